@@ -1,0 +1,80 @@
+// The bench's own way to the same database: as the server goes there (runtime role, behind the wall of a business), and as the owner for upkeep.
+import pg from 'pg';
+import type { NewEntry } from '#core/ledger.ts';
+import { makeDatabase, makePool } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database.ts';
+import { behindWall } from '#server/platform/transaction.ts';
+import { post } from '#server/ledger/index.ts';
+import type { PostScope } from '#server/ledger/index.ts';
+import { bookEntries } from './book.ts';
+import { accountOf, type Business, openBusiness, type Person } from './client.ts';
+import type { World } from './world.ts';
+
+export const runtimeDatabase = (world: World): Database => makeDatabase(makePool(world.serverUrl, 'daybook_app', 4));
+
+export async function asOwner(world: World, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session of the runtime role, as the server's own connections are. */
+export async function rawClient(world: World): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: world.serverUrl, options: '-c role=daybook_app' });
+  await client.connect();
+  return client;
+}
+
+export const orgOf = (business: Business): PostScope['org'] => ({
+  id: business.id,
+  name: 'Bench',
+  country: 'US',
+  baseCurrency: 'USD',
+  kind: 'agency',
+  fiscalYearStartMonth: 1,
+  timeZone: 'UTC',
+  isSample: false,
+});
+
+/** Runs inside one transaction of a business, as an action of the server does. */
+export const inside = <T>(database: Database, business: Business, work: (scope: PostScope) => Promise<T>): Promise<T> =>
+  behindWall(database, { orgId: business.id, userId: business.person.userId }, (tx) =>
+    work({ tx, org: orgOf(business), userId: business.person.userId, via: 'import' }),
+  );
+
+const batchSize = 5000;
+
+export interface Book {
+  readonly size: number;
+  readonly business: Business;
+  readonly filledInMs: number;
+}
+
+/** A business with a book of `size`, posted through the ledger's one door, batch by batch. */
+export async function fillBook(world: World, person: Person, size: number): Promise<Book> {
+  const business = await openBusiness(world, person, `Book of ${size}`);
+  const database = runtimeDatabase(world);
+  const start = performance.now();
+  let batch: NewEntry[] = [];
+  // Two at a time: one is made ready while the database writes the other.
+  const inFlight: Promise<unknown>[] = [];
+  const flush = async (): Promise<void> => {
+    const ready = batch;
+    batch = [];
+    if (inFlight.length === 2) await inFlight.shift();
+    inFlight.push(inside(database, business, (scope) => post(scope, ready)));
+  };
+  for (const entry of bookEntries(size, (code) => accountOf(business, code))) {
+    batch.push(entry);
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  await Promise.all(inFlight);
+  const filledInMs = performance.now() - start;
+  await database.destroy();
+  return { size, business, filledInMs };
+}

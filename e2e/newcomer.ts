@@ -1,0 +1,72 @@
+// Somebody with an account and books, made through the API as fast as that goes, for journeys that are about something else.
+import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { watch, type Watch } from './complaints.ts';
+
+export const password = 'Correct-Horse-7!';
+
+export interface Person {
+  readonly email: string;
+}
+
+export function newEmail(name: string): string {
+  return `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+}
+
+/** The link in the newest mail to somebody, read where mail is read on this machine. */
+async function tokenMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  const mail = await (await request.get('/mail')).text();
+  const article = mail.split('<article').find((part) => part.includes(email)) ?? '';
+  const token = /token_hash=([^"&]+)/.exec(article)?.[1];
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+/** Signs up, confirms by the mailed link, and fills the sample business; answers with the account. */
+async function signUpWithSample(request: APIRequestContext): Promise<Person> {
+  const email = newEmail('grace');
+  const signUp = await request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
+  expect(signUp.ok()).toBe(true);
+  const verified = await request.post('/auth/v1/verify', {
+    data: { token_hash: await tokenMailedTo(request, email), type: 'signup' },
+  });
+  const { access_token: token } = (await verified.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const sample = await request.post('/api/v1/sample-business', { headers });
+  expect(sample.status()).toBe(201);
+  return { email };
+}
+
+/** Opens a session of its own in a context: the cookie that a browser would have, and the hint that one is there. */
+async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
+  const answer = await context.request.post('/auth/v1/token?grant_type=password', {
+    headers: { 'x-daybook-cookie': '1', origin: site },
+    data: { email, password },
+  });
+  expect(answer.ok()).toBe(true);
+  // Frames without an address of their own have no storage.
+  await context.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-session', '1');" });
+}
+
+export interface Signed {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** `signed` is a page of somebody with the sample business; whatever the browser complained about fails the test. */
+export const test = base.extend<{ signed: Signed }, { person: Person }>({
+  person: [
+    async ({ playwright }, use, info) => {
+      const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? '' });
+      await use(await signUpWithSample(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  signed: async ({ context, person, baseURL }, use) => {
+    const watching = watch(context);
+    await signIn(context, person, baseURL ?? '');
+    const page = await context.newPage();
+    await use({ page, watch: watching });
+    expect(watching.complaints).toEqual([]);
+  },
+});

@@ -1,0 +1,133 @@
+// Hands that are too quick and a network that is not there: one effect, a draft that stays, a sentence that says what happened.
+// And the ways of somebody who uses no mouse.
+import { expect, type Page } from '@playwright/test';
+import { statementFile } from './books-of-fixtures.ts';
+import { test } from './newcomer.ts';
+
+// A business of the sample is shared by the tests of one worker: each writes what no other one writes.
+const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+const rows = (page: Page, text: string) => page.getByRole('grid', { name: 'Transactions' }).getByRole('row').filter({ hasText: text });
+
+async function newTransaction(page: Page, description: string, amount: string): Promise<void> {
+  await page.goto('/app/transactions?new=expense');
+  const form = page.getByRole('dialog', { name: 'New transaction' });
+  await form.getByLabel('Amount', { exact: true }).fill(amount);
+  await form.getByLabel('Description').fill(description);
+  const category = form.getByLabel('Category', { exact: true });
+  await category.click();
+  await category.fill('Travel');
+  await page.getByRole('option').filter({ hasText: 'Travel' }).first().click();
+}
+
+test('two presses on Record are one transaction', async ({ signed: { page } }) => {
+  const description = unique('Ferry');
+  await newTransaction(page, description, '18.40');
+  await page.getByRole('button', { name: 'Record' }).dblclick();
+  await expect(page.getByRole('status').getByText('Transaction recorded')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'New transaction' })).toBeHidden();
+  await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
+  await expect(rows(page, description)).toHaveCount(1);
+});
+
+test('two presses on Import are one import', async ({ signed: { page } }) => {
+  await page.goto('/app/banking/import');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(statementFile('checking.csv'));
+  await page.getByLabel('Into which account').selectOption({ label: 'Petty cash (USD)' });
+  const button = page.getByRole('button', { name: /^Import \d+ transactions?$/ });
+  await expect(button).toBeEnabled();
+  const added = /\d+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+  await button.dblclick();
+  await expect(page.getByRole('heading', { name: `${added} transactions added` })).toBeVisible();
+  await page.goto('/app/banking');
+  await expect(page.getByRole('button', { name: 'Roll back checking.csv' })).toHaveCount(1);
+});
+
+test('without a network nothing is lost: the draft stays, says why, and is recorded once when the network is back', async ({
+  signed: { page, watch },
+}) => {
+  const description = unique('Lighthouse ticket');
+  await newTransaction(page, description, '7.50');
+  const form = page.getByRole('dialog', { name: 'New transaction' });
+  const heardAgain = watch.expectSilence();
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByRole('alert')).toContainText('Daybook cannot be reached. Nothing was lost; check the connection and try again.');
+  await expect(form.getByLabel('Description')).toHaveValue(description);
+  await page.context().setOffline(false);
+  heardAgain();
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('status').getByText('Transaction recorded')).toBeVisible();
+  await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
+  await expect(rows(page, description)).toHaveCount(1);
+});
+
+test('an answer that is lost on its way does not make a second transaction of the retry', async ({ signed: { page, watch } }) => {
+  const description = unique('Tram');
+  await newTransaction(page, description, '2.80');
+  const heardAgain = watch.expectSilence();
+  // The server does the work; the browser never hears of it.
+  await page.route('**/rpc/transactions/create', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Daybook cannot be reached.');
+  await page.unroute('**/rpc/transactions/create');
+  heardAgain();
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('dialog', { name: 'New transaction' })).toBeHidden();
+  await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
+  await expect(rows(page, description)).toHaveCount(1);
+});
+
+test('keys alone: the palette leads, a transaction is written and saved with Enter, Escape closes', async ({ signed: { page } }) => {
+  const description = unique('Kiosk');
+  const { keyboard } = page;
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await keyboard.type('transactions');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/transactions$/);
+
+  await page.getByRole('button', { name: 'New Transaction' }).focus();
+  await keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New transaction' });
+  await expect(form.getByLabel('Amount', { exact: true })).toBeFocused();
+  await keyboard.type('3.10');
+  await form.getByLabel('Description').focus();
+  await keyboard.type(description);
+  await form.getByLabel('Category', { exact: true }).focus();
+  await keyboard.type('Travel');
+  await expect(page.getByRole('option').filter({ hasText: 'Travel' }).first()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(form.getByLabel('Category', { exact: true })).toHaveValue('Travel');
+  await form.getByLabel('Description').focus();
+  await keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(rows(page, description)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'New Transaction' }).focus();
+  await keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test('the theme that is chosen stays over a reload', async ({ signed: { page } }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/app');
+  const ground = () => page.locator('body').evaluate((body) => body.ownerDocument.defaultView?.getComputedStyle(body).backgroundColor);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  const light = await ground();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  expect(await ground()).toBe(dark);
+});

@@ -1,0 +1,121 @@
+// Every page as the list of pages has it, on a desk and on a phone, light and dark: nothing to complain about for a browser, nothing
+// wider than the screen, nothing that stands in the way of somebody who does not see it or uses no mouse.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../src/web/routes.ts';
+import { watch } from './complaints.ts';
+import { test } from './newcomer.ts';
+
+const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
+const unknown = 'no-such-page';
+
+/** Addresses out of the list of pages; the page of components is for those who build the product. */
+function addresses(): string[] {
+  const below = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
+    entries.flatMap((entry) => {
+      const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+      return entry.children === undefined ? [address || '/'] : below(entry.children, address);
+    });
+  return below(routes, '')
+    .filter((address) => address !== '/dev/ui')
+    .flatMap((address) => (address.includes(':kind') ? reports.map((kind) => address.replace(':kind', kind)) : [address]))
+    .map((address) => address.replace('*', unknown));
+}
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** Rules about the document as a whole need one look at each size; colours need one in each scheme. */
+async function violationsNow(page: Page, colorsOnly: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await (colorsOnly ? axe.withRules(['color-contrast']) : axe).analyze();
+  const places = (nodes: (typeof found)[number]['nodes']) => nodes.slice(0, 3).map((n) => n.target.join(' '));
+  return found.map((v) => `${v.impact} ${v.id}: ${places(v.nodes).join(' | ')}`);
+}
+
+/** What is still wrong at a second look: colours may have been on their way from one scheme to the other. */
+async function violations(page: Page, colorsOnly: boolean): Promise<string[]> {
+  const first = await violationsNow(page, colorsOnly);
+  if (first.length === 0) return [];
+  await page.waitForTimeout(500);
+  return violationsNow(page, colorsOnly);
+}
+
+/** Sideways scrolling of the page itself; a table may scroll in its own box. What is measured anew after a turn gets its moment. */
+async function tooWide(page: Page): Promise<string[]> {
+  const excess = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  for (let tries = 0; tries < 10 && (await excess()) > 0; tries += 1) await page.waitForTimeout(100);
+  const left = await excess();
+  return left > 0 ? [`${left} px wider than the screen`] : [];
+}
+
+async function turnTo(page: Page, colorScheme: 'light' | 'dark', size: typeof desk): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  // Colours are on their way for two frames.
+  await page.waitForTimeout(80);
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('[role=status][aria-label^="Loading"], [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Everything that is wrong with the page that is open, in words. */
+async function look(page: Page, address: string): Promise<string[]> {
+  // What is far down is not drawn until it is scrolled to, and has no colours to look at before.
+  await page.locator('[class*="content-visibility"]').evaluateAll((skipped) => {
+    for (const element of skipped) element.style.contentVisibility = 'visible';
+  });
+  const wrong: string[] = [];
+  const note = (where: string, found: readonly string[]) => wrong.push(...found.map((text) => `${address} ${where}: ${text}`));
+  const heads = await page.getByRole('heading', { level: 1 }).count();
+  if (heads !== 1) note('desk', [`${heads} headings of the first level`]);
+  if (!/\S/.test(await page.title())) note('desk', ['no title']);
+  note('desk, light', [...(await tooWide(page)), ...(await violations(page, false))]);
+  await turnTo(page, 'dark', desk);
+  note('desk, dark', await violations(page, true));
+  await turnTo(page, 'dark', phone);
+  note('phone, dark', [...(await tooWide(page)), ...(await violations(page, false))]);
+  await turnTo(page, 'light', phone);
+  note('phone, light', await tooWide(page));
+  return wrong;
+}
+
+async function lookAtAll(page: Page, wanted: (address: string) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const address of addresses().filter(wanted)) {
+    await turnTo(page, 'light', desk);
+    await page.goto(address);
+    await settled(page);
+    // Some addresses only lead to another one.
+    const { pathname } = new URL(page.url());
+    if (!seen.has(pathname)) wrong.push(...(await look(page, address)));
+    seen.add(pathname);
+  }
+  return wrong;
+}
+
+base.describe.configure({ mode: 'parallel' });
+// A trace would record every look of the rules at every page.
+base.use({ trace: 'off' });
+test.use({ trace: 'off' });
+
+base('pages for everybody', async ({ page, context }) => {
+  const watching = watch(context);
+  watching.expectRefusal(404, new RegExp(`/${unknown}$`));
+  expect(await lookAtAll(page, (address) => !address.startsWith('/app'))).toEqual([]);
+  expect(watching.complaints).toEqual([]);
+});
+
+const isReport = (address: string): boolean => address.startsWith('/app/reports');
+
+test('pages of the app', async ({ signed: { page } }) => {
+  expect(await lookAtAll(page, (address) => address.startsWith('/app') && !isReport(address))).toEqual([]);
+});
+
+test('reports', async ({ signed: { page } }) => {
+  expect(await lookAtAll(page, isReport)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+// Builds the web app into build/web/client, fit for the strict content policy: no inline script is left in any page,
+// and every text file has its .br and .gz beside it. Plain JavaScript, because it is also started by an older Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = path.join(root, 'build/web/client');
+
+function run(command, args, cwd) {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, NODE_ENV: 'production', PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const { status } = spawnSync(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function filesUnder(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((e) => e.isFile()).map((e) => path.join(e.parentPath, e.name));
+}
+
+/** Moves each inline script of a page into a file named by its content; its other attributes (type, async) stay. */
+function externaliseScripts(file) {
+  const html = readFileSync(file, 'utf8');
+  const moved = html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, code) => {
+    if (/\ssrc=/.test(attributes) || code.trim() === '') return whole;
+    const name = `inline-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+    writeFileSync(path.join(client, 'assets', name), code);
+    return `<script${attributes} src="/assets/${name}"></script>`;
+  });
+  if (/<style[\s>]|\sstyle="|\son[a-z]+="/.test(moved))
+    throw new Error(`${path.relative(root, file)}: inline style or handler, which the content policy refuses`);
+  writeFileSync(file, moved);
+}
+
+function compress(file) {
+  const data = readFileSync(file);
+  const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, gzipSync(data, { level: 9 }));
+  return { plain: data.length, brotli: brotli.length };
+}
+
+if (!existsSync(path.join(root, 'node_modules'))) {
+  console.error('The packages are missing: run `npm ci` first.');
+  process.exit(1);
+}
+rmSync(path.join(root, 'build/web'), { recursive: true, force: true });
+run('react-router', ['build'], path.join(root, 'src/web'));
+rmSync(path.join(root, 'build/web/server'), { recursive: true, force: true });
+
+for (const file of filesUnder(client)) if (file.endsWith('.html')) externaliseScripts(file);
+
+let plain = 0;
+let brotli = 0;
+for (const file of filesUnder(client)) {
+  if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue;
+  const size = compress(file);
+  plain += size.plain;
+  brotli += size.brotli;
+}
+console.log(`build/web/client: ${Math.round(plain / 1024)} KB of text, ${Math.round(brotli / 1024)} KB as brotli`);

@@ -1,0 +1,132 @@
+// The arrows of the house, as a test: who may import what. Prints each import that is not allowed and fails.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const moduleOrder = [
+  'auth',
+  'org',
+  'billing',
+  'ledger',
+  'tax',
+  'files',
+  'contacts',
+  'transactions',
+  'banking',
+  'sales',
+  'purchases',
+  'projects',
+  'payroll',
+  'creator',
+  'planning',
+  'reports',
+  'insight',
+  'integrations',
+  'site',
+] as const;
+const knownPlaces = new Set(['core', 'contract', 'server', 'web']);
+const serverRoot = new Set(['main', 'server', 'testing', 'testing-database']);
+const webRoot = new Set(['root', 'routes', 'entry.client', 'vite.config', 'react-router.config']);
+const forbiddenNames = /(^|[-/])(utils?|helpers?|common|shared|lib|types)(\.|\/|$)/;
+const webModulePackages = /^(react|react-dom|react-router|@tanstack\/react-query)(\/|$)/;
+
+export interface Place {
+  readonly place: string;
+  /** Module, or 'platform', 'ui', or '' for files at the place's root. */
+  readonly part: string;
+  /** File name without folder and extension. */
+  readonly role: string;
+  readonly isTest: boolean;
+}
+
+/** Where a file of src/ stands; `file` is relative to src/. */
+export function placeOf(file: string): Place {
+  const [place = '', ...rest] = file.split('/');
+  const name = rest.at(-1) ?? '';
+  return {
+    place,
+    part: rest.length > 1 ? (rest[0] ?? '') : '',
+    role: name.replace(/\.test\.(ts|tsx)$/, '').replace(/\.(gen\.)?(ts|tsx|css)$/, ''),
+    isTest: /\.test\.tsx?$/.test(name) || name.startsWith('testing') || rest.includes('fixtures'),
+  };
+}
+
+const rank = (part: string): number => (moduleOrder as readonly string[]).indexOf(part);
+const roleKind = (role: string): 'routes' | 'store' | 'other' =>
+  role === 'routes' || role.endsWith('-routes') ? 'routes' : role === 'store' || role.endsWith('-store') ? 'store' : 'other';
+
+function packageProblem(from: Place, name: string): string | undefined {
+  if (from.isTest) return undefined;
+  if (from.place === 'core') return 'core imports no packages';
+  if (from.place === 'contract') return /^(zod|@orpc\/contract)$/.test(name) ? undefined : 'contract imports zod and @orpc/contract alone';
+  if (from.place === 'server' && from.part !== 'platform' && from.part !== '') {
+    if (name.startsWith('node:') || (name === 'kysely' && roleKind(from.role) === 'store') || (from.part === 'auth' && name === 'fastify'))
+      return undefined;
+    return 'on the server only platform imports packages (a store may use kysely)';
+  }
+  if (from.place === 'web' && rank(from.part) >= 0 && !webModulePackages.test(name))
+    return 'a web module imports react, router and query alone';
+  return undefined;
+}
+
+function crossingProblem(from: Place, to: Place): string | undefined {
+  if (from.isTest) return from.place === 'core' && to.place !== 'core' ? 'core imports core alone' : undefined;
+  if (from.place === 'core' && to.place !== 'core') return 'core imports core alone';
+  if (from.place === 'contract' && !['core', 'contract'].includes(to.place)) return 'contract imports core and contract alone';
+  if (from.place === 'server' && to.place === 'web') return 'server and web meet only in contract';
+  if (from.place === 'web' && to.place === 'server') return 'server and web meet only in contract';
+  if (from.place !== to.place || from.place === 'core' || from.place === 'contract') return undefined;
+  return withinProblem(from, to);
+}
+
+function withinProblem(from: Place, to: Place): string | undefined {
+  if (from.part === '' || (from.part === to.part && rank(from.part) < 0)) return undefined;
+  if (['platform', 'ui'].includes(from.part))
+    return rank(to.part) >= 0 || (to.part === '' && from.place === 'server') ? `${from.part} knows no module` : undefined;
+  if (rank(to.part) < 0) return undefined;
+  if (from.part === to.part) {
+    if (from.place === 'server' && roleKind(from.role) === 'store' && !['store'].includes(roleKind(to.role)))
+      return 'a store imports core, contract, platform and other stores';
+    return undefined;
+  }
+  if (rank(to.part) > rank(from.part)) return `${to.part} comes after ${from.part}`;
+  return to.role === 'index' ? undefined : `another module is reached through its index alone`;
+}
+
+function placementProblem(file: string, at: Place): string | undefined {
+  if (!knownPlaces.has(at.place)) return 'outside the known places';
+  if (forbiddenNames.test(file)) return 'named after nothing: file it under what it is about';
+  if (at.part === '' && at.place === 'server' && !serverRoot.has(at.role)) return 'a server file belongs to platform or a module';
+  if (at.part === '' && at.place === 'web' && !webRoot.has(at.role)) return 'a web file belongs to platform, ui or a module';
+  if (['server', 'web'].includes(at.place) && at.part !== '' && rank(at.part) < 0 && !['platform', 'ui', 'public'].includes(at.part))
+    return `${at.part} is no module`;
+  return undefined;
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Problems of one file; `file` relative to src/, `text` its source. */
+export function checkFile(file: string, text: string): string[] {
+  const from = placeOf(file);
+  const problems = [placementProblem(file, from)].filter((p) => p !== undefined).map((p) => `${file}: ${p}`);
+  for (const match of text.matchAll(importPattern)) {
+    const target = match[1] ?? match[2] ?? match[3] ?? '';
+    const problem = target.startsWith('#')
+      ? crossingProblem(from, placeOf(target.slice(1)))
+      : target.startsWith('.')
+        ? crossingProblem(from, placeOf(path.posix.normalize(path.posix.join(path.posix.dirname(file), target))))
+        : packageProblem(from, target);
+    if (problem) problems.push(`${file}: ${target}: ${problem}`);
+  }
+  return problems;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const source = path.resolve(import.meta.dirname, '../src');
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !e.parentPath.includes('.react-router'))
+    .map((e) => path.relative(source, path.join(e.parentPath, e.name)).replaceAll(path.sep, '/'));
+  const problems = files.flatMap((f) => checkFile(f, readFileSync(path.join(source, f), 'utf8')));
+  process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${files.length} files, every import goes along the arrows\n`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,34 @@
+// Runs the schema rules against a freshly migrated database, then plants a violation of each rule and demands that it is noticed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { schemaRules } from './schema-rules.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'daybook-schema-'));
+const postgres = await startEmbeddedPostgres(dir);
+const client = new pg.Client({ connectionString: postgres.ownerUrl });
+const complaints: string[] = [];
+try {
+  await migrate(postgres.ownerUrl);
+  await client.connect();
+  for (const rule of schemaRules) {
+    const violations = await client.query<{ detail: string }>(rule.query);
+    complaints.push(...violations.rows.map((r) => `${rule.name}: ${r.detail}`));
+    await client.query('begin');
+    await client.query(rule.planted);
+    const noticed = await client.query(rule.query);
+    if ((noticed.rowCount ?? 0) <= violations.rows.length) complaints.push(`the rule "${rule.name}" does not notice a planted violation`);
+    await client.query('rollback');
+  }
+} finally {
+  await client.end().catch(() => {});
+  await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+process.stdout.write(
+  complaints.length > 0 ? `${complaints.join('\n')}\n` : `${schemaRules.length} rules hold, and each notices its planted violation\n`,
+);
+process.exit(complaints.length > 0 ? 1 : 0);

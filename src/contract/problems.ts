@@ -1,0 +1,95 @@
+// Every refusal a user can meet: its stable code, its HTTP status and its sentence. {names} are filled from the refusal's data.
+// Anything that is not listed here is our own broken promise: a 500.
+
+export const problems = {
+  'request.invalid': [400, 'Some of what was sent cannot be used. {detail}'],
+  'auth.required': [401, 'Sign in to continue.'],
+  'permission.denied': [403, 'Your role in this business does not allow this.'],
+  'org.required': [400, 'Choose a business first.'],
+  not_found: [404, 'There is nothing here under this address.'],
+  too_large: [413, 'That is larger than {limit}. Split it and try again.'],
+  'idempotency.mismatch': [422, 'This key was used before for a different request. Use a new key.'],
+  unavailable: [503, 'The books cannot be reached for a moment. Nothing was lost; try again in a few seconds.'],
+
+  'business.name': [422, 'Give the business a name of 1 to 120 characters.'],
+  'business.country': [422, 'Choose the country from the list.'],
+  'business.currency': [422, 'Choose the currency from the list.'],
+  'business.time_zone': [422, 'Choose the time zone from the list.'],
+  'business.currency_fixed': [409, 'The base currency cannot change once there are entries in the books.'],
+  'business.not_sample': [409, 'Only the sample business can be removed this way.'],
+
+  'account.unknown': [422, 'This account is not in your chart of accounts.'],
+  'account.archived': [422, 'The account {name} is archived. Restore it or choose another.'],
+  'account.code_invalid': [422, 'An account code has 1 to 20 letters, digits, dots or dashes.'],
+  'account.code_taken': [409, 'Another account has the code {code} already.'],
+  'account.name_invalid': [422, 'Give the account a name of 1 to 120 characters.'],
+  'account.subkind_mismatch': [422, 'This type of account does not belong to that group.'],
+  'account.kind_fixed': [409, 'An account that has entries keeps its group.'],
+  'account.parent_unknown': [422, 'The parent account is not in your chart of accounts.'],
+  'account.parent_kind': [422, 'A parent account must be in the same group.'],
+  'account.parent_cycle': [422, 'An account cannot be its own parent.'],
+  'account.currency_unknown': [422, 'Choose the currency from the list.'],
+  'account.system': [409, 'Daybook posts to this account itself, so it cannot be archived.'],
+  'account.has_balance': [409, 'This account still holds {balance}. Move it to another account before archiving.'],
+
+  'entry.date_invalid': [422, 'Give a date between 1900 and 2200.'],
+  'entry.memo_too_long': [422, 'The description is longer than 2000 characters.'],
+  'entry.too_few_postings': [422, 'An entry needs at least two lines.'],
+  'entry.too_many_postings': [422, 'An entry can have at most {limit} lines.'],
+  'entry.unbalanced': [422, 'Debits and credits in {currency} differ by {difference}.'],
+  'entry.base_unbalanced': [422, 'Debits and credits differ by {difference} in {currency}.'],
+  'entry.already_reversed': [409, 'This entry has been reversed already.'],
+  'entry.is_reversal': [409, 'A reversal cannot be reversed. Post a new entry instead.'],
+  'entry.changed': [409, 'Somebody changed this in the meantime. Reload it and try again.'],
+  'entry.owned_elsewhere': [409, 'This entry was made by {source}. Change it there.'],
+  'posting.zero': [422, 'A line needs an amount.'],
+  'posting.currency_unknown': [422, '{currency} is not a currency we know.'],
+  'posting.currency': [422, 'The account {name} is kept in {currency}.'],
+  'posting.base_mismatch': [422, 'An amount in the base currency must equal its base amount.'],
+  'posting.amount_too_large': [422, 'This amount is too large to be kept exactly.'],
+  'posting.memo_too_long': [422, 'The note on a line is longer than 500 characters.'],
+
+  'period.closed': [409, 'The books are locked through {through}. Choose a later date, or unlock the period first.'],
+  'period.future': [422, 'Books can be locked through yesterday at the latest.'],
+  'period.not_locked': [409, 'Nothing is locked after that day.'],
+  'rate.missing': [422, 'There is no exchange rate from {from} to {to} for {day}. Enter the rate.'],
+  'rate.invalid': [422, 'An exchange rate is a positive number.'],
+
+  'transaction.amount': [422, 'Enter an amount greater than zero.'],
+  'transaction.same_account': [422, 'Choose two different accounts for a transfer.'],
+  'transaction.money_account': [422, 'Choose a bank, cash, wallet or card account.'],
+  'transaction.category': [422, 'Choose a category.'],
+  'transaction.category_is_money': [422, 'To move money between your own accounts, record a transfer.'],
+  'transaction.split_sum': [422, 'The split lines add up to {sum}, but the transaction is {amount}.'],
+  'transaction.too_many': [422, 'At most {limit} transactions can be changed at once.'],
+  'undo.used': [409, 'This has been undone already.'],
+  'undo.changed': [409, 'Something changed here in the meantime, so this can no longer be undone.'],
+  'rule.invalid': [422, 'This rule cannot be used: {detail}'],
+
+  'bank_account.exists': [409, 'This account is linked to a bank account already.'],
+  'statement.unreadable': [422, 'This file cannot be read as a bank statement. {detail}'],
+  'statement.empty': [422, 'There are no transactions in this file.'],
+  'statement.too_large': [413, 'A statement may have at most {limit}.'],
+  'statement.line': [422, 'Line {line}: {detail}'],
+  'statement.currency': [422, 'The file is in {found}, but the account is kept in {expected}.'],
+  'statement.nothing_new': [409, 'Every line of this file is in your books already.'],
+  'import.rolled_back': [409, 'This import has been rolled back already.'],
+  'import.line_edited': [409, 'This import cannot be rolled back: the books are locked through {through}.'],
+  'journal.unreadable': [422, 'Line {line}: {detail}'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ProblemCode = keyof typeof problems;
+export type ProblemData = Readonly<Record<string, string | number>>;
+
+/** One thing to mend: where (a path into the input, like `postings.0.accountId`) and what. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly path?: string | undefined;
+  readonly data?: ProblemData | undefined;
+}
+
+/** The sentence for a person, its {names} filled in. */
+export const sentenceOf = (problem: Problem): string =>
+  problems[problem.code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(problem.data?.[name] ?? '')).trim();
+
+export const statusOf = (code: ProblemCode): number => problems[code][0];

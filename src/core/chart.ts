@@ -1,0 +1,100 @@
+// The chart of accounts that a new business starts with. Promise: sound by `checkAccount`, and every account that the program posts to is in it.
+import { kindOf, systemKeys, type AccountKind, type SystemKey } from './account.ts';
+import { backboneLines, ownLines } from './chart-accounts.ts';
+
+export type BusinessKind = 'freelancer' | 'creator' | 'agency' | 'shop';
+export type ChartAccount = {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly subkind: string;
+  readonly systemKey: SystemKey | null;
+  readonly description: string;
+};
+
+// How the tax on sales is called where the business is; elsewhere "Sales tax" (names used by the tax authorities themselves).
+const taxNames: Readonly<Record<string, readonly string[]>> = {
+  VAT: [
+    'AT',
+    'BE',
+    'BG',
+    'CH',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GB',
+    'GR',
+    'HR',
+    'HU',
+    'IE',
+    'IT',
+    'LT',
+    'LU',
+    'LV',
+    'MT',
+    'NL',
+    'PL',
+    'PT',
+    'RO',
+    'SE',
+    'SI',
+    'SK',
+    'NO',
+    'IS',
+    'ZA',
+    'KE',
+    'NG',
+    'GH',
+    'TZ',
+    'UG',
+    'RW',
+    'AE',
+    'SA',
+    'BH',
+    'OM',
+    'PH',
+    'TH',
+    'UA',
+    'TR',
+    'MX',
+    'AR',
+    'CL',
+    'CO',
+    'PE',
+  ],
+  GST: ['AU', 'NZ', 'IN', 'SG', 'MY'],
+  'GST/HST': ['CA'],
+  'Consumption tax': ['JP'],
+};
+
+const taxName = (country: string | undefined): string =>
+  Object.entries(taxNames).find(([, countries]) => country !== undefined && countries.includes(country))?.[0] ?? 'Sales tax';
+
+function read(line: string, tax: string): ChartAccount {
+  const [code = '', subkind = '', name = '', key = '', description = ''] = line.split('|');
+  const kind = kindOf(subkind);
+  if (!kind) throw new RangeError(`no kind of account ${subkind}`);
+  return {
+    code,
+    name: name.replace('Sales tax', tax),
+    kind,
+    subkind,
+    systemKey: systemKeys.find((one) => one === key) ?? null,
+    description,
+  };
+}
+
+/** The accounts for a kind of business, in order of code. `country` (ISO 3166-1 alpha-2) decides what its tax on sales is called. Never fails; the owner may change all of it but the system keys. */
+export function chartFor(kind: BusinessKind, country?: string): ChartAccount[] {
+  const tax = taxName(country);
+  return `${backboneLines}${ownLines[kind]}`
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => read(line, tax))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}

@@ -1,0 +1,56 @@
+// What people themselves decided about a payee. One decision is enough to follow; decisions that disagree are worth less, and the latest weigh most.
+import { directionOf } from './classifier-line.ts';
+import type { BankLine } from './classifier-line.ts';
+import { payeeOf } from './classifier-payee.ts';
+
+/** Account ids that people chose, per `memoryKey`, the oldest first; at most `MEMORY_LENGTH` of them. */
+export type Memory = Map<string, readonly string[]>;
+
+/** How many decisions on one payee are kept. */
+export const MEMORY_LENGTH = 12;
+/** Weight of a decision against the one after it. */
+const FADING = 0.8;
+/** An imagined earlier decision, so that one decision is not certainty: its weight, and how far it agrees. A choice, on the careful side: bench/classifier.ts shows what it says beside what was. */
+const DOUBT = 1;
+const DOUBT_AGREES = 0.8;
+
+/** What is remembered of a payee: the account, how many of the kept decisions chose it, and how sure that makes, in basis points (0..10000). */
+export type Recollection = { readonly accountId: string; readonly agreeing: number; readonly total: number; readonly confidenceBp: number };
+
+/** Nothing remembered. */
+export const emptyMemory = (): Memory => new Map();
+
+/** The key that decisions on a line are kept under: direction and payee; empty when the line names no payee, and then nothing is remembered. */
+export function memoryKey(line: BankLine): string {
+  const payee = payeeOf(line);
+  return payee === '' ? '' : `${directionOf(line)} ${payee}`;
+}
+
+/** Remembers a person's decision as the latest on its payee. Changes the memory in place. */
+export function remember(memory: Memory, line: BankLine, accountId: string): void {
+  const key = memoryKey(line);
+  if (key !== '') memory.set(key, [...(memory.get(key) ?? []), accountId].slice(-MEMORY_LENGTH));
+}
+
+/**
+ * What people decided about a line's payee, among accounts that `accepts`; null when they decided nothing. Agreement of all decisions gives 9000 bp for one and more for each
+ * further one; disagreement lowers it. Later decisions weigh more, so a run of new ones turns an older, longer run: two turn two, three turn four. Rounds down. Ties go to the
+ * account of the latest decision.
+ */
+export function recall(memory: Memory, line: BankLine, accepts: (accountId: string) => boolean = () => true): Recollection | null {
+  const key = memoryKey(line);
+  const decisions = (key === '' ? [] : (memory.get(key) ?? [])).filter(accepts);
+  if (decisions.length === 0) return null;
+  const weights = new Map<string, number>();
+  let sum = 0;
+  for (let i = decisions.length - 1, weight = 1; i >= 0; i--, weight *= FADING) {
+    const accountId = decisions[i] ?? '';
+    weights.set(accountId, (weights.get(accountId) ?? 0) + weight);
+    sum += weight;
+  }
+  let best = '';
+  for (const [accountId, weight] of weights) if (best === '' || weight > (weights.get(best) ?? 0)) best = accountId;
+  const share = ((weights.get(best) ?? 0) + DOUBT * DOUBT_AGREES) / (sum + DOUBT);
+  const agreeing = decisions.filter((accountId) => accountId === best).length;
+  return { accountId: best, agreeing, total: decisions.length, confidenceBp: Math.floor(share * 10_000) };
+}

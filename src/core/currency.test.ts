@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { currencies, isCurrency, minorDigits } from './currency.ts';
+
+describe('currencies', () => {
+  it.each([
+    ['USD', 2],
+    ['EUR', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+    ['CLF', 4],
+    ['MGA', 2],
+    ['ISK', 0],
+  ])('%s has %i decimals', (code, digits) => expect(minorDigits(code)).toBe(digits));
+
+  it('lists codes of three capitals with a name, each once', () => {
+    for (const [code, info] of Object.entries(currencies)) {
+      expect(code).toMatch(/^[A-Z]{3}$/);
+      expect(info.name).toMatch(/^\p{L}/u);
+    }
+    expect(Object.keys(currencies).length).toBeGreaterThan(150);
+  });
+
+  it('knows what is none', () => {
+    expect(isCurrency('usd')).toBe(false);
+    expect(isCurrency('toString')).toBe(false);
+    expect(() => minorDigits('XYZ')).toThrow(RangeError);
+  });
+});

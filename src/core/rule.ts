@@ -1,0 +1,150 @@
+// Rules that the owner writes in plain words: "description contains Adobe → Software". No patterns, so no rule can be slow or surprising.
+import { directionOf, foldText, isOpen, wordsOf } from './classifier-line.ts';
+import type { BankLine, CategoryAccount } from './classifier-line.ts';
+
+/** What a condition looks at. `amount` is the size of the amount, whichever way the money went: the way is `direction` (`in` or `out`). */
+export type RuleField = 'description' | 'counterparty' | 'amount' | 'account' | 'direction';
+export type RuleOperator = 'contains' | 'equals' | 'starts_with' | 'ends_with' | 'matches_words' | 'between' | 'gt' | 'lt';
+
+/** One condition. Text for texts, the account's id for `account`, minor units for amounts, a pair (both ends included) for `between`. */
+export type RuleCondition = {
+  readonly field: RuleField;
+  readonly op: RuleOperator;
+  readonly value: string | bigint | readonly [from: bigint, to: bigint];
+};
+
+/** A rule. The smallest `priority` is tried first; of equal ones the smaller id. */
+export type Rule = {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly conditions: readonly RuleCondition[];
+  readonly match: 'all' | 'any';
+  readonly categoryAccountId: string;
+  readonly priority: number;
+};
+
+const textOperators: readonly RuleOperator[] = ['contains', 'equals', 'starts_with', 'ends_with', 'matches_words'];
+
+/** Which operators go with which field. */
+export const ruleOperators: Readonly<Record<RuleField, readonly RuleOperator[]>> = {
+  description: textOperators,
+  counterparty: textOperators,
+  amount: ['equals', 'between', 'gt', 'lt'],
+  account: ['equals'],
+  direction: ['equals'],
+};
+
+/** What can be wrong with a rule. `condition` is the position of the condition, from 0. */
+export type RuleProblem = {
+  readonly code:
+    | 'rule.name_too_long'
+    | 'rule.no_conditions'
+    | 'rule.too_many_conditions'
+    | 'rule.operator_unfit'
+    | 'rule.value_unfit'
+    | 'rule.value_empty'
+    | 'rule.value_too_long'
+    | 'rule.amount_negative'
+    | 'rule.range_reversed'
+    | 'rule.priority_invalid'
+    | 'rule.account_unknown'
+    | 'rule.account_archived';
+  readonly condition?: number;
+};
+
+/** Limits of a rule. */
+export const ruleLimits = { conditions: 20, valueLength: 200, nameLength: 100 } as const;
+
+function checkText(value: RuleCondition['value']): RuleProblem['code'] | null {
+  if (typeof value !== 'string') return 'rule.value_unfit';
+  if (value.length > ruleLimits.valueLength) return 'rule.value_too_long';
+  return wordsOf(foldText(value)).length === 0 ? 'rule.value_empty' : null;
+}
+
+function checkAmount(op: RuleOperator, value: RuleCondition['value']): RuleProblem['code'] | null {
+  if (typeof value === 'string') return 'rule.value_unfit';
+  if (typeof value === 'bigint') return op === 'between' ? 'rule.value_unfit' : value < 0n ? 'rule.amount_negative' : null;
+  if (op !== 'between') return 'rule.value_unfit';
+  const [from, to] = value;
+  if (from < 0n || to < 0n) return 'rule.amount_negative';
+  return from > to ? 'rule.range_reversed' : null;
+}
+
+function checkCondition({ field, op, value }: RuleCondition): RuleProblem['code'] | null {
+  if (!ruleOperators[field]?.includes(op)) return 'rule.operator_unfit';
+  if (field === 'amount') return checkAmount(op, value);
+  if (field === 'direction') return value === 'in' || value === 'out' ? null : 'rule.value_unfit';
+  if (field === 'account') return typeof value !== 'string' ? 'rule.value_unfit' : value === '' ? 'rule.value_empty' : null;
+  return checkText(value);
+}
+
+/** Everything that is wrong with a rule, at once; empty when it can be saved. A text needs at least one letter or digit, else it would match every line. */
+export function checkRule(rule: Rule, accounts: readonly CategoryAccount[]): readonly RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  if ((rule.name ?? '').length > ruleLimits.nameLength) problems.push({ code: 'rule.name_too_long' });
+  if (!Number.isSafeInteger(rule.priority)) problems.push({ code: 'rule.priority_invalid' });
+  if (rule.conditions.length === 0) problems.push({ code: 'rule.no_conditions' });
+  if (rule.conditions.length > ruleLimits.conditions) problems.push({ code: 'rule.too_many_conditions' });
+  rule.conditions.forEach((condition, index) => {
+    const code = checkCondition(condition);
+    if (code !== null) problems.push({ code, condition: index });
+  });
+  const account = accounts.find((each) => each.id === rule.categoryAccountId);
+  if (account === undefined) problems.push({ code: 'rule.account_unknown' });
+  else if (!isOpen(account)) problems.push({ code: 'rule.account_archived' });
+  return problems;
+}
+
+/** Rules in the order they are tried, their texts folded once. */
+export type PreparedRules = readonly { readonly rule: Rule; readonly texts: readonly string[] }[];
+
+/** Sorts and folds rules once for many lines. */
+export function prepareRules(rules: readonly Rule[]): PreparedRules {
+  return rules
+    .map((rule) => ({ rule, texts: rule.conditions.map(({ value }) => (typeof value === 'string' ? foldText(value) : '')) }))
+    .sort((a, b) => a.rule.priority - b.rule.priority || (a.rule.id < b.rule.id ? -1 : 1));
+}
+
+type FoldedLine = { readonly line: BankLine; readonly description: string; readonly counterparty: string };
+
+function textHolds(op: RuleOperator, text: string, wanted: string): boolean {
+  if (wanted === '') return false;
+  if (op === 'contains') return text.includes(wanted);
+  if (op === 'equals') return text === wanted;
+  if (op === 'starts_with') return text.startsWith(wanted);
+  if (op === 'ends_with') return text.endsWith(wanted);
+  if (op !== 'matches_words') return false;
+  const there = wordsOf(text);
+  const words = wordsOf(wanted);
+  return words.length > 0 && words.every((word) => there.includes(word));
+}
+
+function amountHolds(op: RuleOperator, amountMinor: bigint, value: RuleCondition['value']): boolean {
+  const size = amountMinor < 0n ? -amountMinor : amountMinor;
+  if (typeof value === 'string') return false;
+  if (typeof value !== 'bigint') return op === 'between' && size >= value[0] && size <= value[1];
+  return op === 'equals' ? size === value : op === 'gt' ? size > value : op === 'lt' && size < value;
+}
+
+function holds({ line, description, counterparty }: FoldedLine, { field, op, value }: RuleCondition, wanted: string): boolean {
+  if (field === 'description') return textHolds(op, description, wanted);
+  if (field === 'counterparty') return textHolds(op, counterparty, wanted);
+  if (field === 'amount') return amountHolds(op, line.amountMinor, value);
+  if (op !== 'equals') return false;
+  return field === 'account' ? line.bankAccountId === value : directionOf(line) === value;
+}
+
+/**
+ * The first rule that matches a line and whose category `accepts` (all do, when it is left out); null when none does. Texts are compared without regard to case, accents and
+ * repeated spaces; `matches_words` wants every word somewhere as a whole word, in any order. A rule without conditions never matches.
+ */
+export function applyRules(line: BankLine, rules: PreparedRules, accepts: (accountId: string) => boolean = () => true): Rule | null {
+  if (rules.length === 0) return null;
+  const folded: FoldedLine = { line, description: foldText(line.description), counterparty: foldText(line.counterparty ?? '') };
+  for (const { rule, texts } of rules) {
+    if (rule.conditions.length === 0 || !accepts(rule.categoryAccountId)) continue;
+    const test = (condition: RuleCondition, index: number) => holds(folded, condition, texts[index] ?? '');
+    if (rule.match === 'all' ? rule.conditions.every(test) : rule.conditions.some(test)) return rule;
+  }
+  return null;
+}

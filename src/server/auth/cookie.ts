@@ -1,0 +1,45 @@
+// Our own pages keep the refresh token where no script can read it: in a cookie that only this site's own requests carry. They ask for it
+// with a header, which no other site can send; every other client speaks the plain protocol.
+import type { Config } from '../platform/config.ts';
+import { cookieOf, type FastifyReply, type FastifyRequest, isFromOurPages, WireError } from '../platform/wire.ts';
+import { type OpenedSession, rememberedIdleSeconds } from './sessions.ts';
+import type { SessionMessage } from './wire-messages.ts';
+
+/** `plain`: no cookie, and the token lives as long as it may. */
+export type Keeping = 'plain' | 'cookie' | 'remembered-cookie';
+
+const placeholder = 'cookie';
+const isHttps = (config: Config): boolean => config.siteUrl.startsWith('https:');
+const nameOf = (config: Config): string => (isHttps(config) ? '__Host-daybook-refresh' : 'daybook-refresh');
+
+/** How this request wants its refresh token kept. Throws where a page that is not ours asks for the cookie. */
+export function keepingOf(request: FastifyRequest, config: Config): Keeping {
+  const asked = request.headers['x-daybook-cookie'];
+  if (asked === undefined) return 'plain';
+  if (!isFromOurPages(request, config.siteUrl)) throw new WireError(403, 'bad_origin', 'This may only be asked by pages of this site.');
+  return asked === 'remember' ? 'remembered-cookie' : 'cookie';
+}
+
+const setCookie = (reply: FastifyReply, config: Config, value: string, maxAge: number | undefined): void =>
+  void reply.header(
+    'set-cookie',
+    [
+      `${nameOf(config)}=${value}`,
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(isHttps(config) ? ['Secure'] : []),
+      ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ].join('; '),
+  );
+
+export const refreshCookie = (request: FastifyRequest, config: Config): string | undefined => cookieOf(request, nameOf(config));
+export const clearCookie = (reply: FastifyReply, config: Config): void => setCookie(reply, config, '', 0);
+
+/** The session as it is answered: with its refresh token, or with that token in the cookie. */
+export function answerSession(reply: FastifyReply, config: Config, keeping: Keeping, opened: OpenedSession): SessionMessage {
+  if (keeping === 'plain') return opened.message;
+  const isRemembered = opened.idleSeconds >= rememberedIdleSeconds;
+  setCookie(reply, config, opened.message.refresh_token, isRemembered ? opened.idleSeconds : undefined);
+  return { ...opened.message, refresh_token: placeholder };
+}

@@ -1,0 +1,34 @@
+// The front door of auth: the wire protocol under /auth/v1, and who sent a request.
+import { hkdfSync } from 'node:crypto';
+import { makeAccessTokens } from '../platform/access-token.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Principal } from '../platform/endpoint.ts';
+import { makePasswords } from '../platform/passwords.ts';
+import { secretFile } from '../platform/secrets.ts';
+import type { FastifyInstance } from '../platform/wire.ts';
+import { makeLimits } from './limits.ts';
+import { registerAuth } from './routes.ts';
+import { makeSessions } from './sessions.ts';
+
+export { startMailSender } from '../platform/mail.ts';
+export { registerMailPage } from './mail-page.ts';
+
+export interface Auth {
+  register(app: FastifyInstance): Promise<void>;
+  /** Who sent this Authorization header: token and session checked, at most a second ago. Nothing for anybody else. */
+  authenticate(header: string | undefined): Promise<Principal | undefined>;
+}
+
+/** `database`: connections with the role that owns nothing but auth. */
+export async function makeAuth({ config, database }: { readonly config: Config; readonly database: Database }): Promise<Auth> {
+  const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
+  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
+  const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`);
+  const sessions = makeSessions(database, tokens, keyFor('refresh-token'));
+  const parts = { config, database, sessions, passwords: makePasswords(keyFor('password')), limits: makeLimits(config.production) };
+  return {
+    register: (app) => registerAuth(app, parts, tokens),
+    authenticate: (header) => sessions.authenticate(header),
+  };
+}

@@ -1,0 +1,32 @@
+// A refresh token is the id of its session and the number of its refresh, signed. Only the number is in the database: whoever reads
+// it there can make no token of it, and the answer to a request that was lost on the way can be given again, the same.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface RefreshTokens {
+  write(sessionId: string, count: number): string;
+  /** Nothing for what we did not sign. */
+  read(token: string): { readonly sessionId: string; readonly count: number } | undefined;
+}
+
+const idBytes = 16;
+const headBytes = idBytes + 4;
+
+export function makeRefreshTokens(key: Buffer): RefreshTokens {
+  const seal = (head: Buffer): Buffer => createHmac('sha256', key).update(head).digest();
+  return {
+    write(sessionId, count) {
+      const head = Buffer.alloc(headBytes);
+      head.write(sessionId.replaceAll('-', ''), 'hex');
+      head.writeUInt32BE(count, idBytes);
+      return Buffer.concat([head, seal(head)]).toString('base64url');
+    },
+    read(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== headBytes + 32 || bytes.toString('base64url') !== token) return undefined;
+      const head = bytes.subarray(0, headBytes);
+      if (!timingSafeEqual(seal(head), bytes.subarray(headBytes))) return undefined;
+      const hex = head.toString('hex', 0, idBytes);
+      return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), count: head.readUInt32BE(idBytes) };
+    },
+  };
+}

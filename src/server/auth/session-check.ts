@@ -1,0 +1,76 @@
+// Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for a second, and forgotten at once when a session ends here.
+import type { AccessClaims, AccessTokens } from '../platform/access-token.ts';
+import { now } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Principal } from '../platform/endpoint.ts';
+import { isUnavailable } from '../platform/transaction.ts';
+import { WireError } from '../platform/wire.ts';
+import { acknowledge, isSessionOpen } from './session-store.ts';
+
+const recheckMs = 1000;
+const maxKept = 5000;
+
+const tokenOf = (header: string | undefined): string | undefined => /^Bearer ([\w.-]{20,8000})$/i.exec(header ?? '')?.[1];
+
+interface Checked {
+  readonly userId: string;
+  readonly at: number;
+  readonly isOpen: Promise<boolean>;
+}
+
+/** Remembers for a second that a session is open, and which tokens were seen to be signed by us. */
+export interface SessionCheck {
+  /** Who sent this Authorization header; `unsigned` where the token is not ours or too old, `closed` where its session has ended. */
+  principalOf(header: string | undefined): Promise<Principal | 'unsigned' | 'closed'>;
+  forget(userId: string): void;
+}
+
+export function makeSessionCheck(database: Database, tokens: AccessTokens): SessionCheck {
+  const checked = new Map<string, Checked>();
+  const verified = new Map<string, AccessClaims>();
+  const look = async (claims: AccessClaims): Promise<boolean> => {
+    const found = await isSessionOpen(database, claims.sessionId, claims.userId);
+    if (found && found.acknowledgedCount < claims.refreshCount) await acknowledge(database, claims.sessionId, claims.refreshCount);
+    return found !== undefined;
+  };
+  const claimsOf = async (token: string): Promise<AccessClaims | undefined> => {
+    const known = verified.get(token) ?? (await tokens.verify(token));
+    if (!known || known.expiresAtSeconds * 1000 <= now().getTime()) {
+      verified.delete(token);
+      return undefined;
+    }
+    if (verified.size >= maxKept) verified.clear();
+    verified.set(token, known);
+    return known;
+  };
+  const isOpenNow = (claims: AccessClaims): Promise<boolean> => {
+    const at = now().getTime();
+    const key = `${claims.sessionId} ${claims.userId} ${claims.refreshCount}`;
+    const last = checked.get(key);
+    if (last && Math.abs(at - last.at) < recheckMs) return last.isOpen;
+    if (checked.size >= maxKept) checked.clear();
+    const isOpen = look(claims);
+    checked.set(key, { userId: claims.userId, at, isOpen });
+    isOpen.catch(() => checked.delete(key));
+    return isOpen;
+  };
+  return {
+    async principalOf(header) {
+      const token = tokenOf(header);
+      const claims = token === undefined ? undefined : await claimsOf(token);
+      if (!claims) return 'unsigned';
+      try {
+        return (await isOpenNow(claims)) ? { userId: claims.userId, email: claims.email, sessionId: claims.sessionId } : 'closed';
+      } catch (error) {
+        if (isUnavailable(error))
+          throw new WireError(503, 'unavailable', 'The books cannot be reached for a moment. Try again in a few seconds.', {
+            retryAfterSeconds: 2,
+          });
+        throw error;
+      }
+    },
+    forget(userId) {
+      for (const [key, one] of checked) if (one.userId === userId) checked.delete(key);
+    },
+  };
+}

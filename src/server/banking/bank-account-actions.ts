@@ -1,0 +1,105 @@
+// Accounts that money moves on. Every money account of the chart is one; its row here is made when it is first named or imported into.
+import { isMoney, kindOf } from '#core/account.ts';
+import type { BankAccount, BankAccountInput } from '#contract/banking.ts';
+import { accountBalances, type AccountFacts, accounts, addAccount } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type BankAccountRow, insertBankAccount, selectBankAccounts } from './bank-account-store.ts';
+
+type NewBankAccount = (typeof BankAccountInput)['_output'];
+
+/** A bank account with the account of the chart that it stands for. `isKept`: it has a row of its own already. */
+export interface OwnAccount extends BankAccountRow {
+  readonly account: AccountFacts;
+  readonly isKept: boolean;
+}
+
+export async function ownAccounts(work: Pick<Work, 'tx' | 'org'>): Promise<readonly OwnAccount[]> {
+  const [kept, chart] = [await selectBankAccounts(work), await accounts(work)];
+  const byAccount = new Map(kept.map((b) => [b.accountId, b]));
+  return chart
+    .filter((a) => isMoney(a.subkind) && !a.isArchived)
+    .map((account) => {
+      const row = byAccount.get(account.id);
+      const plain = { id: account.id, accountId: account.id, institution: '', numberHint: '', lastImportedOn: null, lineCount: 0 };
+      return { ...(row ?? plain), account, isKept: row !== undefined };
+    });
+}
+
+/** The bank account of this id; made, where only its account in the chart is there. */
+export async function ownAccountForWriting(work: Work, id: string): Promise<OwnAccount> {
+  const found = (await ownAccounts(work)).find((b) => b.id === id);
+  if (!found) throw refused('not_found', {}, 'bankAccountId');
+  if (!found.isKept) await insertBankAccount(work, found);
+  return found;
+}
+
+export const currencyOfOwn = (work: Pick<Work, 'org'>, own: OwnAccount): string => own.account.currency ?? work.org.baseCurrency;
+
+export async function listBankAccounts(work: Work): Promise<BankAccount[]> {
+  const own = await ownAccounts(work);
+  const balances = await accountBalances(
+    work,
+    own.map((b) => b.accountId),
+  );
+  return own.map((b) => {
+    const currency = currencyOfOwn(work, b);
+    return {
+      id: b.id,
+      accountId: b.accountId,
+      name: b.account.name,
+      subkind: b.account.subkind,
+      currency,
+      institution: b.institution,
+      numberHint: b.numberHint,
+      balanceMinor: balances.find((x) => x.accountId === b.accountId && x.currency === currency)?.minor ?? 0,
+      lastImportedOn: b.lastImportedOn,
+      lineCount: b.lineCount,
+    };
+  });
+}
+
+/** The next code that is free where accounts of this use stand: after those of its use, within their hundred. */
+function freeCode(chart: readonly AccountFacts[], subkind: string): string {
+  const taken = new Set(chart.map((a) => a.code));
+  const start = subkind === 'credit_card' ? 2000 : 1000;
+  const alike = chart.filter((a) => a.subkind === subkind && /^\d{4}$/.test(a.code)).map((a) => Number(a.code));
+  const from = alike.length > 0 ? Math.max(...alike) + 1 : start;
+  for (let code = from; code < from + 5000; code += 1) if (!taken.has(String(code))) return String(code);
+  return `${start}-${newId().slice(-6)}`;
+}
+
+async function accountFor(work: Work, input: NewBankAccount, own: readonly OwnAccount[]): Promise<string> {
+  const chart = await accounts(work);
+  if (input.accountId === undefined) {
+    const kind = kindOf(input.subkind) ?? 'asset';
+    const { id } = await addAccount(work, {
+      id: newId(),
+      code: freeCode(chart, input.subkind),
+      name: input.name,
+      kind,
+      subkind: input.subkind,
+      currency: input.currency,
+    });
+    return id;
+  }
+  const linked = chart.find((a) => a.id === input.accountId);
+  if (!linked) throw refused('account.unknown', {}, 'accountId');
+  if (!isMoney(linked.subkind)) throw refused('transaction.money_account', {}, 'accountId');
+  if (own.some((b) => b.isKept && b.accountId === linked.id)) throw refused('bank_account.exists', {}, 'accountId');
+  return linked.id;
+}
+
+export async function createBankAccount(work: Work, input: NewBankAccount): Promise<BankAccount> {
+  const own = await ownAccounts(work);
+  if (!own.some((b) => b.isKept && b.id === input.id)) {
+    const accountId = await accountFor(work, input, own);
+    await insertBankAccount(work, { id: input.id, accountId, institution: input.institution, numberHint: input.numberHint });
+    await audit(work, { action: 'bank_account.created', subjectKind: 'bank_account', subjectId: input.id, after: { ...input, accountId } });
+  }
+  const found = (await listBankAccounts(work)).find((b) => b.id === input.id);
+  if (!found) throw refused('not_found');
+  return found;
+}

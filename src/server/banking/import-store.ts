@@ -1,0 +1,110 @@
+// Imports and the lines of statements that they brought, set-wise.
+import { sql } from 'kysely';
+import type { StatementImport } from '#contract/banking.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface NewImport {
+  readonly id: string;
+  readonly bankAccountId: string;
+  readonly fileName: string;
+  readonly sha256: Buffer;
+  readonly format: string;
+  readonly lineCount: number;
+  readonly newCount: number;
+  readonly duplicateCount: number;
+  readonly transferCount: number;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly openingMinor: number | null;
+  readonly closingMinor: number | null;
+}
+export interface NewLine {
+  readonly id: string;
+  readonly place: number;
+  readonly date: string;
+  readonly minor: string;
+  readonly currency: string;
+  readonly description: string;
+  readonly counterparty: string | null;
+  readonly bankRef: string | null;
+  readonly dedupeKey: string;
+  readonly transactionId: string;
+  readonly origin: 'posted' | 'joined' | 'matched';
+  readonly joinedEntryId: string | null;
+}
+
+/** Keys of the lines that a bank account has between two days. */
+export async function selectKeys(work: Scope, bankAccountId: string, from: string, to: string): Promise<Set<string>> {
+  const { rows } = await sql<{ dedupe_key: string }>`
+    select dedupe_key from statement_line
+     where bank_account_id = ${bankAccountId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null and date between ${from}::date and ${to}::date`.execute(
+    work.tx,
+  );
+  return new Set(rows.map((r) => r.dedupe_key));
+}
+
+const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** As their page shows them, newest first. */
+export async function selectImports(work: Scope, id: string | null = null): Promise<StatementImport[]> {
+  const { rows } = await sql<StatementImport>`
+    select i.id, i.bank_account_id as "bankAccountId", a.name as "bankAccountName", i.file_name as "fileName", i.format, i.line_count as "lineCount", i.new_count as "newCount",
+           i.duplicate_count as "duplicateCount", i.transfer_count as "transferCount", i.starts_on as "startsOn", i.ends_on as "endsOn",
+           ${instant('i.imported_at')} as "importedAt", ${instant('i.rolled_back_at')} as "rolledBackAt"
+      from statement_import i
+      join bank_account b on b.id = i.bank_account_id and b.org_id = i.org_id
+      join account a on a.id = b.account_id and a.org_id = b.org_id
+     where i.org_id = ${work.org.id}::uuid and (${id}::uuid is null or i.id = ${id}::uuid)
+     order by i.imported_at desc, i.id desc limit 500`.execute(work.tx);
+  return rows;
+}
+
+export async function insertImport(work: Pick<Work, 'tx' | 'org' | 'userId'>, made: NewImport): Promise<void> {
+  await work.tx
+    .insertInto('statement_import')
+    .values({
+      org_id: work.org.id,
+      id: made.id,
+      bank_account_id: made.bankAccountId,
+      file_name: made.fileName,
+      file_sha256: made.sha256,
+      format: made.format,
+      line_count: made.lineCount,
+      new_count: made.newCount,
+      duplicate_count: made.duplicateCount,
+      transfer_count: made.transferCount,
+      starts_on: made.startsOn,
+      ends_on: made.endsOn,
+      opening_minor: made.openingMinor,
+      closing_minor: made.closingMinor,
+      imported_by: work.userId,
+    })
+    .execute();
+}
+
+const column = <K extends keyof NewLine>(lines: readonly NewLine[], key: K): NewLine[K][] => lines.map((l) => l[key]);
+
+export async function insertLines(work: Scope, importId: string, bankAccountId: string, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into statement_line (org_id, import_id, bank_account_id, id, place, date, minor, currency, description, counterparty, bank_ref, dedupe_key, transaction_id, origin, joined_entry_id)
+    select ${work.org.id}::uuid, ${importId}::uuid, ${bankAccountId}::uuid, * from unnest(
+      ${column(lines, 'id')}::uuid[], ${column(lines, 'place')}::int[], ${column(lines, 'date')}::date[], ${column(lines, 'minor')}::bigint[], ${column(lines, 'currency')}::text[],
+      ${column(lines, 'description')}::text[], ${column(lines, 'counterparty')}::text[], ${column(lines, 'bankRef')}::text[], ${column(lines, 'dedupeKey')}::text[],
+      ${column(lines, 'transactionId')}::uuid[], ${column(lines, 'origin')}::text[], ${column(lines, 'joinedEntryId')}::uuid[])`.execute(
+    work.tx,
+  );
+}
+
+/** Transactions of these that a living line of this bank account stands for already. */
+export async function selectClaimed(work: Scope, bankAccountId: string, transactionIds: readonly string[]): Promise<Set<string>> {
+  if (transactionIds.length === 0) return new Set();
+  const { rows } = await sql<{ transaction_id: string }>`
+    select transaction_id from statement_line
+     where transaction_id = any(${[...transactionIds]}::uuid[]) and bank_account_id = ${bankAccountId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null`.execute(
+    work.tx,
+  );
+  return new Set(rows.map((r) => r.transaction_id));
+}

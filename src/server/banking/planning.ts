@@ -1,0 +1,175 @@
+// What importing a file into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
+// The preview shows this plan, the import carries the same one out.
+import { addDays } from '#core/calendar.ts';
+import type { BankLine } from '#core/classifier-line.ts';
+import { findTransfers, type TransferLeg } from '#core/matching.ts';
+import { parseRate, type DecimalRate } from '#core/money.ts';
+import { type KeyedLine, withOccurrence } from '#core/statement-dedupe.ts';
+import type { StatementLine } from '#core/statement.ts';
+import { lockedThrough, rateOn } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type LineSuggestion, suggestFor, type TransferCandidate, transferCandidates } from '../transactions/index.ts';
+import { currencyOfOwn, type OwnAccount } from './bank-account-actions.ts';
+import { selectClaimed, selectKeys } from './import-store.ts';
+import type { ReadFile } from './reading.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export const transferDays = 4;
+
+/** A transfer that a line is one side of. `joined`: an income or expense of another account becomes it. `matched`: it was recorded before. */
+export interface FoundTransfer {
+  readonly transactionId: string;
+  readonly entryId: string;
+  readonly origin: 'joined' | 'matched';
+  readonly accountName: string;
+  readonly reason: string;
+}
+export interface Plan {
+  readonly own: OwnAccount | null;
+  readonly currency: string;
+  readonly lines: readonly KeyedLine[];
+  readonly fresh: readonly KeyedLine[];
+  readonly transfers: ReadonlyMap<string, FoundTransfer>;
+  /** For the fresh lines that were asked for, by their key. */
+  readonly suggestions: ReadonlyMap<string, LineSuggestion>;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly lockedThrough: string | null;
+  readonly lockedCount: number;
+}
+
+/** What a line says, in one text: who, where the bank names them apart, and what for. */
+export function textOf(line: StatementLine): string {
+  const { counterparty, description } = line;
+  if (!counterparty || description.toLowerCase().includes(counterparty.toLowerCase())) return description || 'Without description';
+  return description === '' ? counterparty : `${counterparty} ${description}`.slice(0, 2000);
+}
+
+export const bankLineOf = (line: StatementLine, accountId: string): BankLine => ({
+  description: textOf(line),
+  counterparty: line.counterparty ?? null,
+  amountMinor: line.amountMinor,
+  date: line.date,
+  bankAccountId: accountId,
+});
+
+const legOf = (line: KeyedLine, accountId: string): TransferLeg => ({ ...line, id: line.dedupeKey, accountId, description: textOf(line) });
+
+/** The other side of a candidate, as a movement of an account that is not this one. */
+function candidateLeg(candidate: TransferCandidate, ownId: string): TransferLeg {
+  const isRecorded = candidate.type === 'transfer';
+  const leavesOwn = candidate.accountId === ownId;
+  return {
+    id: candidate.id,
+    accountId: isRecorded ? `other side of ${ownId}` : candidate.accountId,
+    date: candidate.date,
+    amountMinor: BigInt(isRecorded && !leavesOwn ? -candidate.minor : candidate.minor),
+    currency: candidate.currency,
+    description: candidate.description,
+  };
+}
+
+async function findOwnTransfers(
+  work: Scope,
+  own: OwnAccount,
+  currency: string,
+  fresh: readonly KeyedLine[],
+  through: string | null,
+): Promise<Map<string, FoundTransfer>> {
+  const days = fresh.map((l) => l.date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return new Map();
+  const range = {
+    from: addDays(first, -transferDays),
+    to: addDays(last, transferDays),
+    lockedThrough: through,
+    amounts: fresh.map((l) => Number(l.amountMinor)),
+  };
+  const found = await transferCandidates(work, { id: own.accountId, currency }, range);
+  const claimed = await selectClaimed(
+    work,
+    own.id,
+    found.filter((c) => c.type === 'transfer').map((c) => c.id),
+  );
+  const candidates = new Map(found.filter((c) => !claimed.has(c.id)).map((c) => [c.id, c]));
+  const legs = [...candidates.values()].map((c) => candidateLeg(c, own.accountId));
+  // Most lines have no counterpart at all; looking for one would cost memory and time for each.
+  const sizes = new Set(legs.map((leg) => -leg.amountMinor));
+  const pairs = findTransfers(
+    fresh.filter((line) => sizes.has(line.amountMinor)).map((line) => legOf(line, own.accountId)),
+    legs,
+    { maxDays: transferDays },
+  );
+  const transfers = new Map<string, FoundTransfer>();
+  for (const pair of pairs) {
+    const candidate = candidates.get(pair.out.id) ?? candidates.get(pair.in.id);
+    if (!candidate) continue;
+    const key = candidate.id === pair.out.id ? pair.in.id : pair.out.id;
+    const origin = candidate.type === 'transfer' ? 'matched' : 'joined';
+    transfers.set(key, {
+      transactionId: candidate.id,
+      entryId: candidate.entryId,
+      origin,
+      accountName: candidate.accountName,
+      reason: pair.reason,
+    });
+  }
+  return transfers;
+}
+
+// A rule, a payee known from before or a merchant's name say more than two equal amounts.
+const isPlainlyElse = (suggestion: LineSuggestion | undefined): boolean =>
+  suggestion?.applied === true && ['rule', 'memory', 'vocabulary'].includes(suggestion.by);
+
+/** `suggestCount`: for how many of the fresh lines suggestions are wanted, from the first on; those that may be transfers always get one. */
+export async function planImport(work: Scope, read: ReadFile, own: OwnAccount | null, suggestCount: number): Promise<Plan> {
+  const { statement } = read;
+  const currency = own ? currencyOfOwn(work, own) : (statement.currency ?? work.org.baseCurrency);
+  const days = statement.lines.map((l) => l.date).toSorted();
+  const [startsOn, endsOn] = [days[0] ?? null, days.at(-1) ?? null];
+  const keys = own && startsOn && endsOn ? await selectKeys(work, own.id, startsOn, endsOn) : new Set<string>();
+  const lines = withOccurrence(statement.lines);
+  const fresh = lines.filter((l) => !keys.has(l.dedupeKey));
+  const through = await lockedThrough(work);
+  const found = own ? await findOwnTransfers(work, own, currency, fresh, through) : new Map<string, FoundTransfer>();
+  const wanted = fresh.filter((l, at) => at < suggestCount || found.get(l.dedupeKey)?.origin === 'joined');
+  const given = await suggestFor(
+    work,
+    wanted.map((l) => bankLineOf(l, own?.accountId ?? '')),
+  );
+  const suggestions = new Map(wanted.flatMap((l, at) => (given[at] ? [[l.dedupeKey, given[at]] as const] : [])));
+  for (const [key, transfer] of found) if (transfer.origin === 'joined' && isPlainlyElse(suggestions.get(key))) found.delete(key);
+  return {
+    own,
+    currency,
+    lines,
+    fresh,
+    transfers: found,
+    suggestions,
+    startsOn,
+    endsOn,
+    lockedThrough: through,
+    lockedCount: through === null ? 0 : fresh.filter((l) => l.date <= through).length,
+  };
+}
+
+/** The rate of each day to base currency; `given` where none is known. The first day without one is `missing`. */
+export async function ratesFor(
+  work: Scope,
+  currency: string,
+  days: Iterable<string>,
+  given: string | undefined,
+): Promise<{ rates: ReadonlyMap<string, DecimalRate>; missing: string | null }> {
+  const rates = new Map<string, DecimalRate>();
+  if (currency === work.org.baseCurrency) return { rates, missing: null };
+  let missing: string | null = null;
+  for (const day of new Set(days)) {
+    const text = (await rateOn(work, currency, work.org.baseCurrency, day)) ?? given;
+    const rate = text === undefined ? null : parseRate(text);
+    if (rate !== null && rate.numerator <= 0n) throw refused('rate.invalid', {}, 'rate');
+    if (rate) rates.set(day, rate);
+    else missing ??= day;
+  }
+  return { rates, missing };
+}

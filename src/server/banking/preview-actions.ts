@@ -1,0 +1,182 @@
+// Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
+import { isSafe, sum } from '#core/money.ts';
+import { type Statement, type StatementLine, type StatementProblem, openingOf } from '#core/statement.ts';
+import type { ImportPreview, TableMapping } from '#contract/banking.ts';
+import { sentenceOf } from '#contract/problems.ts';
+import { accountBalances, accounts } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
+import { type KeptMapping, selectMappings } from './bank-account-store.ts';
+import { type Plan, planImport, ratesFor } from './planning.ts';
+import { isAccountOf, type ReadFile, readStatementFile } from './reading.ts';
+
+const shownLines = 200;
+const shownProblems = 100;
+
+export interface Upload {
+  readonly file: File;
+  readonly bankAccountId?: string | undefined;
+  readonly mapping?: TableMapping | undefined;
+}
+export interface Opened {
+  readonly read: ReadFile;
+  readonly own: OwnAccount | null;
+  readonly isKnownLayout: boolean;
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+}
+
+/** The account a file belongs to, as far as the file or an earlier one like it says. */
+function accountOf(
+  statement: Statement,
+  fingerprint: string | undefined,
+  kept: readonly KeptMapping[],
+  own: readonly OwnAccount[],
+  baseCurrency: string,
+): OwnAccount | null {
+  const remembered = kept.find((k) => k.fingerprint === fingerprint)?.bankAccountId;
+  const currency = statement.currency ?? baseCurrency;
+  return (
+    own.find((b) => isAccountOf(statement, b.numberHint)) ??
+    own.find((b) => b.id === remembered) ??
+    own.find((b) => b.account.subkind === 'bank' && (b.account.currency ?? baseCurrency) === currency) ??
+    null
+  );
+}
+
+/** Reads an upload for the account named, or for the one that it seems to belong to. */
+export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
+  const [own, kept] = [await ownAccounts(work), await selectMappings(work)];
+  const given = upload.bankAccountId === undefined ? null : own.find((b) => b.id === upload.bankAccountId);
+  if (given === undefined) throw refused('not_found', {}, 'bankAccountId');
+  const bytes = new Uint8Array(await upload.file.arrayBuffer());
+  const fileName = upload.file.name.replace(/\p{Cc}/gu, ' ').slice(-200) || 'statement';
+  const readFor = (account: OwnAccount | null): ReadFile =>
+    withinBounds(
+      readStatementFile(bytes, fileName, {
+        accountCurrency: account ? currencyOfOwn(work, account) : work.org.baseCurrency,
+        monthFirst: work.org.country === 'US',
+        mapping: upload.mapping,
+        remembered: (fingerprint) => (fingerprint === '' ? undefined : kept.find((k) => k.fingerprint === fingerprint)?.mapping),
+        numberHint: account?.numberHint ?? '',
+      }),
+    );
+  const first = readFor(given);
+  const account = given ?? accountOf(first.statement, first.table?.fingerprint, kept, own, work.org.baseCurrency);
+  const isOtherCurrency = account !== given && account !== null && currencyOfOwn(work, account) !== work.org.baseCurrency;
+  const read = isOtherCurrency ? readFor(account) : first;
+  return {
+    read,
+    own: account,
+    isKnownLayout: kept.some((k) => k.fingerprint !== '' && k.fingerprint === read.table?.fingerprint),
+    bytes,
+    fileName,
+  };
+}
+
+/** Leaves out what the books could not hold, and says so. */
+function withinBounds(read: ReadFile): ReadFile {
+  const problems: StatementProblem[] = [];
+  const leave = (line: StatementLine, message: string): false => {
+    problems.push({ severity: 'error', line: line.line, code: 'statement.out_of_bounds', message });
+    return false;
+  };
+  const lines = read.statement.lines.filter((line) => {
+    if (line.amountMinor === 0n) return leave(line, 'This line moves no money and was left out.');
+    if (!isSafe(line.amountMinor)) return leave(line, 'This amount is too large to be kept exactly; the line was left out.');
+    return (
+      (line.date >= '1900-01-01' && line.date <= '2200-12-31') ||
+      leave(line, 'This date is not between 1900 and 2200; the line was left out.')
+    );
+  });
+  const total = sum(lines.map((l) => (l.amountMinor < 0n ? -l.amountMinor : l.amountMinor)));
+  if (!isSafe(total)) throw refused('statement.unreadable', { detail: 'Its amounts are too large to be kept exactly.' }, 'file');
+  return { ...read, statement: { ...read.statement, lines, problems: [...read.statement.problems, ...problems] } };
+}
+
+export const safeOrNull = (minor: bigint | undefined): number | null => (minor === undefined || !isSafe(minor) ? null : Number(minor));
+
+/** Does this statement open its account: the first of an account without entries, with a balance to begin with? */
+export async function opensAccount(work: Work, own: OwnAccount, openingMinor: number | null): Promise<boolean> {
+  if (openingMinor === null || openingMinor === 0 || own.lineCount > 0) return false;
+  return (await accountBalances(work, [own.accountId])).length === 0;
+}
+
+/** The currency of the lines where it is not the account's. */
+export const strangeCurrency = (plan: Plan): string | null => plan.lines.find((l) => l.currency !== plan.currency)?.currency ?? null;
+
+function shownOf(read: ReadFile, plan: Plan): ImportPreview['problems'] {
+  const strange = plan.own ? strangeCurrency(plan) : null;
+  const wrong = strange
+    ? [{ line: 0, message: sentenceOf({ code: 'statement.currency', data: { found: strange, expected: plan.currency } }) }]
+    : [];
+  return [...wrong, ...read.statement.problems.map((p) => ({ line: p.line, message: p.message }))].slice(0, shownProblems);
+}
+
+function linesOf(plan: Plan, names: ReadonlyMap<string, string>): ImportPreview['lines'] {
+  const fresh = new Set(plan.fresh.map((l) => l.dedupeKey));
+  return plan.lines.slice(0, shownLines).map((line) => {
+    const transfer = plan.transfers.get(line.dedupeKey);
+    const suggestion = transfer ? undefined : plan.suggestions.get(line.dedupeKey);
+    return {
+      line: line.line,
+      date: line.date,
+      amountMinor: Number(line.amountMinor),
+      currency: line.currency,
+      description: line.description,
+      counterparty: line.counterparty ?? null,
+      isNew: fresh.has(line.dedupeKey),
+      categoryAccountId: suggestion?.accountId ?? null,
+      categoryName: names.get(suggestion?.accountId ?? '') ?? null,
+      by: transfer ? 'transfer' : (suggestion?.by ?? 'none'),
+      confidenceBp: transfer ? 10_000 : (suggestion?.confidenceBp ?? 0),
+      reason: transfer?.reason ?? suggestion?.reason ?? '',
+      transferWith: transfer?.accountName ?? null,
+    };
+  });
+}
+
+export async function previewStatement(work: Work, input: Upload): Promise<ImportPreview> {
+  const { read, own, isKnownLayout, fileName } = await openUpload(work, input);
+  const { statement, table } = read;
+  const plan = await planImport(work, read, own, shownLines);
+  const names = new Map((await accounts(work)).map((a) => [a.id, a.name]));
+  const { missing } = await ratesFor(
+    work,
+    plan.currency,
+    plan.fresh.map((l) => l.date),
+    undefined,
+  );
+  const amounts = statement.lines.map((l) => l.amountMinor);
+  const openingMinor = safeOrNull(openingOf(statement));
+  return {
+    format: statement.format,
+    fileName,
+    encoding: read.encoding,
+    currency: plan.currency,
+    accountHint: statement.accountHint?.iban ?? statement.accountHint?.number ?? statement.accountHint?.name ?? null,
+    suggestedBankAccountId: own?.id ?? null,
+    isKnownLayout,
+    mapping: table?.mapping ?? null,
+    columns: [...(table?.columns ?? [])],
+    sampleRows: (table?.sampleRows ?? []).map((row) => [...row]),
+    lineCount: plan.lines.length,
+    newCount: plan.fresh.length,
+    duplicateCount: plan.lines.length - plan.fresh.length,
+    transferCount: plan.transfers.size,
+    startsOn: plan.startsOn,
+    endsOn: plan.endsOn,
+    inMinor: Number(sum(amounts.filter((a) => a > 0n))),
+    outMinor: Number(-sum(amounts.filter((a) => a < 0n))),
+    openingMinor,
+    isOpeningDerived: openingMinor !== null && statement.openingMinor === undefined,
+    closingMinor: safeOrNull(statement.closingMinor),
+    lines: linesOf(plan, names),
+    problems: shownOf(read, plan),
+    needsRate: missing !== null,
+    lockedThrough: plan.lockedThrough,
+    lockedCount: plan.lockedCount,
+    opensAccount: own ? await opensAccount(work, own, openingMinor) : false,
+  };
+}

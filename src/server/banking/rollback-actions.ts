@@ -1,0 +1,94 @@
+// Taking an import back: what it posted is reversed, transfers that it made fall back to the one side that another statement told.
+import type { NewPosting } from '#core/ledger.ts';
+import { recategorised } from '#core/transaction.ts';
+import type { StatementImport } from '#contract/banking.ts';
+import { accounts, entriesOfSource, lockedThrough, reverse } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsByIds, uncategorisedFor } from '../transactions/index.ts';
+import { selectImports } from './import-store.ts';
+import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } from './rollback-store.ts';
+
+const batchSize = 2_500;
+
+/** The living transactions of the lines; those that were removed since are left out. */
+async function livingOf(work: Work, lines: readonly LineRow[]): Promise<ReadonlyMap<string, DecisionRow>> {
+  const living = new Map<string, DecisionRow>();
+  for (const batch of batchesOf(lines, 10_000))
+    for (const row of await transactionsByIds(
+      work,
+      batch.map((l) => l.transactionId),
+    ))
+      living.set(row.id, row);
+  return living;
+}
+
+/** Transfers whose first side goes: what is left is the other account's own income or expense. */
+async function leaveOtherSide(work: Work, sharing: readonly LineRow[], living: ReadonlyMap<string, DecisionRow>): Promise<void> {
+  const chart = await accounts(work);
+  const left = sharing.flatMap((line) => {
+    const row = living.get(line.transactionId);
+    return row?.type === 'transfer' ? [{ line, row }] : [];
+  });
+  await repost(
+    work,
+    left.map(({ line, row }) => ({
+      id: row.id,
+      oldEntryId: row.entryId,
+      postings: (old: readonly NewPosting[]) => {
+        const own = old.filter((p) => p.accountId === line.accountId);
+        const isIn = own.some((p) => p.minor > 0n);
+        return recategorised(own, uncategorisedFor({ amountMinor: isIn ? 1n : -1n }, chart), (accountId) => accountId === line.accountId);
+      },
+    })),
+  );
+  await markPosted(
+    work,
+    left.map(({ line }) => line.id),
+  );
+}
+
+/** Transfers that this import joined: the other account's line is again what it was. */
+async function unjoin(work: Work, lines: readonly LineRow[], living: ReadonlyMap<string, DecisionRow>): Promise<void> {
+  await repost(
+    work,
+    lines.flatMap((line) => {
+      const row = living.get(line.transactionId);
+      return line.origin === 'joined' && line.joinedEntryId !== null && row?.type === 'transfer'
+        ? [{ id: row.id, oldEntryId: row.entryId, like: line.joinedEntryId }]
+        : [];
+    }),
+  );
+}
+
+export async function rollBackImport(work: Work, { id }: { id: string }): Promise<StatementImport> {
+  await lockTransactions(work);
+  const [known] = await selectImports(work, id);
+  if (!known) throw refused('not_found');
+  if (known.rolledBackAt !== null) throw refused('import.rolled_back');
+  const [lines, sharing] = [await selectLines(work, id), await selectSharing(work, id)];
+  const living = await livingOf(work, lines);
+  const through = await lockedThrough(work);
+  const opening = (await entriesOfSource(work, 'opening_balance', [id])).filter((e) => !e.reversesId && !e.reversedById);
+  const touched = lines.filter((l) => l.origin !== 'matched').flatMap((l) => living.get(l.transactionId)?.date ?? []);
+  if (through !== null && [...touched, ...opening.map((e) => e.date)].some((day) => day <= through))
+    throw refused('import.line_edited', { through });
+  const shared = new Set(sharing.map((l) => l.transactionId));
+  await leaveOtherSide(work, sharing, living);
+  await unjoin(work, lines, living);
+  const gone = lines.flatMap((l) =>
+    l.origin === 'posted' && !shared.has(l.transactionId) ? (living.get(l.transactionId)?.entryId ?? []) : [],
+  );
+  for (const batch of batchesOf([...gone, ...opening.map((e) => e.id)], batchSize)) await reverse(work, batch);
+  await markRolledBack(work, id);
+  await audit(work, {
+    action: 'statement.rolled_back',
+    subjectKind: 'statement_import',
+    subjectId: id,
+    before: { fileName: known.fileName, lines: lines.length, reversed: gone.length },
+  });
+  const [after] = await selectImports(work, id);
+  if (!after) throw refused('not_found');
+  return after;
+}

@@ -1,0 +1,54 @@
+// The lines of an import on their way back, and those of other imports that stand for the same transactions.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface LineRow {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly origin: 'posted' | 'joined' | 'matched';
+  readonly joinedEntryId: string | null;
+  /** The account of the chart that the line moved. */
+  readonly accountId: string;
+}
+
+const lineFields = sql`l.id, l.transaction_id as "transactionId", l.origin, l.joined_entry_id as "joinedEntryId", b.account_id as "accountId"`;
+
+export async function selectLines(work: Scope, importId: string): Promise<readonly LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select ${lineFields} from statement_line l join bank_account b on b.id = l.bank_account_id and b.org_id = l.org_id
+     where l.import_id = ${importId}::uuid and l.org_id = ${work.org.id}::uuid and l.rolled_back_at is null order by l.place`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Living lines of other imports that stand for transactions of this one. */
+export async function selectSharing(work: Scope, importId: string): Promise<readonly LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select ${lineFields} from statement_line own
+      join statement_line l on l.transaction_id = own.transaction_id and l.org_id = own.org_id and l.import_id <> own.import_id and l.rolled_back_at is null
+      join bank_account b on b.id = l.bank_account_id and b.org_id = l.org_id
+     where own.import_id = ${importId}::uuid and own.org_id = ${work.org.id}::uuid and own.origin = 'posted' and own.rolled_back_at is null`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+export async function markRolledBack(work: Scope, importId: string): Promise<void> {
+  await sql`update statement_line set rolled_back_at = now() where import_id = ${importId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null`.execute(
+    work.tx,
+  );
+  await sql`update statement_import set rolled_back_at = now() where id = ${importId}::uuid and org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+}
+
+/** These lines stand for their transactions alone from now on. */
+export async function markPosted(work: Scope, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await sql`update statement_line set origin = 'posted', joined_entry_id = null where id = any(${[...lineIds]}::uuid[]) and org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+}

@@ -1,0 +1,142 @@
+// The dashboard's figures are those of the books; the sample business comes whole, once, and goes.
+import { addMonths, startOfMonth } from '#core/calendar.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { changeText, trendOf } from './change.ts';
+import { sampleEntries, sampleMonths } from './sample-business.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test.each([
+  [11_250n, 10_000n, '+12.5%', 'up', 'down'],
+  [9_700n, 10_000n, '-3.0%', 'down', 'up'],
+  [10_000n, 10_000n, '0%', 'flat', 'flat'],
+  [10_000n, 0n, 'New', 'flat', 'flat'],
+  [0n, 0n, '0%', 'flat', 'flat'],
+  [0n, 10_000n, '-100.0%', 'down', 'up'],
+  [-5_000n, -10_000n, '+50.0%', 'up', 'down'],
+  [5_000n, -10_000n, '+150.0%', 'up', 'down'],
+  [1_000_000_001n, 1_000_000_000n, '0%', 'flat', 'flat'],
+] as const)('%s after %s is %s: %s, for expenses %s', (minor, previous, change, trend, expenseTrend) => {
+  expect([changeText(minor, previous), trendOf(change), trendOf(change, true)]).toEqual([change, trend, expenseTrend]);
+});
+
+describe('the dashboard', () => {
+  test('shows an empty business as empty', async () => {
+    const { client } = await server.business();
+    const shown = await client.insight.dashboard({ from: '2026-02-01', to: '2026-02-28' });
+    expect(shown).toMatchObject({ isEmpty: true, recent: [], reviewCount: 0, totalRevenue: { minor: 0, change: '0%', trend: 'flat' } });
+    expect(shown.months.map((m) => m.month)).toEqual(['2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
+  });
+
+  test('compares with the range before, and counts cash at the end', async () => {
+    const business = await server.business();
+    const { client } = business;
+    const post = async (date: string, debit: string, credit: string, minor: number) =>
+      client.ledger.postEntry({
+        id: newId(),
+        date,
+        memo: `${debit} ${credit}`,
+        postings: [
+          { accountId: await business.account(debit), minor, currency: 'USD' },
+          { accountId: await business.account(credit), minor: -minor, currency: 'USD' },
+        ],
+      });
+    await post('2025-06-01', '1000', '3000', 100_000);
+    await post('2026-01-10', '1000', '4000', 40_000);
+    await post('2026-01-12', '6010', '1000', 10_000);
+    await post('2026-02-10', '1000', '4000', 50_000);
+    await post('2026-02-11', '6010', '2000', 9_000);
+    await post('2026-02-20', '2000', '1000', 9_000);
+    await post('2026-03-01', '1000', '4000', 99_999);
+    const shown = await client.insight.dashboard({ from: '2026-02-01', to: '2026-02-28' });
+    expect(shown).toMatchObject({
+      isEmpty: false,
+      totalRevenue: { minor: 50_000, previousMinor: 40_000, change: '+25.0%', trend: 'up' },
+      totalExpenses: { minor: 9_000, previousMinor: 10_000, change: '-10.0%', trend: 'up' },
+      netProfit: { minor: 41_000, previousMinor: 30_000, change: '+36.7%', trend: 'up' },
+      cashBalance: { minor: 171_000, previousMinor: 130_000, change: '+31.5%', trend: 'up' },
+    });
+    expect(shown.months.slice(-2)).toEqual([
+      { month: '2026-01-01', revenueMinor: 40_000, expensesMinor: 10_000 },
+      { month: '2026-02-01', revenueMinor: 50_000, expensesMinor: 9_000 },
+    ]);
+    expect(shown.recent.map((t) => [t.date, t.type])).toEqual([
+      ['2026-03-01', 'income'],
+      ['2026-02-20', 'transfer'],
+      ['2026-02-11', 'expense'],
+      ['2026-02-10', 'income'],
+      ['2026-01-12', 'expense'],
+    ]);
+    expect([shown.recentInMinor, shown.recentOutMinor]).toEqual([149_999, 19_000]);
+    const income = await client.reports.statement({ kind: 'income-statement', from: '2026-02-01', to: '2026-02-28' });
+    expect(income.rows.find((row) => row.key === 'net-profit')?.figures).toEqual([shown.netProfit.minor]);
+  });
+
+  test('offers at most four links, their paths made of their labels', async () => {
+    const { client } = await server.business();
+    expect((await client.insight.quickAccess()).map((link) => [link.label, link.path])).toEqual([
+      ['Transactions', '/app/transactions'],
+      ['Banking', '/app/banking'],
+      ['Reports', '/app/reports'],
+      ['Accounts', '/app/accounts'],
+    ]);
+  });
+});
+
+describe('the sample business', () => {
+  test.each(['2026-11-20', '2026-03-01', '2024-02-29', '2025-12-31', '2026-01-01'])('opened on %s has believable books', (today) => {
+    const entries = sampleEntries(today);
+    expect(sampleEntries(today)).toEqual(entries);
+    expect(entries.filter((e) => e.isTransaction).length).toBeGreaterThan(330);
+    expect(entries[0]?.date).toBe(addMonths(startOfMonth(today), 1 - sampleMonths));
+    const held = new Map<string, bigint>();
+    for (const e of entries) {
+      expect(e.date <= today && e.minor > 0n).toBe(true);
+      held.set(e.from, (held.get(e.from) ?? 0n) - e.minor);
+      held.set(e.to, (held.get(e.to) ?? 0n) + e.minor);
+      for (const account of ['1000', '1010', '1050', '1060'])
+        expect([e.date, account, (held.get(account) ?? 0n) >= 0n]).toEqual([e.date, account, true]);
+    }
+  });
+
+  test('comes whole, once however often it is asked for, and is looked at from then on', async () => {
+    const person = await server.signUp();
+    const outside = server.clientFor(person.token);
+    const [first, second] = await Promise.all([outside.insight.loadSample(), outside.insight.loadSample()]);
+    expect(second).toEqual(first);
+    const client = server.clientFor(person.token, first.id);
+    expect(await client.ledger.verifyBooks()).toMatchObject({ ok: true, findings: [] });
+    const { businesses, profile } = await outside.org.me();
+    expect(businesses.map((b) => [b.id, b.isSample])).toEqual([[first.id, true]]);
+    expect(profile.currentBusinessId).toBe(first.id);
+    const open = await client.transactions.list({ review: true, limit: 50 });
+    expect(open.items.length).toBeGreaterThan(3);
+    expect(open.items.find((t) => t.description.startsWith('TRAIN'))?.suggestion?.accountName).toBe('Travel');
+    const today = new Date().toISOString().slice(0, 10);
+    const balance = await client.reports.statement({ kind: 'balance-sheet', to: today });
+    expect(balance.differenceMinor).toBe(0);
+  });
+
+  test('goes, and can be loaded again', async () => {
+    const person = await server.signUp();
+    const outside = server.clientFor(person.token);
+    const { id } = await outside.insight.loadSample();
+    await server.clientFor(person.token, id).insight.removeSample({ id });
+    expect((await outside.org.me()).businesses).toEqual([]);
+    await expect(server.clientFor(person.token, id).ledger.listAccounts({})).rejects.toMatchObject({ code: 'not_found' });
+    const again = await outside.insight.loadSample();
+    expect(again.id).not.toBe(id);
+  });
+
+  test('a real business is not removed this way', async () => {
+    const { client, orgId } = await server.business();
+    await expect(client.insight.removeSample({ id: orgId })).rejects.toMatchObject({ code: 'business.not_sample', status: 409 });
+    await expect(client.insight.removeSample({ id: newId() })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,96 @@
+// What a user does with the journal itself: post an entry by hand, reverse one, read.
+import { firstOpenDay } from '#core/period.ts';
+import type { Entry } from '#contract/ledger.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { asEntry, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
+import { selectPeriods } from './period-store.ts';
+import { loadEntries, post, reversalFor } from './posting.ts';
+import { findFaults } from './verify-store.ts';
+
+interface EntryDraft {
+  readonly id: string;
+  readonly date: string;
+  readonly memo: string;
+  readonly postings: readonly {
+    accountId: string;
+    minor: number;
+    currency: string;
+    baseMinor?: number | undefined;
+    memo?: string | undefined;
+  }[];
+}
+
+/** Entries of these ids in the contract's shape; those that are not there are left out. */
+export const entriesByIds = async (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<Entry[]> =>
+  (await selectEntries(work, ids)).map(asEntry);
+
+/** Every version posted for these sources and their reversals, oldest first. */
+export const entriesOfSource = async (
+  work: Pick<Work, 'tx' | 'org'>,
+  kind: string,
+  ids: readonly string[],
+): Promise<readonly Awaited<ReturnType<typeof selectEntriesOfSource>>[number][]> => selectEntriesOfSource(work, kind, ids);
+
+export async function getEntry(work: Work, { id }: { id: string }): Promise<Entry> {
+  const [entry] = await entriesByIds(work, [id]);
+  if (!entry) throw refused('not_found');
+  return entry;
+}
+
+export async function listEntries(
+  work: Work,
+  input: {
+    cursor?: string | undefined;
+    limit: number;
+    from?: string | undefined;
+    to?: string | undefined;
+    accountId?: string | undefined;
+    search?: string | undefined;
+  },
+): Promise<{ entries: Entry[]; nextCursor: string | null }> {
+  const [date, id] = input.cursor?.split('_') ?? [];
+  if (input.cursor && !/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/.test(input.cursor))
+    throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+  const rows = await selectEntryPage(work, { ...input, after: date && id ? { date, id } : undefined });
+  const last = rows.at(-1);
+  return { entries: rows.map(asEntry), nextCursor: last && rows.length === input.limit ? `${last.date}_${last.id}` : null };
+}
+
+export async function postEntry(work: Work, draft: EntryDraft): Promise<Entry> {
+  const { baseCurrency } = work.org;
+  await post(work, [
+    {
+      id: draft.id,
+      date: draft.date,
+      memo: draft.memo.trim(),
+      source: { kind: 'manual', id: draft.id, version: 1 },
+      via: work.via,
+      postings: draft.postings.map((p) => ({
+        accountId: p.accountId,
+        minor: BigInt(p.minor),
+        currency: p.currency,
+        baseMinor: BigInt(p.baseMinor ?? (p.currency === baseCurrency ? p.minor : 0)),
+        memo: p.memo,
+      })),
+    },
+  ]);
+  return getEntry(work, draft);
+}
+
+export async function reverseEntry(work: Work, input: { id: string; reversalId: string; date?: string | undefined }): Promise<Entry> {
+  const [known] = await entriesByIds(work, [input.reversalId]);
+  if (known?.reversesId === input.id) return known;
+  const [entry] = await loadEntries(work, [input.id]);
+  if (!entry) throw refused('not_found');
+  const date = input.date ?? firstOpenDay(await selectPeriods(work), entry.date);
+  await post(work, [reversalFor(entry, work.via, date, input.reversalId)]);
+  return getEntry(work, { id: input.reversalId });
+}
+
+export async function verifyBooks(
+  work: Work,
+): Promise<{ ok: boolean; entries: number; postings: number; findings: { code: string; detail: string }[] }> {
+  const found = await findFaults(work);
+  return { ok: found.findings.length === 0, ...found };
+}

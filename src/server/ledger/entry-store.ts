@@ -1,0 +1,108 @@
+// Journal entries read back, in the shape that the contract gives them.
+import { sql } from 'kysely';
+import type { NewEntry } from '#core/ledger.ts';
+import type { Entry } from '#contract/ledger.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+const entryFields = sql`
+  e.id, e.number, e.date, e.memo, e.source_kind as "sourceKind", e.source_id as "sourceId", e.source_version as "sourceVersion", e.reverses_id as "reversesId",
+  (select r.id from entry r where r.reverses_id = e.id and r.org_id = e.org_id) as "reversedById",
+  to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "postedAt", e.posted_by as "postedBy", e.via,
+  (select json_agg(json_build_object('line', p.line, 'accountId', p.account_id, 'accountCode', a.code, 'accountName', a.name, 'minor', p.minor,
+            'currency', p.currency, 'baseMinor', p.base_minor, 'memo', p.memo, 'contactId', p.contact_id, 'projectId', p.project_id, 'taxCodeId', p.tax_code_id) order by p.line)
+     from posting p join account a on a.id = p.account_id and a.org_id = p.org_id where p.entry_id = e.id and p.org_id = e.org_id) as postings`;
+
+export type StoredEntry = Omit<Entry, 'postings'> & {
+  readonly sourceVersion: number;
+  readonly postedBy: string | null;
+  readonly postings: readonly (Entry['postings'][number] & {
+    contactId: string | null;
+    projectId: string | null;
+    taxCodeId: string | null;
+  })[];
+};
+
+/** Entries in the order of `ids`; those that are not there are left out. */
+export async function selectEntries(work: Scope, ids: readonly string[]): Promise<readonly StoredEntry[]> {
+  const [only] = ids;
+  // One id by itself is planned once and for all; for a list PostgreSQL plans anew each time, which costs more than reading the entry.
+  const wanted =
+    ids.length === 1
+      ? sql`entry e where e.id = ${only ?? null}::uuid and e.org_id = ${work.org.id}::uuid`
+      : sql`unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) join entry e on e.id = wanted.id and e.org_id = ${work.org.id}::uuid order by wanted.place`;
+  const { rows } = await sql<StoredEntry>`select ${entryFields} from ${wanted}`.execute(work.tx);
+  return rows;
+}
+
+/** Every version of what was posted for a source, and the reversals of those, oldest first. */
+export async function selectEntriesOfSource(
+  work: Scope,
+  sourceKind: string,
+  sourceIds: readonly string[],
+): Promise<readonly StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    with own as (select id from entry where source_id = any(${[...sourceIds]}::uuid[]) and source_kind = ${sourceKind} and org_id = ${work.org.id}::uuid),
+         all_of as (select id from own union all select r.id from entry r join own on r.reverses_id = own.id where r.org_id = ${work.org.id}::uuid)
+    select ${entryFields} from all_of join entry e on e.id = all_of.id and e.org_id = ${work.org.id}::uuid order by e.number`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Whether anything was ever posted. */
+export async function hasEntries(work: Scope): Promise<boolean> {
+  const head = await work.tx.selectFrom('ledger_head').select('last_number').where('org_id', '=', work.org.id).executeTakeFirst();
+  return (head?.last_number ?? 0) > 0;
+}
+
+export interface EntryFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly after?: { readonly date: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** One page of the journal, newest first. */
+export async function selectEntryPage(work: Scope, filter: EntryFilter): Promise<readonly StoredEntry[]> {
+  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<StoredEntry>`
+    select ${entryFields} from (
+      select * from entry x where x.org_id = ${work.org.id}::uuid
+        ${filter.from ? sql`and x.date >= ${filter.from}::date` : sql``}
+        ${filter.to ? sql`and x.date <= ${filter.to}::date` : sql``}
+        ${filter.after ? sql`and (x.date, x.id) < (${filter.after.date}::date, ${filter.after.id}::uuid)` : sql``}
+        ${filter.accountId ? sql`and exists (select from posting p where p.account_id = ${filter.accountId}::uuid and p.entry_id = x.id and p.org_id = x.org_id)` : sql``}
+        ${pattern ? sql`and (lower(x.memo) like ${pattern} or x.number::text = ${filter.search ?? ''})` : sql``}
+      order by x.date desc, x.id desc limit ${filter.limit}) e
+    order by e.date desc, e.id desc`.execute(work.tx);
+  return rows;
+}
+
+/** As core knows an entry, ready to be reversed. */
+export const asNewEntry = (entry: StoredEntry): NewEntry => ({
+  id: entry.id,
+  date: entry.date,
+  memo: entry.memo,
+  source: { kind: entry.sourceKind, id: entry.sourceId, version: entry.sourceVersion },
+  reversesId: entry.reversesId,
+  via: entry.via as NewEntry['via'],
+  postings: entry.postings.map((p) => ({
+    accountId: p.accountId,
+    minor: BigInt(p.minor),
+    currency: p.currency,
+    baseMinor: BigInt(p.baseMinor),
+    contactId: p.contactId,
+    projectId: p.projectId,
+    taxCodeId: p.taxCodeId,
+    memo: p.memo,
+  })),
+});
+
+export const asEntry = ({ sourceVersion: _version, postedBy: _by, postings, ...entry }: StoredEntry): Entry => ({
+  ...entry,
+  postings: postings.map(({ contactId: _contact, projectId: _project, taxCodeId: _tax, ...p }) => p),
+});

@@ -1,0 +1,21 @@
+// The ledger's front door. Later modules post and read through these; nobody else touches the books' tables.
+import { type AccountFacts, selectAccounts } from './account-store.ts';
+import type { Work } from '../platform/work.ts';
+
+export { addAccount, openBooks } from './account-actions.ts';
+export type { AccountFacts } from './account-store.ts';
+export {
+  selectAccountBalances as accountBalances,
+  selectBalances as balanceRows,
+  selectCashCounterparts as cashCounterparts,
+  selectLedgerLines as ledgerLines,
+} from './balance-store.ts';
+export { entriesByIds, entriesOfSource } from './entry-actions.ts';
+export { asNewEntry, hasEntries, type StoredEntry } from './entry-store.ts';
+export { selectCashBasisEntries as entriesForCashBasis } from './journal-store.ts';
+export { lockedThrough } from './period-actions.ts';
+export { post, replaceEntries, reverse, type PostScope } from './posting.ts';
+export { rateOn } from './rate-store.ts';
+
+/** Every account of the business, archived ones too, in order of code. */
+export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);

@@ -1,0 +1,107 @@
+// Reads journal lines from CSV: one row per line of an entry, rows of one entry together, accounts by code.
+import type { AccountKind } from '#core/account.ts';
+import { isDay } from '#core/calendar.ts';
+import { isCurrency, minorDigits } from '#core/currency.ts';
+import { parseAmount } from '#core/money.ts';
+import { refused } from '../platform/refusal.ts';
+
+export interface JournalLine {
+  readonly accountCode: string;
+  /** Full name where the file has one, like `Assets:Bank:Checking`: names and groups an account that is not in the chart yet. */
+  readonly accountName: string;
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly baseMinor: bigint;
+}
+export interface JournalDraft {
+  readonly key: string;
+  readonly line: number;
+  readonly date: string;
+  readonly memo: string;
+  readonly lines: readonly JournalLine[];
+}
+
+const needed = ['entry', 'date', 'account_code', 'amount'] as const;
+const rootKinds: Readonly<Record<string, AccountKind>> = {
+  assets: 'asset',
+  liabilities: 'liability',
+  equity: 'equity',
+  income: 'income',
+  revenue: 'income',
+  expenses: 'expense',
+};
+
+/** The group that the first part of a full account name says, and the rest of it as a name; undefined where it says none. */
+export function groupOf(fullName: string): { readonly kind: AccountKind; readonly name: string } | undefined {
+  const [root, ...rest] = fullName.split(':');
+  const kind = rootKinds[(root ?? '').trim().toLowerCase()];
+  return kind && rest.length > 0
+    ? {
+        kind,
+        name: rest
+          .map((r) => r.trim())
+          .join(': ')
+          .slice(0, 120),
+      }
+    : undefined;
+}
+
+const wrong = (line: number, detail: string) => refused('journal.unreadable', { line, detail });
+
+type Columns = Readonly<Record<string, number>>;
+function columnsOf(header: readonly string[]): Columns {
+  const columns = Object.fromEntries(
+    header.map((name, at) => [
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '_'),
+      at,
+    ]),
+  );
+  const missing = needed.filter((name) => columns[name] === undefined);
+  if (missing.length > 0) throw wrong(1, `The first row must name the columns; missing: ${missing.join(', ')}.`);
+  return columns;
+}
+
+function readLine(cells: readonly string[], columns: Columns, line: number, baseCurrency: string): JournalLine {
+  const cell = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
+  const currency = cell('currency') || baseCurrency;
+  if (!isCurrency(currency)) throw wrong(line, `${currency} is not a currency we know.`);
+  const amount = (name: string, of: string): bigint => {
+    const parsed = parseAmount(cell(name), { decimal: '.', exponent: minorDigits(of) });
+    if (!parsed.ok) throw wrong(line, `"${cell(name)}" is not an amount in ${of}.`);
+    return parsed.minor;
+  };
+  const minor = amount('amount', currency);
+  const hasBase = cell('base_amount') !== '';
+  if (currency !== baseCurrency && !hasBase) throw wrong(line, `An amount in ${currency} needs its base_amount in ${baseCurrency}.`);
+  return {
+    accountCode: cell('account_code'),
+    accountName: cell('account'),
+    minor,
+    currency,
+    baseMinor: hasBase ? amount('base_amount', baseCurrency) : minor,
+  };
+}
+
+/** Throws a Refusal naming the first line that cannot be read. */
+export function readJournal(
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
+  baseCurrency: string,
+): JournalDraft[] {
+  const [header, ...body] = rows;
+  if (!header) throw wrong(1, 'This file is empty.');
+  const columns = columnsOf(header.cells);
+  const drafts: (JournalDraft & { lines: JournalLine[] })[] = [];
+  for (const { line, cells } of body) {
+    const at = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
+    const [key, date, memo] = [at('entry'), at('date'), at('memo')];
+    if (!isDay(date)) throw wrong(line, `"${at('date')}" is not a day written like 2026-03-31.`);
+    const read = readLine(cells, columns, line, baseCurrency);
+    const open = drafts.at(-1);
+    if (open?.key === key && open.date === date) open.lines.push(read);
+    else drafts.push({ key, line, date, memo, lines: [read] });
+  }
+  return drafts;
+}

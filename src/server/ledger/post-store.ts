@@ -1,0 +1,127 @@
+// The one statement that writes to the books: entries, postings, balances, movements and the trail, for any number of entries at once.
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+
+export interface PostingRow {
+  readonly entryId: string;
+  readonly line: number;
+  readonly accountId: string;
+  readonly date: string;
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly baseMinor: bigint;
+  readonly contactId: string | null;
+  readonly projectId: string | null;
+  readonly taxCodeId: string | null;
+  readonly memo: string | null;
+}
+export interface EntryRow {
+  readonly id: string;
+  readonly date: string;
+  readonly memo: string;
+  readonly sourceKind: string;
+  readonly sourceId: string;
+  readonly sourceVersion: number;
+  readonly reversesId: string | null;
+  readonly postingCount: number;
+}
+export interface MovementRow {
+  readonly entryId: string;
+  readonly id: string;
+  readonly searchText: string;
+  readonly accountId: string;
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly baseMinor: bigint;
+  readonly type: 'income' | 'expense' | 'transfer';
+  readonly counterAccountId: string | null;
+  readonly counterAccountIds: readonly string[];
+}
+export interface PostedEntry {
+  readonly id: string;
+  readonly number: number;
+  readonly postedAt: Date;
+}
+
+const pluck = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((r) => r[key]);
+const amounts = <T, K extends keyof T>(rows: readonly T[], key: K): string[] => rows.map((r) => String(r[key]));
+
+/**
+ * Entries whose id is in the books already are left as they are and not returned. The row of `ledger_head` is locked first, so that
+ * entries of one business get their numbers one after another, and balances are touched in one order.
+ */
+export async function insertEntries(
+  work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>,
+  entries: readonly EntryRow[],
+  postings: readonly PostingRow[],
+  movements: readonly MovementRow[],
+): Promise<readonly PostedEntry[]> {
+  const orgId = work.org.id;
+  // Only where something is reversed: PostgreSQL keeps the plan it made while the books were small, and that plan looks at every movement.
+  const hasReversals = entries.some((e) => e.reversesId !== null);
+  const gone = hasReversals
+    ? sql`gone as (
+      delete from movement where org_id = ${orgId}::uuid
+         and entry_id = any (array(select reverses_id from numbered where reverses_id is not null)) returning 1),`
+    : sql``;
+  const afterGone = hasReversals ? sql`where (select count(*) from gone) >= 0` : sql``;
+  const { rows } = await sql<PostedEntry>`
+    with given as (
+      select * from unnest(
+        ${pluck(entries, 'id')}::uuid[], ${pluck(entries, 'date')}::date[], ${pluck(entries, 'memo')}::text[], ${pluck(entries, 'sourceKind')}::text[],
+        ${pluck(entries, 'sourceId')}::uuid[], ${pluck(entries, 'sourceVersion')}::int[], ${pluck(entries, 'reversesId')}::uuid[], ${pluck(entries, 'postingCount')}::int[]
+      ) with ordinality as g (id, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, place)),
+    fresh as (
+      select g.*, row_number() over (order by g.place) as rank from given g
+       where (select e.id from entry e where e.id = g.id and e.org_id = ${orgId}::uuid) is null),
+    head as (
+      update ledger_head set last_number = last_number + (select count(*) from fresh)
+       where org_id = ${orgId}::uuid returning last_number - (select count(*) from fresh) as before),
+    numbered as materialized (select f.*, h.before + f.rank as number from fresh f cross join head h),
+    lines as (
+      select l.* from unnest(
+        ${pluck(postings, 'entryId')}::uuid[], ${pluck(postings, 'line')}::int[], ${pluck(postings, 'accountId')}::uuid[], ${pluck(postings, 'date')}::date[],
+        ${amounts(postings, 'minor')}::bigint[], ${pluck(postings, 'currency')}::text[], ${amounts(postings, 'baseMinor')}::bigint[],
+        ${pluck(postings, 'contactId')}::uuid[], ${pluck(postings, 'projectId')}::uuid[], ${pluck(postings, 'taxCodeId')}::uuid[], ${pluck(postings, 'memo')}::text[]
+      ) as l (entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
+      where l.entry_id in (select id from numbered)),
+    new_entry as (
+      insert into entry (org_id, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, posted_by, via)
+      select ${orgId}::uuid, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, ${work.userId}::uuid, ${work.via}
+        from numbered order by number returning id, number, posted_at),
+    new_posting as (
+      insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
+      select ${orgId}::uuid, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines),
+    new_balance as (
+      insert into balance as b (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
+      select ${orgId}::uuid, account_id, date_trunc('month', date)::date, currency,
+             coalesce(sum(minor) filter (where minor > 0), 0), coalesce(-sum(minor) filter (where minor < 0), 0),
+             coalesce(sum(base_minor) filter (where base_minor > 0), 0), coalesce(-sum(base_minor) filter (where base_minor < 0), 0)
+        from lines group by 2, 3, 4 order by 2, 3, 4
+      on conflict (account_id, month, currency, org_id) do update
+        set debit_minor = b.debit_minor + excluded.debit_minor, credit_minor = b.credit_minor + excluded.credit_minor,
+            base_debit_minor = b.base_debit_minor + excluded.base_debit_minor, base_credit_minor = b.base_credit_minor + excluded.base_credit_minor),
+    ${gone}
+    new_movement as (
+      insert into movement (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
+      select ${orgId}::uuid, n.id, m.id, n.date, n.memo, m.search_text, m.account_id, m.minor, m.currency, m.base_minor, m.type, m.counter_account_id,
+             m.counter_account_ids::uuid[], n.source_kind, ${work.userId}::uuid,
+             case when n.source_version = 1 then now() else coalesce(
+               (select first.posted_at from entry first where first.source_id = n.source_id and first.source_kind = n.source_kind
+                   and first.source_version = 1 and first.org_id = ${orgId}::uuid), now()) end
+        from unnest(
+          ${pluck(movements, 'entryId')}::uuid[], ${pluck(movements, 'id')}::uuid[], ${pluck(movements, 'searchText')}::text[], ${pluck(movements, 'accountId')}::uuid[],
+          ${amounts(movements, 'minor')}::bigint[], ${pluck(movements, 'currency')}::text[], ${amounts(movements, 'baseMinor')}::bigint[], ${pluck(movements, 'type')}::text[],
+          ${pluck(movements, 'counterAccountId')}::uuid[], ${movements.map((m) => `{${m.counterAccountIds.join(',')}}`)}::text[]
+        ) as m (entry_id, id, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids)
+        join numbered n on n.id = m.entry_id
+       ${afterGone}),
+    trail as (
+      insert into audit_event (org_id, id, user_id, via, action, subject_kind, subject_id, after)
+      select ${orgId}::uuid, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
+             'entry', (array_agg(id order by number))[1], jsonb_build_object('entries', count(*), 'firstNumber', min(number), 'lastNumber', max(number))
+        from numbered having count(*) > 0)
+    select id, number, posted_at as "postedAt" from new_entry order by number`.execute(work.tx);
+  return rows;
+}

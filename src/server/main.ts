@@ -1,0 +1,70 @@
+// Starts Daybook: configuration, PostgreSQL, migrations, HTTP; stops in the opposite order.
+import { mkdirSync } from 'node:fs';
+import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
+import { log, setLogLevel } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres-server.ts';
+import { makeServer, type Server } from './server.ts';
+
+const drainMs = 10_000;
+
+function configuration(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const startedAt = performance.now();
+const config = configuration();
+setLogLevel(config.logLevel);
+mkdirSync(config.dataDir, { recursive: true });
+
+let embedded: EmbeddedPostgres | undefined;
+let server: Server | undefined;
+let isStopping = false;
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), drainMs + 5_000).unref();
+  await server?.stop().catch((error: unknown) => log.error('stopping', { error }));
+  await embedded?.stop();
+  process.exit(code);
+}
+process
+  .on('SIGTERM', () => void stop(0))
+  .on('SIGINT', () => void stop(0))
+  .on('disconnect', () => void stop(0)) // the start script was ended
+  .on('uncaughtException', (error) => {
+    log.error('unexpected', { error });
+    void stop(1);
+  })
+  .on('unhandledRejection', (error) => {
+    log.error('unexpected', { error });
+    void stop(1);
+  });
+
+try {
+  embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
+  const applied = await migrate(ownerUrl);
+  server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');
+  await server.app.listen({ port: config.port, host: config.host });
+  const shown = config.siteUrl.replace(/:0$/, `:${new URL(server.app.listeningOrigin).port}`);
+  process.stdout.write(
+    [
+      '',
+      `  Daybook is ready at ${shown}`,
+      config.smtpUrl ? '  Mail is sent through your SMTP server.' : `  Mail that Daybook sends can be read at ${shown}/mail`,
+      `  ${embedded ? 'Embedded PostgreSQL' : 'PostgreSQL from DATABASE_URL'}, ${applied.length} migrations applied, up in ${Math.round(performance.now() - startedAt)} ms. Press Ctrl-C to stop.`,
+      '',
+      '',
+    ].join('\n'),
+  );
+} catch (error) {
+  log.error('Daybook could not start', { error });
+  await stop(1);
+}

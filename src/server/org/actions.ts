@@ -1,0 +1,198 @@
+// What a person can do about their businesses and their profile.
+import { isCountry } from '#core/country.ts';
+import { isCurrency } from '#core/currency.ts';
+import type { Business, BusinessInput, Profile } from '#contract/org.ts';
+import type { Problem } from '#contract/problems.ts';
+import { audit } from '../platform/audit.ts';
+import { now } from '../platform/clock.ts';
+import { refuseIfAny, refused } from '../platform/refusal.ts';
+import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
+import { forgetMemberships } from './membership.ts';
+import {
+  enterBusiness,
+  insertBusiness,
+  insertMember,
+  markRemoved,
+  type Membership,
+  type ProfileRow,
+  profileOf,
+  selectAudit,
+  selectMemberships,
+  updateBusiness,
+  updateProfile,
+} from './store.ts';
+
+/** What later modules do for and know about a business; handed in, because this module comes before them. */
+export interface BooksHooks {
+  /** Opens the books of a new business, in the transaction that creates it. */
+  readonly onBusinessCreated: (work: Work) => Promise<void>;
+  readonly lockedThrough?: (work: Work) => Promise<string | null>;
+  /** Whether anything was posted; where nobody says, the base currency stays as it is. */
+  readonly hasEntries: (work: Work) => Promise<boolean>;
+}
+
+const control = /\p{Cc}/u;
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat && /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+function problemsOf(input: Partial<Omit<BusinessInput, 'id'>>): Problem[] {
+  const { name, country, baseCurrency, timeZone } = input;
+  const problems: Problem[] = [];
+  if (name !== undefined && (name.length < 1 || name.length > 120 || control.test(name)))
+    problems.push({ code: 'business.name', path: 'name' });
+  if (country !== undefined && !isCountry(country)) problems.push({ code: 'business.country', path: 'country' });
+  if (baseCurrency !== undefined && !isCurrency(baseCurrency)) problems.push({ code: 'business.currency', path: 'baseCurrency' });
+  if (timeZone !== undefined && !isTimeZone(timeZone)) problems.push({ code: 'business.time_zone', path: 'timeZone' });
+  return problems;
+}
+
+async function asBusiness(hooks: BooksHooks, work: Work): Promise<Business> {
+  return { ...work.org, role: work.role, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
+}
+
+const isSame = (org: BusinessFacts, input: BusinessInput): boolean =>
+  (['name', 'country', 'baseCurrency', 'kind', 'fiscalYearStartMonth', 'timeZone'] as const).every((field) => org[field] === input[field]);
+
+/**
+ * Creates a business that belongs to the person, in the open transaction, which from then on stands inside it; gives the work for what follows.
+ * An id that is the person's own already, with the same answers, gives that business again, `isNew` false. Its books are the caller's to open.
+ */
+export async function openBusiness(
+  work: UserWork,
+  input: BusinessInput,
+  isSample = false,
+): Promise<{ readonly work: Work; readonly isNew: boolean }> {
+  refuseIfAny(problemsOf(input));
+  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample };
+  const { tx, userId } = work;
+  await enterBusiness(tx, org.id);
+  if (!(await insertBusiness(tx, org))) {
+    await enterBusiness(tx, undefined); // the id is somebody's: look at it with the person's own eyes
+    const [own] = await selectMemberships(tx, userId, org.id);
+    if (!own || !isSame(own.org, { ...input, id: org.id })) throw refused('idempotency.mismatch');
+    await enterBusiness(tx, org.id);
+    return { work: { ...work, ...own }, isNew: false };
+  }
+  await insertMember(tx, org.id, userId, 'owner');
+  await profileOf(tx, userId);
+  await updateProfile(tx, userId, { currentBusinessId: org.id });
+  const inside: Work = { ...work, org, role: 'owner' };
+  await audit(inside, { action: 'business.created', subjectKind: 'business', subjectId: org.id, after: org });
+  return { work: inside, isNew: true };
+}
+
+export const createBusiness =
+  (hooks: BooksHooks) =>
+  async (work: UserWork, input: BusinessInput): Promise<Business> => {
+    const opened = await openBusiness(work, input);
+    if (opened.isNew) await hooks.onBusinessCreated(opened.work);
+    return asBusiness(hooks, opened.work);
+  };
+
+export const saveBusiness =
+  (hooks: BooksHooks) =>
+  async (work: Work, input: Partial<{ [K in keyof Omit<BusinessInput, 'id'>]: BusinessInput[K] | undefined }>): Promise<Business> => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)) as Partial<Omit<BusinessInput, 'id'>>;
+    refuseIfAny(problemsOf(given));
+    const isNewCurrency = given.baseCurrency !== undefined && given.baseCurrency !== work.org.baseCurrency;
+    if (isNewCurrency && (await hooks.hasEntries(work))) throw refused('business.currency_fixed', {}, 'baseCurrency');
+    await updateBusiness(work, given);
+    const after = { ...work.org, ...given };
+    await audit(work, { action: 'business.changed', subjectKind: 'business', subjectId: work.org.id, before: work.org, after });
+    forgetMemberships(work.org.id);
+    return asBusiness(hooks, { ...work, org: after });
+  };
+
+/** The business disappears from everybody's list; its rows stay. */
+export async function removeBusiness(work: Work): Promise<void> {
+  await markRemoved(work);
+  await updateProfile(work.tx, work.userId, { currentBusinessId: null });
+  await audit(work, { action: 'business.removed', subjectKind: 'business', subjectId: work.org.id, before: work.org });
+  forgetMemberships(work.org.id);
+}
+
+const asProfile = (row: ProfileRow, email: string): Profile => ({ ...row, email });
+
+export const me =
+  (hooks: BooksHooks) =>
+  async (work: UserWork): Promise<{ profile: Profile; businesses: Business[] }> => {
+    const profile = await profileOf(work.tx, work.userId);
+    const memberships: Membership[] = await selectMemberships(work.tx, work.userId);
+    const businesses: Business[] = [];
+    for (const membership of memberships) {
+      await enterBusiness(work.tx, membership.org.id);
+      businesses.push(await asBusiness(hooks, { ...work, ...membership }));
+    }
+    await enterBusiness(work.tx, undefined);
+    const isCurrent = memberships.some((m) => m.org.id === profile.currentBusinessId);
+    return { profile: asProfile({ ...profile, currentBusinessId: isCurrent ? profile.currentBusinessId : null }, work.email), businesses };
+  };
+
+async function refuseForeign(work: UserWork, orgId: string): Promise<void> {
+  if ((await selectMemberships(work.tx, work.userId, orgId)).length === 0) throw refused('not_found');
+}
+const isLocale = (locale: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+type ProfileChange = { [K in 'fullName' | 'locale' | 'currentBusinessId']?: string | undefined } & {
+  theme?: ProfileRow['theme'] | undefined;
+};
+
+export async function saveProfile(work: UserWork, input: ProfileChange): Promise<Profile> {
+  const { fullName, locale, theme } = input;
+  const currentBusinessId = input.currentBusinessId?.toLowerCase();
+  if (fullName !== undefined && control.test(fullName))
+    throw refused('request.invalid', { detail: 'The name holds characters that cannot be shown.' }, 'fullName');
+  if (locale !== undefined && !isLocale(locale))
+    throw refused('request.invalid', { detail: 'Choose the language from the list.' }, 'locale');
+  if (currentBusinessId !== undefined) await refuseForeign(work, currentBusinessId);
+  await profileOf(work.tx, work.userId);
+  await updateProfile(work.tx, work.userId, {
+    ...(fullName === undefined ? {} : { fullName }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(currentBusinessId === undefined ? {} : { currentBusinessId }),
+  });
+  return asProfile(await profileOf(work.tx, work.userId), work.email);
+}
+
+/** Cosmetic: what the person is shown about themselves. The sign-in that counts is kept by auth. */
+export async function recordSignIn(work: UserWork, input: { fullName?: string | undefined }): Promise<Profile> {
+  const { fullName } = await profileOf(work.tx, work.userId);
+  const isNaming = fullName === '' && input.fullName !== undefined && !control.test(input.fullName);
+  await updateProfile(work.tx, work.userId, {
+    lastLoginAt: now(),
+    ...(isNaming && input.fullName !== undefined ? { fullName: input.fullName } : {}),
+  });
+  return asProfile(await profileOf(work.tx, work.userId), work.email);
+}
+
+export async function setCurrentBusiness(work: UserWork, { id }: { id: string }): Promise<{ ok: true }> {
+  await saveProfile(work, { currentBusinessId: id });
+  return { ok: true };
+}
+
+const cursorOf = (row: { readonly at: string; readonly id: string }): string => Buffer.from(`${row.at} ${row.id}`).toString('base64url');
+const readCursor = (cursor: string): { at: string; id: string } => {
+  const found = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!found) throw refused('request.invalid', { detail: 'The page cannot be found again. Start from the first.' }, 'cursor');
+  return { at: found[1] ?? '', id: found[2] ?? '' };
+};
+
+export async function auditTrail(work: Work, input: { cursor?: string | undefined; limit: number; subjectId?: string | undefined }) {
+  const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
+  const rows = await selectAudit(work, { limit: input.limit + 1, subjectId: input.subjectId, after });
+  const events = rows.slice(0, input.limit);
+  const last = events.at(-1);
+  return { events, nextCursor: rows.length > input.limit && last ? cursorOf(last) : null };
+}

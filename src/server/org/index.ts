@@ -1,0 +1,3 @@
+// The front door of org: who belongs where, and opening or removing a business from another module.
+export { openBusiness, removeBusiness } from './actions.ts';
+export { makeMembership } from './membership.ts';

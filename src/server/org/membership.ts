@@ -1,0 +1,38 @@
+// Which role a person has in a business, asked with every request: remembered for at most a second, forgotten at once when it changes here.
+import { now } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { behindWall } from '../platform/transaction.ts';
+import { type Membership, selectMemberships } from './store.ts';
+
+const recheckMs = 1000;
+const maxKept = 5000;
+
+interface Kept {
+  readonly at: number;
+  readonly found: Promise<Membership | undefined>;
+}
+const caches = new Set<Map<string, Kept>>();
+
+/** What was remembered about a business is asked for again. */
+export function forgetMemberships(orgId: string): void {
+  for (const cache of caches) for (const key of cache.keys()) if (key.endsWith(orgId)) cache.delete(key);
+}
+
+export function makeMembership(database: Database): (userId: string, orgId: string) => Promise<Membership | undefined> {
+  const cache = new Map<string, Kept>();
+  caches.add(cache);
+  return async (userId, orgId) => {
+    const at = now().getTime();
+    const key = `${userId} ${orgId}`;
+    const kept = cache.get(key);
+    if (kept && Math.abs(at - kept.at) < recheckMs) return kept.found;
+    if (cache.size >= maxKept) cache.clear();
+    const found = behindWall(database, { userId, orgId }, async (tx) => (await selectMemberships(tx, userId, orgId))[0], true);
+    cache.set(key, { at, found });
+    const drop = (): void => {
+      if (cache.get(key)?.found === found) cache.delete(key);
+    };
+    found.then((membership) => (membership ? undefined : drop()), drop); // somebody may be let in the next moment
+    return found;
+  };
+}

@@ -1,0 +1,179 @@
+// Businesses, their members, profiles and the reading of the audit trail: the only SQL that names these tables.
+import { sql } from 'kysely';
+import type { Role } from '#contract/permission.ts';
+import { now } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { BusinessFacts } from '../platform/work.ts';
+
+type Tx = { readonly tx: Transaction };
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** From here on the transaction stands inside this business. Only for one that its person was just found or made to belong to. */
+export async function enterBusiness(tx: Transaction, orgId: string | undefined): Promise<void> {
+  if (orgId !== undefined && !uuid.test(orgId)) throw new Error('not an id of a business');
+  await sql.raw(`set local app.org_id = '${orgId ?? ''}'`).execute(tx);
+}
+
+export interface Membership {
+  readonly role: Role;
+  readonly org: BusinessFacts;
+}
+
+const orgColumns = [
+  'org.id as id',
+  'org.name as name',
+  'org.country as country',
+  'org.base_currency as baseCurrency',
+  sql<BusinessFacts['kind']>`org.kind`.as('kind'),
+  'org.fiscal_year_start_month as fiscalYearStartMonth',
+  'org.time_zone as timeZone',
+  'org.is_sample as isSample',
+  sql<Role>`member.role`.as('role'),
+] as const;
+
+export async function selectMemberships(tx: Transaction, userId: string, orgId?: string): Promise<Membership[]> {
+  const all = tx
+    .selectFrom('member')
+    .innerJoin('org', 'org.id', 'member.org_id')
+    .select(orgColumns)
+    .where('member.user_id', '=', userId)
+    .where('org.removed_at', 'is', null)
+    .orderBy('member.created_at')
+    .orderBy('org.id');
+  const rows = await (orgId === undefined ? all : all.where('member.org_id', '=', orgId)).execute();
+  return rows.map(({ role, ...org }) => ({ role, org }));
+}
+
+const orgRow = (org: Partial<BusinessFacts>) => ({
+  ...(org.name === undefined ? {} : { name: org.name }),
+  ...(org.country === undefined ? {} : { country: org.country }),
+  ...(org.baseCurrency === undefined ? {} : { base_currency: org.baseCurrency }),
+  ...(org.kind === undefined ? {} : { kind: org.kind }),
+  ...(org.fiscalYearStartMonth === undefined ? {} : { fiscal_year_start_month: org.fiscalYearStartMonth }),
+  ...(org.timeZone === undefined ? {} : { time_zone: org.timeZone }),
+});
+
+/** False where the id is taken. The transaction must stand inside the business. */
+export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promise<boolean> {
+  const { name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone } = org;
+  const inserted = await tx
+    .insertInto('org')
+    .values({
+      id: org.id,
+      name,
+      country,
+      base_currency: baseCurrency,
+      kind,
+      fiscal_year_start_month: fiscalYearStartMonth,
+      time_zone: timeZone,
+      is_sample: org.isSample,
+      created_at: now(),
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertMember(tx: Transaction, orgId: string, userId: string, role: Role): Promise<void> {
+  await tx.insertInto('member').values({ org_id: orgId, user_id: userId, role, created_at: now() }).execute();
+}
+
+export async function updateBusiness({ tx, org }: Tx & { readonly org: BusinessFacts }, change: Partial<BusinessFacts>): Promise<void> {
+  const row = orgRow(change);
+  if (Object.keys(row).length > 0) await tx.updateTable('org').set(row).where('id', '=', org.id).execute();
+}
+
+export async function markRemoved({ tx, org }: Tx & { readonly org: BusinessFacts }): Promise<void> {
+  await tx.updateTable('org').set({ removed_at: now() }).where('id', '=', org.id).execute();
+}
+
+export interface ProfileRow {
+  readonly id: string;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
+  readonly locale: string;
+  readonly theme: 'light' | 'dark' | 'system';
+  readonly currentBusinessId: string | null;
+}
+const profileColumns = [
+  'id',
+  'full_name as fullName',
+  'avatar_url as avatarUrl',
+  'locale',
+  sql<ProfileRow['theme']>`theme`.as('theme'),
+  'current_org_id as currentBusinessId',
+] as const;
+
+/** The person's profile; made at the first look. */
+export async function profileOf(tx: Transaction, userId: string): Promise<ProfileRow> {
+  const read = () => tx.selectFrom('profiles').select(profileColumns).where('id', '=', userId).executeTakeFirst();
+  const found = await read();
+  if (found) return found;
+  await tx
+    .insertInto('profiles')
+    .values({ id: userId, created_at: now() })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+  const made = await read();
+  if (!made) throw new Error('a profile that was made cannot be read');
+  return made;
+}
+
+export async function updateProfile(
+  tx: Transaction,
+  userId: string,
+  change: Partial<Omit<ProfileRow, 'id' | 'avatarUrl'>> & { readonly lastLoginAt?: Date },
+): Promise<void> {
+  const row = {
+    ...(change.fullName === undefined ? {} : { full_name: change.fullName }),
+    ...(change.locale === undefined ? {} : { locale: change.locale }),
+    ...(change.theme === undefined ? {} : { theme: change.theme }),
+    ...(change.currentBusinessId === undefined ? {} : { current_org_id: change.currentBusinessId }),
+    ...(change.lastLoginAt === undefined ? {} : { last_login_at: change.lastLoginAt }),
+  };
+  if (Object.keys(row).length > 0) await tx.updateTable('profiles').set(row).where('id', '=', userId).execute();
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  readonly userId: string | null;
+  readonly via: string;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Newest first; `after`: the last one of the page before. The instant is text, so that no digit of it is lost. */
+export async function selectAudit(
+  { tx, org }: Tx & { readonly org: BusinessFacts },
+  query: {
+    readonly limit: number;
+    readonly subjectId?: string | undefined;
+    readonly after?: { readonly at: string; readonly id: string } | undefined;
+  },
+): Promise<AuditRow[]> {
+  const { limit, subjectId, after } = query;
+  return tx
+    .selectFrom('audit_event')
+    .select([
+      'id',
+      sql<string>`to_json(at at time zone 'UTC') #>> '{}' || 'Z'`.as('at'),
+      'user_id as userId',
+      'via',
+      'action',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'before',
+      'after',
+    ])
+    .where('org_id', '=', org.id)
+    .$if(subjectId !== undefined, (q) => q.where('subject_id', '=', subjectId ?? ''))
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${after?.at ?? ''}::timestamptz, ${after?.id ?? ''}::uuid)`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

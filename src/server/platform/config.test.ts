@@ -1,0 +1,39 @@
+// A configuration that cannot be used stops the boot with a sentence that names every setting to mend.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+import { secretFile } from './secrets.ts';
+
+it('needs nothing', () => {
+  expect(readConfig({})).toMatchObject({
+    production: true,
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+  });
+});
+
+it.each(['secret', 'changeme', 'short', 'x'.repeat(31), 'password'])('refuses the secret "%s"', (secret) => {
+  expect(() => readConfig({ AUTH_SECRET: secret })).toThrow(/AUTH_SECRET: needs at least 32 characters/);
+});
+
+it('names all that is wrong at once', () => {
+  const attempt = () =>
+    readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SITE_URL: 'ftp://x', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' });
+  expect(attempt).toThrow(ConfigurationError);
+  for (const name of ['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL', 'AUTH_SECRET']) expect(attempt).toThrow(new RegExp(name));
+});
+
+it('makes a secret once, readable by its owner alone, and refuses a short one', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'daybook-secrets-'));
+  const made = secretFile(dir, 'auth-secret');
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(secretFile(dir, 'auth-secret')).toBe(made);
+  expect(statSync(path.join(dir, 'auth-secret')).mode & 0o777).toBe(0o600);
+  writeFileSync(path.join(dir, 'weak'), 'abc');
+  expect(() => secretFile(dir, 'weak')).toThrow(/too short/);
+  rmSync(dir, { recursive: true });
+});

@@ -1,0 +1,129 @@
+// Cuts delimited text into rows of cells, each with the line of the file where it begins.
+// Promise: any delimiter, stray quotes and ragged rows are borne; a quote that never closes cannot swallow the file.
+import { parse as parseStream } from 'csv-parse';
+import { parse, type Options } from 'csv-parse/sync';
+import type { StatementProblem } from '#core/statement.ts';
+import type { TableRow } from '#core/statement-table.ts';
+
+export type CsvOptions = { readonly delimiter: string; readonly maxRows?: number; readonly maxRowLength?: number };
+export type CsvAnswer = { readonly rows: TableRow[]; readonly problems: StatementProblem[] };
+
+const usualRows = 500_000;
+const usualRowLength = 1_000_000;
+
+function parserOptions(options: CsvOptions, quote: '"' | false): Options {
+  return {
+    bom: true,
+    delimiter: options.delimiter,
+    quote,
+    escape: '"',
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: options.maxRowLength ?? usualRowLength,
+  };
+}
+
+/** Where a record begins: the parser tells the line it ends on. */
+function firstLine(cells: readonly string[], lastLine: number): number {
+  let inside = 0;
+  for (const cell of cells) if (cell.includes('\n') || cell.includes('\r')) inside += cell.split(/\r\n|\n|\r/).length - 1;
+  return lastLine - inside;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.length === 1 && (cells[0] as string).trim() === '';
+}
+
+class EnoughRows extends Error {}
+
+function cut(text: string, options: CsvOptions, quote: '"' | false): TableRow[] {
+  const rows: TableRow[] = [];
+  const most = options.maxRows ?? usualRows;
+  try {
+    parse(text, {
+      ...parserOptions(options, quote),
+      on_record: (cells: string[], context: { lines: number }) => {
+        if (isBlank(cells)) return null;
+        if (rows.length >= most) throw new EnoughRows();
+        rows.push({ line: firstLine(cells, context.lines), cells });
+        return null;
+      },
+    } as Options);
+  } catch (error) {
+    if (!(error instanceof EnoughRows)) throw Object.assign(error as object, { rows });
+    rows.push({ line: -1, cells: [] });
+  }
+  return rows;
+}
+
+/** All rows of a text. Blank lines are left out. Never throws: what is wrong stands in `problems`. */
+export function parseCsv(text: string, options: CsvOptions): CsvAnswer {
+  const problems: StatementProblem[] = [];
+  let rows: TableRow[];
+  try {
+    rows = cut(text, options, '"');
+  } catch (error) {
+    const line = lineOf(error, (error as { rows?: TableRow[] }).rows ?? []);
+    problems.push({
+      severity: 'note',
+      line,
+      code: 'csv.quote_not_closed',
+      message: 'A quotation mark is opened here and never closed; quotation marks of this file are read as plain characters.',
+    });
+    try {
+      rows = cut(text, options, false);
+    } catch (second) {
+      const got = (second as { rows?: TableRow[] }).rows ?? [];
+      problems.push({
+        severity: 'error',
+        line: lineOf(second, got),
+        code: 'csv.row_too_long',
+        message: 'A line of this file is too long to be a table row; reading stopped there.',
+      });
+      rows = got;
+    }
+  }
+  if (rows.at(-1)?.line === -1) {
+    rows.pop();
+    const most = options.maxRows ?? usualRows;
+    problems.push({
+      severity: 'error',
+      line: rows.at(-1)?.line ?? 0,
+      code: 'csv.too_many_rows',
+      message: `This file has more than ${most} rows; those after it were not read. Split the file.`,
+    });
+  }
+  return { rows, problems };
+}
+
+function lineOf(error: unknown, rows: readonly TableRow[]): number {
+  const last = rows.at(-1)?.line;
+  if (last !== undefined) return last + 1;
+  const lines = (error as { lines?: unknown }).lines;
+  return typeof lines === 'number' ? lines : 1;
+}
+
+/** The same, row by row, for files that should not be held in memory whole. Throws what the parser throws. */
+export async function* streamCsv(
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  options: CsvOptions,
+): AsyncGenerator<TableRow> {
+  const parser = parseStream({ ...parserOptions(options, '"'), info: true });
+  const feeding = (async () => {
+    for await (const chunk of chunks) if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume));
+    parser.end();
+  })().catch((error: unknown) => parser.destroy(error as Error));
+  let count = 0;
+  try {
+    for await (const record of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (isBlank(record.record)) continue;
+      count += 1;
+      if (count > (options.maxRows ?? usualRows)) throw new RangeError('too many rows');
+      yield { line: firstLine(record.record, record.info.lines), cells: record.record };
+    }
+    await feeding;
+  } finally {
+    parser.destroy();
+  }
+}

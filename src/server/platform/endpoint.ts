@@ -1,0 +1,117 @@
+// The route table's grammar: endpoint → permission → action. A route opens the transaction behind the right wall, checks the
+// permission, applies the idempotency key, and answers refusals with their status and sentence.
+import type { AnyContractRouter, InferContractRouterOutputs } from '@orpc/contract';
+import { implement, ORPCError, type Router } from '@orpc/server';
+import { type Permission, mayDo, type Role } from '#contract/permission.ts';
+import { sentenceOf } from '#contract/problems.ts';
+import type { Database } from './database.ts';
+import { withIdempotency } from './idempotency.ts';
+import { log } from './log.ts';
+import { Refusal, refused } from './refusal.ts';
+import { behindWall, isUnavailable } from './transaction.ts';
+import type { BusinessFacts, UserWork, Via, Work } from './work.ts';
+
+export interface Principal {
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** What a request brings; made once per request by the HTTP layer. */
+export interface RequestContext {
+  readonly database: Database;
+  readonly principal: Principal | undefined;
+  readonly orgId: string | undefined;
+  readonly via: Via;
+  readonly idempotencyKey: string | undefined;
+  readonly membership: (userId: string, orgId: string) => Promise<{ role: Role; org: BusinessFacts } | undefined>;
+}
+
+type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
+interface Route<I, O> {
+  readonly handle: Handle<I, O>;
+}
+type Awaitable<T> = T | Promise<T>;
+
+const signedIn = (context: RequestContext): Principal => {
+  if (!context.principal) throw refused('auth.required');
+  return context.principal;
+};
+
+async function businessOf(
+  context: RequestContext,
+  permission: Permission,
+): Promise<{ principal: Principal; org: BusinessFacts; role: Role }> {
+  const principal = signedIn(context);
+  if (!context.orgId) throw refused('org.required');
+  const found = await context.membership(principal.userId, context.orgId);
+  if (!found) throw refused('not_found');
+  if (!mayDo(found.role, permission)) throw refused('permission.denied');
+  return { principal, ...found };
+}
+
+/** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are answered anew each time, whatever key came. */
+export const may = <I, O>(permission: Permission, action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
+  async handle(context, route, input) {
+    const { principal, org, role } = await businessOf(context, permission);
+    const isRead = permission.endsWith('.read');
+    const run = (tx: Work['tx']): Promise<O> => {
+      const act = async (): Promise<O> =>
+        action({ tx, userId: principal.userId, email: principal.email, via: context.via, org, role }, input);
+      return isRead || permission === 'books.export' ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
+    };
+    return behindWall(context.database, { orgId: org.id, userId: principal.userId }, run, isRead);
+  },
+});
+
+/** A route of a signed-in person, outside any business. */
+export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Database }, input: I) => Awaitable<O>): Route<I, O> => ({
+  async handle(context, _route, input) {
+    const principal = signedIn(context);
+    return behindWall(context.database, { userId: principal.userId }, async (tx) =>
+      action({ tx, userId: principal.userId, email: principal.email, via: context.via, database: context.database }, input),
+    );
+  },
+});
+
+type Table<C extends Record<string, AnyContractRouter>> = {
+  readonly [K in keyof C]: Route<ParsedInput<C[K]>, InferContractRouterOutputs<C[K]>>;
+};
+// The action sees the input as the schema left it: defaults filled in, numbers coerced.
+type ParsedInput<P> = P extends { '~orpc': { inputSchema?: infer S } }
+  ? NonNullable<S> extends { '~standard': { types?: infer T } }
+    ? NonNullable<T> extends { output: infer O }
+      ? O
+      : unknown
+    : unknown
+  : unknown;
+
+const answer = (error: unknown): ORPCError<string, unknown> => {
+  if (error instanceof ORPCError) return error;
+  const refusal = error instanceof Refusal ? error : isUnavailable(error) ? refused('unavailable') : undefined;
+  if (refusal) {
+    const list = refusal.problems.map((p) => ({ ...p, message: sentenceOf(p) }));
+    return new ORPCError(refusal.problems[0].code, { status: refusal.status, message: refusal.message, data: { problems: list } });
+  }
+  log.error('a promise of ours was broken', { error });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong on our side. Nothing was changed.' });
+};
+
+/** Binds a module's contract to its routes; every endpoint of the contract must be there. */
+export function routes<C extends Record<string, AnyContractRouter>>(contract: C, table: Table<C>): Router<C, RequestContext> {
+  const bound = Object.entries(contract).map(([name, procedure]) => {
+    const route = table[name as keyof C] as unknown as Route<unknown, unknown>;
+    const implementer = implement(procedure).$context<RequestContext>() as unknown as {
+      handler: (f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>) => unknown;
+    };
+    const handler = implementer.handler(async ({ input, context }) => {
+      try {
+        return await route.handle(context, name, input);
+      } catch (error) {
+        throw answer(error);
+      }
+    });
+    return [name, handler] as const;
+  });
+  return Object.fromEntries(bound) as unknown as Router<C, RequestContext>;
+}

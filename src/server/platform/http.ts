@@ -1,0 +1,152 @@
+// The HTTP host: headers that hold on every answer, health, the API as REST under /api/v1 and as calls under /rpc, and the built web app.
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { AnyRouter } from '@orpc/server';
+import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { contract } from '#contract/index.ts';
+import { sentenceOf } from '#contract/problems.ts';
+import type { Config } from './config.ts';
+import type { RequestContext } from './endpoint.ts';
+import { newId } from './ids.ts';
+import { log } from './log.ts';
+import { serveWebApp } from './web-app.ts';
+
+const maxBodyBytes = 210_000_000;
+
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+const drainMs = 10_000;
+
+/** Stops listening, lets requests under way finish for ten seconds at most, and closes what is left. */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  // A connection that was busy when closing began is kept alive by its browser; it goes as soon as it is idle.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(limit);
+  }
+}
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly router: AnyRouter;
+  readonly contextOf: (request: FastifyRequest, via: 'ui' | 'api') => Promise<RequestContext>;
+  /** Whether requests can be served now: the database answers. */
+  readonly isReady: () => Promise<boolean>;
+  readonly webRoot: string;
+  /** Routes of other wire protocols and pages, registered before the web app's fallback. */
+  readonly register: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void> {
+  const plugins = [new BodyLimitPlugin<RequestContext>({ maxBodySize: maxBodyBytes }), new CompressionPlugin<RequestContext>()];
+  const rest = new OpenAPIHandler<RequestContext>(parts.router, { plugins: [...plugins] });
+  const rpc = new RPCHandler<RequestContext>(parts.router, { plugins: [...plugins] });
+  let document: unknown;
+  app.get('/api/v1/openapi.json', async () => {
+    document ??= await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+      info: { title: 'Daybook API', version: '1' },
+      servers: [{ url: '/api/v1' }],
+    });
+    return document;
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined)); // oRPC reads the body itself
+    for (const [prefix, handler, via] of [
+      ['/api/v1', rest, 'api'],
+      ['/rpc', rpc, 'ui'],
+    ] as const)
+      scope.all(`${prefix}/*`, async (request, reply) => {
+        const context = await parts.contextOf(request, via);
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.raw.setHeader('cache-control', 'no-store');
+        const { matched } = await handler.handle(request.raw, reply.raw, { prefix, context });
+        if (matched) return;
+        reply.raw.statusCode = 404;
+        reply.raw.setHeader('content-type', 'application/json; charset=utf-8');
+        reply.raw.end(JSON.stringify({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }) }));
+      });
+  });
+}
+
+export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: (_address: string, hop: number) => hop < parts.config.trustedProxies,
+    forceCloseConnections: 'idle',
+    bodyLimit: 1_000_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const headers = securityHeaders(parts.config.siteUrl.startsWith('https:'));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug('request', {
+      id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.raw.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  // The official auth client announces JSON on requests without a body; an empty body is no mistake.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error('invalid JSON'), { statusCode: 400 }));
+    }
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error('a request failed', { id: request.id, path: request.url.split('?')[0], error });
+    await reply.code(status).send({
+      code: status >= 500 ? 'internal' : 'request.invalid',
+      message: status >= 500 ? 'Something went wrong on our side.' : error.message,
+    });
+  });
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = await parts.isReady();
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+  });
+  for (const register of parts.register) await register(app);
+  await registerApi(app, parts);
+  await serveWebApp(app, parts.webRoot);
+  return app;
+}

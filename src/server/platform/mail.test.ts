@@ -1,0 +1,104 @@
+// The sender of mail, against a small SMTP server that can be told to fail.
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+interface FakeSmtp {
+  readonly port: number;
+  readonly messages: string[];
+  close(): Promise<void>;
+}
+
+/** Takes mail; the first `failures` are answered 451 after their text arrived. */
+async function fakeSmtp(failures: number): Promise<FakeSmtp> {
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  let left = failures;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    let data: string | undefined;
+    const say = (line: string): boolean => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (data !== undefined) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        if (left > 0) {
+          left--;
+          say('451 try again later');
+        } else {
+          messages.push(data);
+          say('250 taken');
+        }
+        data = undefined;
+        return;
+      }
+      for (const line of chunk.split('\r\n').filter(Boolean))
+        if (/^DATA/i.test(line)) {
+          data = '';
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else say('250 ok');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    messages,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+let server: TestServer | undefined;
+let smtp: FakeSmtp | undefined;
+afterEach(async () => {
+  await server?.stop();
+  await smtp?.close();
+});
+
+const until = async (isTrue: () => Promise<boolean> | boolean): Promise<void> => {
+  for (let i = 0; i < 150 && !(await isTrue()); i++) await sleep(50);
+};
+
+test('a mail is sent once, tried again after a failure under the same name, and not kept readable', async () => {
+  smtp = await fakeSmtp(1);
+  server = await startTestServer({
+    AUTH_AUTOCONFIRM: 'false',
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'Daybook <books@example.org>',
+  });
+  const answer = await fetch(`${server.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'Correct-Horse-7!' }),
+  });
+  expect(answer.status).toBe(200);
+  const sql = new pg.Client({ connectionString: server.ownerUrl });
+  await sql.connect();
+  const row = async () =>
+    (
+      await sql.query<{ id: string; attempts: number; sent_at: Date | null; failure: string | null; body_text: string; next: boolean }>(
+        'select *, next_attempt_at > now() as next from mail_outbox',
+      )
+    ).rows[0];
+  await until(async () => (await row())?.attempts === 1);
+  expect(await row()).toMatchObject({ attempts: 1, sent_at: null, next: true, failure: expect.stringContaining('451') });
+  await sql.query('update mail_outbox set next_attempt_at = now()');
+  await until(async () => (await row())?.sent_at !== null);
+  const sent = await row();
+  expect(sent).toMatchObject({ attempts: 2, failure: null, body_text: '' });
+  await sleep(1200); // another round passes
+  expect(smtp.messages).toHaveLength(1);
+  expect(smtp.messages[0]).toContain(`Message-ID: <${sent?.id}@example.org>`);
+  expect(smtp.messages[0]).toContain('To: ada@example.com');
+  expect(smtp.messages[0]).toMatch(/token_hash=/);
+  await sql.end();
+});

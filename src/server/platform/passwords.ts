@@ -1,0 +1,78 @@
+// Passwords are kept as argon2id with a secret that is not in the database. At most two are worked on at once and few may wait:
+// a flood of sign-ins is answered "busy" early and cannot take the machine from those who are signed in.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+const maxInFlight = 2;
+const maxWaiting = 64;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Too many passwords are being checked already; the answer is 503 with Retry-After. */
+export class BusyError extends Error {
+  readonly statusCode = 503;
+  readonly retryAfterSeconds = 2;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long for no hash at all as for a wrong password, so that time tells nobody who has an account. */
+  verify(password: string, stored: string | null | undefined): Promise<{ readonly matches: boolean; readonly isWeak: boolean }>;
+}
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+function makeQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let inFlight = 0;
+  return async (work) => {
+    if (inFlight >= maxInFlight) {
+      if (waiting.length >= maxWaiting) throw new BusyError('too many sign-ins at once');
+      await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands its place over
+    } else inFlight++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inFlight--;
+    }
+  };
+}
+
+/** `pepper`: the secret mixed into every hash. */
+export function makePasswords(pepper: Buffer): Passwords {
+  const queued = makeQueue();
+  const derive = (password: string, nonce: Buffer, how: Cost): Promise<Buffer> =>
+    queued(
+      () =>
+        new Promise((resolve, reject) => {
+          argon2('argon2id', { message: password, nonce, secret: pepper, tagLength, ...how }, (error, tag) =>
+            error ? reject(error) : resolve(Buffer.from(tag)),
+          );
+        }),
+    );
+  const decoy = { nonce: randomBytes(16), tag: randomBytes(tagLength) };
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16);
+      const tag = await derive(password, nonce, cost);
+      return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+    },
+    async verify(password, stored) {
+      const found = phc.exec(stored ?? '');
+      const how = found ? { memory: Number(found[1]), passes: Number(found[2]), parallelism: Number(found[3]) } : cost;
+      const nonce = found ? Buffer.from(found[4] ?? '', 'base64') : decoy.nonce;
+      const expected = found ? Buffer.from(found[5] ?? '', 'base64') : decoy.tag;
+      const tag = await derive(password, nonce, how);
+      const matches = tag.length === expected.length && timingSafeEqual(tag, expected) && found !== null;
+      return { matches, isWeak: how.memory < cost.memory || how.passes < cost.passes };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// For endpoints that speak somebody else's wire protocol, beside the API of our own contract: their refusals, cookies and who is calling.
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { networkOf } from './rate-limit.ts';
+
+export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A refusal in the words of the protocol: its status, its stable code, its sentence. */
+export class WireError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly more: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    more: { readonly retryAfterSeconds?: number; readonly fields?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(message);
+    this.name = 'WireError';
+    this.statusCode = statusCode;
+    this.code = code;
+    this.more = more.fields ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The body as the schema has it; a WireError `validation_failed` with the first complaint otherwise. */
+export function bodyAs<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new WireError(400, 'validation_failed', issue?.message ?? 'This cannot be used.', {
+    fields: { field: issue?.path.join('.') ?? '' },
+  });
+}
+
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** A browser page of ours is asking: by what the browser itself says of the request, which no page can change. */
+export function isFromOurPages(request: FastifyRequest, siteUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return origin === new URL(siteUrl).origin || new URL(origin).host === request.headers.host;
+}
+
+export interface Caller {
+  readonly network: string;
+  readonly userAgent: string;
+}
+
+/** Who calls: the network of the socket's address (or of what a configured number of proxies report) and the client's name for itself. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  network: networkOf(request.ip),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
+/** Answers no sooner than after `ms`, whatever was done: so that the time tells nothing. */
+export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}

@@ -1,0 +1,115 @@
+// Reads an XML document from outside into a plain tree (core/statement-xml.ts).
+// Promise: no DTD, no entity of its own, bounded depth, elements and text; a bad document is an answer with its place, not an exception.
+import { SaxesParser } from 'saxes';
+import type { XmlElement } from '#core/statement-xml.ts';
+
+export type XmlLimits = { readonly depth: number; readonly elements: number; readonly textLength: number; readonly totalText: number };
+export type XmlProblem = { readonly code: string; readonly message: string; readonly line: number; readonly column: number };
+export type XmlAnswer = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly problem: XmlProblem };
+
+const usualLimits: XmlLimits = { depth: 64, elements: 5_000_000, textLength: 1_000_000, totalText: 60_000_000 };
+
+class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Building = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string; line: number; column: number };
+
+const noAttributes: Record<string, string> = Object.freeze({});
+const noChildren: XmlElement[] = Object.freeze([]) as unknown as XmlElement[];
+
+function localName(name: string): string {
+  const colon = name.lastIndexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+function plainAttributes(attributes: Record<string, string>): Record<string, string> {
+  let kept: Record<string, string> | null = null;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
+    kept ??= Object.create(null) as Record<string, string>;
+    kept[localName(name)] = value;
+  }
+  return kept ?? noAttributes;
+}
+
+/** Parses a whole document. `limits` may only be tightened by tests and callers that know their documents. */
+export function parseXml(text: string, limits: Partial<XmlLimits> = {}): XmlAnswer {
+  const bounds = { ...usualLimits, ...limits };
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const tree = treeBuilder(parser, bounds);
+  try {
+    refuseDeclarations(text);
+    // In pieces, so that a refusal comes before the rest was looked at.
+    for (let at = 0; at < text.length; at += 65_536) parser.write(text.slice(at, at + 65_536));
+    parser.close();
+    const root = tree.root();
+    if (root === null) throw new Refusal('xml.empty', 'This XML document has no content.');
+    return { ok: true, root };
+  } catch (error) {
+    const line = parser.line;
+    const column = parser.column + 1;
+    if (error instanceof Refusal) return { ok: false, problem: { code: error.code, message: error.message, line, column } };
+    return { ok: false, problem: { code: 'xml.malformed', message: `This XML is not well formed: ${reasonOf(error)}.`, line, column } };
+  }
+}
+
+function refuseDeclarations(text: string): void {
+  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
+    throw new Refusal(
+      'xml.doctype',
+      'This XML declares a document type or entities (DOCTYPE). No bank statement needs that, so it is refused.',
+    );
+  }
+}
+
+/** The parser's words without its own place, which the answer gives as numbers. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words
+    .replace(/^\d+:\d+: /, '')
+    .replace(/\.$/, '')
+    .slice(0, 200);
+}
+
+function treeBuilder(parser: SaxesParser, bounds: XmlLimits): { root: () => XmlElement | null } {
+  const open: Building[] = [];
+  let root: XmlElement | null = null;
+  let elements = 0;
+  let total = 0;
+  let start = { line: 1, column: 1 };
+  const addText = (text: string): void => {
+    const top = open.at(-1);
+    if (top === undefined) return;
+    total += text.length;
+    if (total > bounds.totalText || top.text.length + text.length > bounds.textLength)
+      throw new Refusal('xml.text_too_long', 'This XML holds an oversized text.');
+    top.text += text;
+  };
+  parser.on('doctype', () => refuseDeclarations('<!DOCTYPE'));
+  parser.on('opentagstart', (tag) => {
+    start = { line: parser.line, column: Math.max(1, parser.column - tag.name.length) };
+  });
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    if (open.length >= bounds.depth) throw new Refusal('xml.too_deep', `This XML is nested more than ${bounds.depth} levels deep.`);
+    if (elements > bounds.elements) throw new Refusal('xml.too_large', `This XML has more than ${bounds.elements} elements.`);
+    open.push({ name: localName(tag.name), attributes: plainAttributes(tag.attributes), children: noChildren, text: '', ...start });
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const done = open.pop();
+    if (done === undefined) return;
+    done.text = done.text.trim();
+    const parent = open.at(-1);
+    if (parent === undefined) root = done;
+    else if (parent.children === noChildren) parent.children = [done];
+    else parent.children.push(done);
+  });
+  return { root: () => root };
+}

@@ -1,0 +1,47 @@
+// The income statement on cash basis: core decides when an amount counts. Only what was opened or settled with a customer or supplier counts
+// otherwise than on accrual basis, so only those entries are read; the rest comes from balances.
+import { isNominal } from '#core/account.ts';
+import { cashBasis, cashBasisFigures as figuresIn } from '#core/cash-basis.ts';
+import type { NewEntry } from '#core/ledger.ts';
+import type { Figures } from '#core/report.ts';
+import { type AccountFacts, entriesForCashBasis } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { turnoverOf } from './figures.ts';
+import type { Column } from './range.ts';
+
+type OpenEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'>;
+
+async function openEntries(work: Work, through: string, knownAt: string | undefined): Promise<OpenEntry[]> {
+  const found = await entriesForCashBasis(work, through, knownAt);
+  return found.map((e) => ({
+    id: e.id,
+    date: e.date,
+    reversesId: e.reversesId,
+    postings: e.postings.map((p) => ({ ...p, minor: BigInt(p.minor), baseMinor: BigInt(p.baseMinor) })),
+  }));
+}
+
+/** Turnover per column. Reads back to the first day: what a payment settles was opened before it. */
+export async function cashBasisFigures(
+  work: Work,
+  columns: readonly Column[],
+  accounts: readonly AccountFacts[],
+  knownAt: string | undefined,
+): Promise<Figures[]> {
+  const byId = new Map(accounts.map((a) => [a.id, a]));
+  const through = columns.reduce((last, c) => (c.range.endsOn > last ? c.range.endsOn : last), '');
+  const entries = await openEntries(work, through, knownAt);
+  const recognitions = cashBasis(entries, byId);
+  const figures: Figures[] = [];
+  for (const { range } of columns) {
+    const column = new Map(await turnoverOf(work, range, knownAt));
+    const add = (accountId: string, baseMinor: bigint): unknown => column.set(accountId, (column.get(accountId) ?? 0n) + baseMinor);
+    for (const entry of entries)
+      if (entry.date >= range.startsOn && entry.date <= range.endsOn)
+        for (const posting of entry.postings)
+          if (isNominal(byId.get(posting.accountId)?.kind ?? 'asset')) add(posting.accountId, -posting.baseMinor);
+    for (const [accountId, baseMinor] of figuresIn(recognitions, range)) add(accountId, baseMinor);
+    figures.push(column);
+  }
+  return figures;
+}

@@ -1,0 +1,12 @@
+// Reports over HTTP: endpoint → permission → action.
+import { reportsContract } from '#contract/reports.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { exportStatement } from './export-actions.ts';
+import { generalLedger } from './general-ledger-actions.ts';
+import { statement } from './statement-actions.ts';
+
+export const reportsRoutes = routes(reportsContract, {
+  statement: may('books.read', statement),
+  generalLedger: may('books.read', generalLedger),
+  exportStatement: may('books.export', exportStatement),
+});

@@ -1,0 +1,53 @@
+// One PostgreSQL for a whole test run (embedded, or the one of DATABASE_URL), migrated once; every server test copies it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from './platform/migrate.ts';
+import { startEmbeddedPostgres } from './platform/postgres-server.ts';
+
+const template = 'daybook_test_template';
+
+export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export const databaseNamed = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  const dir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
+  const embedded = given ? undefined : await startEmbeddedPostgres(dir);
+  const ownerUrl = given ?? embedded?.ownerUrl ?? '';
+  await administer(ownerUrl, `drop database if exists ${template} with (force)`, `create database ${template}`);
+  await migrate(databaseNamed(ownerUrl, template));
+  process.env['TEST_OWNER_URL'] = ownerUrl;
+  process.env['TEST_SERVER_URL'] = embedded?.serverUrl ?? ownerUrl;
+  return async () => {
+    if (given) await administer(ownerUrl, `drop database if exists ${template} with (force)`);
+    await embedded?.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+/** A database of its own for one test file, copied from the migrated template. */
+export async function copyDatabase(): Promise<{ ownerUrl: string; serverUrl: string; drop: () => Promise<void> }> {
+  const ownerUrl = process.env['TEST_OWNER_URL'] ?? '';
+  const name = `daybook_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await administer(ownerUrl, `create database ${name} template ${template}`);
+  return {
+    ownerUrl: databaseNamed(ownerUrl, name),
+    serverUrl: databaseNamed(process.env['TEST_SERVER_URL'] ?? '', name),
+    drop: () => administer(ownerUrl, `drop database ${name} with (force)`),
+  };
+}

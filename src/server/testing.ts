@@ -1,0 +1,105 @@
+// For server tests: a real server on a real PostgreSQL, people who have signed up, and a business of their own for each.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { Contract } from '#contract/index.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { newId } from './platform/ids.ts';
+import { setLogLevel } from './platform/log.ts';
+import { makeServer } from './server.ts';
+import { copyDatabase } from './testing-database.ts';
+
+export type Client = ContractRouterClient<Contract>;
+export interface TestServer {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly serverUrl: string;
+  readonly config: Config;
+  /** A person who has signed up and confirmed, with an access token. */
+  signUp(email?: string): Promise<{ token: string; email: string; password: string; userId: string }>;
+  clientFor(token: string, orgId?: string, headers?: Record<string, string>): Client;
+  /** A new person with a new business: everything a test of the books needs. */
+  business(over?: Partial<Parameters<Client['org']['createBusiness']>[0]>): Promise<TestBusiness>;
+  stop(): Promise<void>;
+}
+export interface TestBusiness {
+  readonly client: Client;
+  readonly orgId: string;
+  readonly userId: string;
+  readonly token: string;
+  /** Id of the account with this code; throws where there is none. */
+  account(code: string): Promise<string>;
+  withKey(key: string): Client;
+}
+
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
+  const database = await copyDatabase();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', PORT: '0', ...environment });
+  const server = await makeServer(config, database.serverUrl);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
+
+  const clientFor: TestServer['clientFor'] = (token, orgId, headers = {}) =>
+    createORPCClient(
+      new RPCLink({
+        url: `${url}/rpc`,
+        headers: { authorization: `Bearer ${token}`, ...(orgId ? { 'x-daybook-org': orgId } : {}), ...headers },
+      }),
+    );
+  const signUp: TestServer['signUp'] = async (email = `person-${newId()}@example.com`) => {
+    const password = 'Correct-Horse-7!';
+    const answer = await fetch(`${url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, data: { full_name: 'Test Person' } }),
+    });
+    const session = (await answer.json()) as { access_token?: string; user?: { id: string } };
+    if (!session.access_token || !session.user) throw new Error(`sign-up failed: ${answer.status} ${JSON.stringify(session)}`);
+    return { token: session.access_token, email, password, userId: session.user.id };
+  };
+  return {
+    url,
+    ownerUrl: database.ownerUrl,
+    serverUrl: database.serverUrl,
+    config,
+    signUp,
+    clientFor,
+    async business(over = {}) {
+      const { token, userId } = await signUp();
+      const orgId = newId();
+      await clientFor(token).org.createBusiness({
+        id: orgId,
+        name: 'Test business',
+        country: 'US',
+        baseCurrency: 'USD',
+        kind: 'freelancer',
+        fiscalYearStartMonth: 1,
+        timeZone: 'UTC',
+        ...over,
+      });
+      const client = clientFor(token, over.id ?? orgId);
+      return {
+        client,
+        orgId: over.id ?? orgId,
+        userId,
+        token,
+        async account(code) {
+          const found = (await client.ledger.listAccounts({})).find((a) => a.code === code);
+          if (!found) throw new Error(`no account ${code}`);
+          return found.id;
+        },
+        withKey: (key) => clientFor(token, over.id ?? orgId, { 'idempotency-key': key }),
+      };
+    },
+    async stop() {
+      await server.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// Categories: a person's choice for one or many, which teaches; what follows from it for others that nobody decided; accepting suggestions.
+import { isMoney } from '#core/account.ts';
+import { recategorised } from '#core/transaction.ts';
+import { type AccountFacts, accounts, lockedThrough } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  type Categorisation,
+  type DecisionRow,
+  lockTransactions,
+  selectCategorisations,
+  selectUndecided,
+  upsertCategorisations,
+} from './categorisation-store.ts';
+import { loadChangeable, moneyAccounts, repost } from './reposting.ts';
+import type { Undoable } from './undo-store.ts';
+import { asCategorisation, asPersonsChoice, lineOf, type LineSuggestion, suggestFor } from './suggesting.ts';
+
+const mostFollowing = 2_000;
+
+/** A decision that is about to be taken; `accountId` is what the transaction is to stand under, null to leave it where it is. */
+interface Decision {
+  readonly row: DecisionRow;
+  readonly accountId: string | null;
+  readonly kept: Categorisation;
+}
+
+async function carryOut(work: Work, decisions: readonly Decision[]): Promise<Undoable[]> {
+  if (decisions.length === 0) return [];
+  const before = new Map(
+    (
+      await selectCategorisations(
+        work,
+        decisions.map((d) => d.row.id),
+      )
+    ).map((c) => [c.transactionId, c]),
+  );
+  const isMoneyAccount = await moneyAccounts(work);
+  const moving = decisions.flatMap(({ row, accountId }) =>
+    accountId !== null && accountId !== row.counterAccountId ? [{ row, accountId }] : [],
+  );
+  const posted = await repost(
+    work,
+    moving.map(({ row, accountId }) => ({
+      id: row.id,
+      oldEntryId: row.entryId,
+      postings: (old) => recategorised(old, accountId, isMoneyAccount),
+    })),
+  );
+  await upsertCategorisations(
+    work,
+    decisions.map((d) => d.kept),
+  );
+  return decisions.map(({ row }) => ({
+    id: row.id,
+    from: row.entryId,
+    to: posted.get(row.id) ?? null,
+    decision: before.get(row.id) ?? null,
+  }));
+}
+
+function changeOf(row: DecisionRow, suggestion: LineSuggestion): Decision | null {
+  if (suggestion.accountId === null) return null;
+  const line = lineOf(row);
+  const kept = asCategorisation(row.id, line, suggestion);
+  if (suggestion.applied) {
+    const isAsBefore = suggestion.accountId === row.counterAccountId && row.decidedAccountId === suggestion.accountId;
+    return isAsBefore ? null : { row, accountId: suggestion.accountId, kept };
+  }
+  // Already filed without asking: a weaker suggestion does not move it.
+  if (row.decidedAccountId !== null) return null;
+  const isAsBefore =
+    row.suggestedAccountId === suggestion.accountId && row.confidenceBp === suggestion.confidenceBp && row.reason === kept.reason;
+  return isAsBefore ? null : { row, accountId: null, kept };
+}
+
+/** Looks again at what no person and no rule decided: files what is now sure enough, and renews the suggestions of the rest. */
+export async function letOthersFollow(work: Work, except: ReadonlySet<string>): Promise<Undoable[]> {
+  const through = await lockedThrough(work);
+  const open = (await selectUndecided(work, { lockedThrough: through, limit: mostFollowing })).filter((r) => !except.has(r.id));
+  const suggestions = await suggestFor(work, open.map(lineOf));
+  const decisions = open.flatMap((row, at) => {
+    const suggestion = suggestions[at];
+    return suggestion ? (changeOf(row, suggestion) ?? []) : [];
+  });
+  return carryOut(work, decisions);
+}
+
+export async function categoryFor(work: Work, accountId: string, path: string): Promise<AccountFacts> {
+  const account = (await accounts(work)).find((a) => a.id === accountId);
+  if (!account) throw refused('account.unknown', {}, path);
+  if (account.isArchived) throw refused('account.archived', { name: account.name }, path);
+  if (isMoney(account.subkind)) throw refused('transaction.category_is_money', {}, path);
+  return account;
+}
+
+/** Writes down what can be taken back; answers with the token for it. */
+export async function rememberUndo(work: Work, action: string, changes: readonly Undoable[]): Promise<string | null> {
+  if (changes.length === 0) return null;
+  const id = newId();
+  await audit(work, {
+    id,
+    action,
+    subjectKind: 'transaction',
+    ...(changes.length === 1 && changes[0] ? { subjectId: changes[0].id } : {}),
+    before: { changes },
+  });
+  return id;
+}
+
+type Changed = { changed: number; undoToken: string | null };
+
+export async function categorise(
+  work: Work,
+  input: { ids: readonly string[]; categoryAccountId: string },
+): Promise<Changed & { alsoSuggested: number }> {
+  await lockTransactions(work);
+  const category = await categoryFor(work, input.categoryAccountId, 'categoryAccountId');
+  const rows = (await loadChangeable(work, input.ids)).filter((r) => r.type !== 'transfer');
+  const own = await carryOut(
+    work,
+    rows.map((row) => ({ row, accountId: category.id, kept: asPersonsChoice(row.id, lineOf(row), category.id) })),
+  );
+  const following = await letOthersFollow(work, new Set(input.ids));
+  const undoToken = await rememberUndo(work, 'transactions.categorised', [...own, ...following]);
+  return { changed: own.length, undoToken, alsoSuggested: following.length };
+}
+
+export async function acceptSuggestions(work: Work, input: { ids: readonly string[] }): Promise<Changed> {
+  await lockTransactions(work);
+  const rows = await loadChangeable(work, input.ids);
+  const open = new Map((await accounts(work)).filter((a) => !a.isArchived).map((a) => [a.id, a]));
+  const own = await carryOut(
+    work,
+    rows.flatMap((row) => {
+      const accountId = row.suggestedAccountId;
+      if (row.type === 'transfer' || row.decidedBy === 'person' || accountId === null || !open.has(accountId)) return [];
+      return [{ row, accountId, kept: asPersonsChoice(row.id, lineOf(row), accountId) }];
+    }),
+  );
+  const following = own.length > 0 ? await letOthersFollow(work, new Set(input.ids)) : [];
+  const undoToken = await rememberUndo(work, 'transactions.suggestions_accepted', [...own, ...following]);
+  return { changed: own.length, undoToken };
+}
+
+/** Files transactions by a rule, never those that a person decided. Answers with how many it moved or took over. */
+export async function applyRuleToExisting(work: Work, ruleId: string): Promise<number> {
+  const through = await lockedThrough(work);
+  const open = await selectUndecided(work, { lockedThrough: through, limit: 20_000, withRules: true });
+  const suggestions = await suggestFor(work, open.map(lineOf));
+  const decisions = open.flatMap((row, at): Decision[] => {
+    const suggestion = suggestions[at];
+    if (!suggestion || suggestion.ruleId !== ruleId || suggestion.accountId === null) return [];
+    const kept = { ...asCategorisation(row.id, lineOf(row), suggestion), accountId: suggestion.accountId };
+    return [{ row, accountId: suggestion.accountId, kept }];
+  });
+  const done = await carryOut(work, decisions);
+  await rememberUndo(work, 'rule.applied', done);
+  return done.length;
+}

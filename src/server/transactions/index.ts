@@ -1,0 +1,20 @@
+// The front door of transactions: what banking and the dashboard may ask of it.
+export {
+  type Categorisation,
+  type DecisionRow,
+  lockTransactions,
+  selectDecisionRows as transactionsByIds,
+  upsertCategorisations as recordCategorisations,
+} from './categorisation-store.ts';
+export { selectTransferCandidates as transferCandidates, type TransferCandidate } from './transfer-store.ts';
+export { recentTransactions, reviewCount } from './list-actions.ts';
+export { batchesOf, moneyAccounts, repost } from './reposting.ts';
+export {
+  asCategorisation,
+  asPersonsChoice,
+  type LineSuggestion,
+  type Suggester,
+  suggesterFor,
+  suggestFor,
+  uncategorisedFor,
+} from './suggesting.ts';

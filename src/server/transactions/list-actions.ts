@@ -1,0 +1,134 @@
+// Reading transactions: a page of the list, the totals of a filter, one in full with its history.
+import { isMoney } from '#core/account.ts';
+import { minorDigits } from '#core/currency.ts';
+import { parseAmount } from '#core/money.ts';
+import { searchText } from '#core/movement.ts';
+import { splitsOf } from '#core/transaction.ts';
+import type { Transaction, TransactionDetail, TransactionFilter } from '#contract/transactions.ts';
+import { accounts, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  countOpen,
+  type Direction,
+  type PageAfter,
+  type Search,
+  selectOrigins,
+  selectPage,
+  selectTotals,
+  selectTransaction,
+  type Sort,
+  type TotalsRow,
+} from './list-store.ts';
+
+const searchOf = (work: Work, typed: string | undefined): Search | null => {
+  const text = searchText(typed ?? '');
+  if (text === '') return null;
+  const amount = parseAmount(text, { exponent: minorDigits(work.org.baseCurrency) });
+  return { words: text.split(' ').slice(0, 12), amount: amount.ok ? Math.abs(Number(amount.minor)) : null };
+};
+
+const cursorOf = (sort: Sort, key: string | number, id: string): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+
+function placeOf(cursor: string | undefined, sort: Sort): PageAfter | null {
+  if (cursor === undefined) return null;
+  try {
+    const [of, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const isKey =
+      sort === 'amount' ? Number.isSafeInteger(key) : typeof key === 'string' && (sort !== 'date' || /^\d{4}-\d\d-\d\d$/.test(key));
+    if (of === sort && isKey && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { key: key as string | number, id };
+  } catch {
+    // Answered below, like any other cursor that is not ours.
+  }
+  throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+}
+
+export type ListInput = TransactionFilter & {
+  readonly sort: Sort;
+  readonly direction: Direction;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+export async function listTransactions(work: Work, input: ListInput): Promise<{ items: Transaction[]; nextCursor: string | null }> {
+  const { sort, direction, cursor, limit, ...filter } = input;
+  const rows = await selectPage(work, {
+    filter,
+    search: searchOf(work, filter.search),
+    sort,
+    direction,
+    after: placeOf(cursor, sort),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ sortKey: _key, ...item }) => item),
+    nextCursor: last && rows.length > limit ? cursorOf(sort, last.sortKey, last.id) : null,
+  };
+}
+
+export async function totalTransactions(
+  work: Work,
+  filter: TransactionFilter,
+): Promise<TotalsRow & { netMinor: number; currency: string }> {
+  const search = searchOf(work, filter.search);
+  const totals = await selectTotals(work, filter, search);
+  return {
+    ...totals,
+    reviewCount: await countOpen(work, filter, search),
+    netMinor: totals.inMinor - totals.outMinor,
+    currency: work.org.baseCurrency,
+  };
+}
+
+type History = TransactionDetail['history'];
+const historyOf = (entries: readonly StoredEntry[]): History =>
+  entries.map((e) => ({
+    entryId: e.id,
+    number: e.number,
+    postedAt: e.postedAt,
+    postedBy: e.postedBy,
+    via: e.via,
+    kind: e.reversesId ? ('reversed' as const) : e.sourceVersion > 1 ? ('corrected' as const) : ('posted' as const),
+    date: e.date,
+    memo: e.memo,
+  }));
+
+export async function getTransaction(work: Work, { id }: { id: string }): Promise<TransactionDetail> {
+  const row = await selectTransaction(work, id);
+  if (!row) throw refused('not_found');
+  const [entry] = await entriesByIds(work, [row.entryId]);
+  if (!entry) throw refused('not_found');
+  const stored = await entriesOfSource(work, entry.sourceKind, [entry.sourceId]);
+  const live = stored.find((e) => e.id === row.entryId);
+  if (!live) throw refused('not_found');
+  const chart = new Map((await accounts(work)).map((a) => [a.id, a]));
+  const isMoneyAccount = (accountId: string): boolean => isMoney(chart.get(accountId)?.subkind ?? '');
+  const isCategory = (accountId: string): boolean => !isMoneyAccount(accountId) && chart.get(accountId)?.systemKey !== 'fx_trading';
+  const { postings } = asNewEntry(live);
+  const arrives =
+    row.type === 'transfer'
+      ? postings.find((p) => isMoneyAccount(p.accountId) && p.accountId !== row.accountId && p.minor > 0n)
+      : undefined;
+  return {
+    ...row,
+    splits: splitsOf(postings, isCategory, row.type).map((s) => ({
+      ...s,
+      minor: Number(s.minor),
+      accountName: chart.get(s.accountId)?.name ?? '',
+    })),
+    toAccountId: arrives?.accountId ?? null,
+    toAmount: arrives ? Number(arrives.minor) : null,
+    history: historyOf(stored),
+    statementLines: await selectOrigins(work, id),
+  };
+}
+
+/** The latest transactions, newest first. */
+export const recentTransactions = async (work: Work, limit: number): Promise<Transaction[]> =>
+  (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).items;
+
+/** How many transactions wait for somebody to decide on their category. */
+export const reviewCount = (work: Work): Promise<number> => countOpen(work, {}, null);

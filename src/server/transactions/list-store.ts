@@ -1,0 +1,141 @@
+// The transaction list: pages by a key that stays in its place, and the sums of the same filter. Which rows of a page comes first from as few
+// tables as its order needs; names and decisions are then fetched for those rows alone.
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export type Sort = 'date' | 'description' | 'category' | 'amount';
+export type Direction = 'asc' | 'desc';
+/** What the search box holds, made ready: folded words, and the amount that it may be. */
+export interface Search {
+  readonly words: readonly string[];
+  readonly amount: number | null;
+}
+export interface PageAfter {
+  readonly key: string | number;
+  readonly id: string;
+}
+export type ListedTransaction = Transaction & { readonly sortKey: string | number };
+
+const all = sql`true`;
+const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const sortKeys: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  date: sql`r.date`,
+  description: sql`left(r.search_text, 60)`,
+  category: sql`left(lower(r.category), 60)`,
+  amount: sql`abs(r.base_minor)`,
+};
+const keyTypes: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  date: sql`date`,
+  description: sql`text`,
+  category: sql`text`,
+  amount: sql`bigint`,
+};
+
+const isOpenDecision = sql`(r.type <> 'transfer' and r.suggested_by not in ('person', 'rule') and r.decided_account_id is null)`;
+
+function matching(work: Scope, filter: TransactionFilter, search: Search | null): RawBuilder<unknown> {
+  const parts = [sql`r.org_id = ${work.org.id}::uuid`];
+  if (filter.from) parts.push(sql`r.date >= ${filter.from}::date`);
+  if (filter.to) parts.push(sql`r.date <= ${filter.to}::date`);
+  if (filter.types?.length) parts.push(sql`r.type = any(${filter.types}::text[])`);
+  if (filter.accounts?.length)
+    parts.push(
+      sql`(r.account_id = any(${filter.accounts}::uuid[]) or (r.type = 'transfer' and r.counter_account_ids && ${filter.accounts}::uuid[]))`,
+    );
+  if (filter.categories?.length) parts.push(sql`r.counter_account_ids && ${filter.categories}::uuid[]`);
+  if (filter.minMinor !== undefined) parts.push(sql`abs(r.base_minor) >= ${filter.minMinor}::bigint`);
+  if (filter.maxMinor !== undefined) parts.push(sql`abs(r.base_minor) <= ${filter.maxMinor}::bigint`);
+  if (filter.review) parts.push(isOpenDecision);
+  if (search) {
+    const words = sql.join([all, ...search.words.map((word) => sql`r.search_text like ${escaped(word)}`)], sql` and `);
+    parts.push(search.amount === null ? words : sql`((${words}) or abs(r.minor) = ${search.amount}::bigint)`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const fields = sql`
+  r.id, r.user_id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, r.date, r.description, r.category, r.type, r.amount, r.currency,
+  r.base_minor as "baseMinor", r.entry_id as "entryId", r.account_id as "accountId", r.account_name as "accountName",
+  case when r.type = 'transfer' or cardinality(r.counter_account_ids) > 1 then null else r.counter_account_id end as "categoryAccountId",
+  r.type <> 'transfer' and cardinality(r.counter_account_ids) > 1 as "isSplit", r.source_kind <> 'transaction' as "isReadOnly",
+  case when ${isOpenDecision} then 'none' else r.decided_by end as "decidedBy",
+  case when r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' then
+    json_build_object('accountId', r.suggested_account_id, 'accountName', r.suggested_name, 'by', r.suggested_by, 'confidenceBp', r.confidence_bp, 'reason', r.reason) end as suggestion`;
+
+export interface PageQuery {
+  readonly filter: TransactionFilter;
+  readonly search: Search | null;
+  readonly sort: Sort;
+  readonly direction: Direction;
+  readonly after: PageAfter | null;
+  readonly limit: number;
+}
+
+export async function selectPage(work: Scope, query: PageQuery): Promise<readonly ListedTransaction[]> {
+  const key = sortKeys[query.sort];
+  const isDown = query.direction === 'desc';
+  const way = isDown ? sql`desc` : sql`asc`;
+  const beyond = query.after
+    ? sql`and (${key}, r.id) ${isDown ? sql`<` : sql`>`} (${query.after.key}::${keyTypes[query.sort]}, ${query.after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ListedTransaction>`
+    with page as (
+      select r.id, ${key} as sort_key from transaction_row r where ${matching(work, query.filter, query.search)} ${beyond}
+       order by ${key} ${way}, r.id ${way} limit ${query.limit})
+    select ${fields}, page.sort_key as "sortKey" from page join transaction_row r on r.id = page.id and r.org_id = ${work.org.id}::uuid
+     order by page.sort_key ${way}, page.id ${way}`.execute(work.tx);
+  return rows;
+}
+
+export interface TotalsRow {
+  readonly count: number;
+  readonly inMinor: number;
+  readonly outMinor: number;
+  readonly reviewCount: number;
+}
+
+/** Sums in base currency. Transfers and what an account held before its first statement moved nothing in or out. */
+export async function selectTotals(work: Scope, filter: TransactionFilter, search: Search | null): Promise<Omit<TotalsRow, 'reviewCount'>> {
+  const { rows } = await sql<Omit<TotalsRow, 'reviewCount'>>`
+    select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0)::bigint as "inMinor",
+           coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0)::bigint as "outMinor"
+      from transaction_row r where ${matching(work, filter, search)}`.execute(work.tx);
+  return rows[0] ?? { count: 0, inMinor: 0, outMinor: 0 };
+}
+
+/** How many of a filter's transactions wait for a decision: counted apart, so that the sums need no table but one. */
+export async function countOpen(work: Scope, filter: TransactionFilter, search: Search | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::bigint as count from transaction_row r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function selectTransaction(work: Scope, id: string): Promise<Transaction | undefined> {
+  const { rows } =
+    await sql<Transaction>`select ${fields} from transaction_row r where r.id = ${id}::uuid and r.org_id = ${work.org.id}::uuid`.execute(
+      work.tx,
+    );
+  return rows[0];
+}
+
+export interface OriginRow {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly line: number;
+  readonly date: string;
+  readonly description: string;
+  readonly minor: number;
+  readonly bankAccountName: string;
+}
+
+/** The lines of statements that a transaction came from. */
+export async function selectOrigins(work: Scope, transactionId: string): Promise<OriginRow[]> {
+  const { rows } = await sql<OriginRow>`
+    select import_id as "importId", file_name as "fileName", line, date, description, minor, bank_account_name as "bankAccountName"
+      from transaction_origin where transaction_id = ${transactionId}::uuid and org_id = ${work.org.id}::uuid order by date, line`.execute(
+    work.tx,
+  );
+  return rows;
+}

@@ -1,0 +1,81 @@
+// The rules of a business, in the order they are tried.
+import { sql } from 'kysely';
+import type { Rule as CoreRule, RuleCondition, RuleField, RuleOperator } from '#core/rule.ts';
+import type { Rule } from '#contract/transactions.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+type StoredCondition = {
+  readonly field: RuleField;
+  readonly op: RuleOperator;
+  readonly value: string | number | readonly [number, number];
+};
+export type RuleDraft = Omit<Rule, 'categoryName' | 'appliedCount'>;
+
+/** JSON has no whole numbers of its own; core counts money in bigint. */
+export function asCoreCondition({ field, op, value }: StoredCondition): RuleCondition {
+  if (typeof value === 'string') return { field, op, value };
+  if (typeof value === 'number') return { field, op, value: BigInt(value) };
+  return { field, op, value: [BigInt(value[0]), BigInt(value[1])] };
+}
+
+export const asCoreRule = (rule: Pick<RuleDraft, 'id' | 'name' | 'match' | 'conditions' | 'categoryAccountId' | 'priority'>): CoreRule => ({
+  ...rule,
+  conditions: rule.conditions.map((c) => asCoreCondition(c)),
+});
+
+export async function selectRules(work: Scope): Promise<CoreRule[]> {
+  const rows = await work.tx
+    .selectFrom('category_rule')
+    .select(['id', 'name', 'match', 'conditions', 'account_id', 'priority'])
+    .where('org_id', '=', work.org.id)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map((r) => ({
+    id: r.id,
+    name: r.name,
+    match: r.match === 'any' ? 'any' : 'all',
+    conditions: (r.conditions as unknown as StoredCondition[]).map(asCoreCondition),
+    categoryAccountId: r.account_id,
+    priority: r.priority,
+  }));
+}
+
+/** As the page shows them, each with how many transactions stand under it. */
+export async function selectListedRules(work: Scope, id: string | null = null): Promise<Rule[]> {
+  const { rows } = await sql<Rule>`
+    select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName", coalesce(n.applied, 0)::bigint as "appliedCount"
+      from category_rule r
+      join account a on a.id = r.account_id and a.org_id = r.org_id
+      left join (select rule_id, count(*) as applied from categorisation where org_id = ${work.org.id}::uuid and rule_id is not null group by rule_id) n on n.rule_id = r.id
+     where r.org_id = ${work.org.id}::uuid and r.archived_at is null and (${id}::uuid is null or r.id = ${id}::uuid)
+     order by r.priority, r.id`.execute(work.tx);
+  return rows;
+}
+
+export async function upsertRule(work: Scope, rule: RuleDraft): Promise<void> {
+  const values = {
+    name: rule.name,
+    priority: rule.priority,
+    match: rule.match,
+    conditions: JSON.stringify(rule.conditions),
+    account_id: rule.categoryAccountId,
+    archived_at: null,
+  };
+  await work.tx
+    .insertInto('category_rule')
+    .values({ org_id: work.org.id, id: rule.id, ...values })
+    .onConflict((c) => c.columns(['id', 'org_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function archiveRule(work: Scope, id: string): Promise<boolean> {
+  const done = await work.tx
+    .updateTable('category_rule')
+    .set({ archived_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

@@ -1,0 +1,142 @@
+// Suggestions for bank lines, from the business's rules, from what its people decided before, and from words that everybody knows.
+// What was learned is kept in memory per business and follows the decisions in the database: a lost or foreign change is noticed and learned anew.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isMoney } from '#core/account.ts';
+import { prepareCategoriser, suggest, type Suggestion } from '#core/categorise.ts';
+import type { BankLine } from '#core/classifier-line.ts';
+import { emptyMemory, type Memory, remember } from '#core/classifier-memory.ts';
+import { builtInVocabulary } from '#core/classifier-vocabulary.ts';
+import { emptyModel, learn, type Model } from '#core/classifier.ts';
+import { applyRules } from '#core/rule.ts';
+import { type AccountFacts, accounts } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { type Categorisation, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorisation-store.ts';
+import { selectRules } from './rule-store.ts';
+import { selectSetting } from './setting-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export type LineSuggestion = Suggestion & { readonly ruleId: string | null };
+
+interface Learned {
+  readonly memory: Memory;
+  readonly model: Model;
+  count: number;
+  latest: string | null;
+}
+const keptBusinesses = 50;
+const keptDecisions = 20_000;
+const learnedOf = new Map<string, Learned>();
+
+const teach = (learned: Learned, rows: readonly TaughtRow[]): void => {
+  for (const row of rows) {
+    const line: BankLine = {
+      description: row.description,
+      counterparty: row.counterparty,
+      amountMinor: BigInt(row.minor),
+      date: row.date,
+      bankAccountId: row.bankAccountId,
+    };
+    learn(learned.model, line, row.accountId);
+    remember(learned.memory, line, row.accountId);
+  }
+};
+
+/** What the business's people taught, up to now. */
+async function learnedUpToNow(work: Scope): Promise<Learned> {
+  const kept = learnedOf.get(work.org.id);
+  const mark = await selectWatermark(work, kept?.latest ?? null);
+  const isBehind = kept !== undefined && mark.fresh > 0 && kept.count + mark.fresh === mark.count && mark.count <= keptDecisions;
+  const isCurrent = kept !== undefined && kept.count === mark.count && kept.latest === mark.latest;
+  const learned: Learned = kept && (isCurrent || isBehind) ? kept : { memory: emptyMemory(), model: emptyModel(), count: 0, latest: null };
+  if (!isCurrent) {
+    teach(learned, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
+    Object.assign(learned, { count: mark.count, latest: mark.latest });
+  }
+  learnedOf.delete(work.org.id);
+  learnedOf.set(work.org.id, learned);
+  const [oldest] = learnedOf.keys();
+  if (learnedOf.size > keptBusinesses && oldest !== undefined) learnedOf.delete(oldest);
+  return learned;
+}
+
+const isCategory = (account: AccountFacts): boolean =>
+  !isMoney(account.subkind) &&
+  !['uncategorised_income', 'uncategorised_expense', 'fx_trading', 'fx_revaluation', 'opening_balance', 'rounding'].includes(
+    account.systemKey ?? '',
+  );
+
+export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]>;
+
+/** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. */
+export async function suggesterFor(work: Scope): Promise<Suggester> {
+  const [learned, rules, chart, setting] = [
+    await learnedUpToNow(work),
+    await selectRules(work),
+    await accounts(work),
+    await selectSetting(work),
+  ];
+  const categoriser = prepareCategoriser({
+    rules,
+    memory: learned.memory,
+    model: learned.model,
+    vocabulary: builtInVocabulary,
+    accounts: chart.filter(isCategory),
+    thresholdBp: setting.applyAtBp,
+  });
+  const accepts = (accountId: string): boolean => categoriser.accounts.has(accountId);
+  return async (lines) => {
+    const found: LineSuggestion[] = [];
+    for (const line of lines) {
+      const suggestion = suggest(line, categoriser);
+      found.push({ ...suggestion, ruleId: suggestion.by === 'rule' ? (applyRules(line, categoriser.rules, accepts)?.id ?? null) : null });
+      // Thousands of lines must not keep everybody else waiting.
+      if (found.length % 500 === 0) await breathe();
+    }
+    return found;
+  };
+}
+
+/** One suggestion for each line, in their order. */
+export const suggestFor = async (work: Scope, lines: readonly BankLine[]): Promise<LineSuggestion[]> =>
+  lines.length === 0 ? [] : (await suggesterFor(work))(lines);
+
+/** A transaction as the categoriser sees it. */
+export const lineOf = (row: Pick<DecisionRow, 'description' | 'counterparty' | 'minor' | 'date' | 'accountId'>): BankLine => ({
+  description: row.description,
+  counterparty: row.counterparty,
+  amountMinor: BigInt(row.minor),
+  date: row.date,
+  bankAccountId: row.accountId,
+});
+
+/** The account that money goes to or comes from while nothing is decided. */
+export function uncategorisedFor(line: Pick<BankLine, 'amountMinor'>, chart: readonly AccountFacts[]): string {
+  const key = line.amountMinor > 0n ? 'uncategorised_income' : 'uncategorised_expense';
+  const account = chart.find((a) => a.systemKey === key);
+  if (!account) throw new Error(`the chart of accounts lacks ${key}`);
+  return account.id;
+}
+
+/** A suggestion as it is kept: in effect where it is applied, beside the transaction where it only suggests. */
+export const asCategorisation = (transactionId: string, line: BankLine, suggestion: LineSuggestion): Categorisation => ({
+  transactionId,
+  counterparty: line.counterparty ?? null,
+  accountId: suggestion.applied ? suggestion.accountId : null,
+  decidedBy: suggestion.by,
+  suggestedAccountId: suggestion.accountId,
+  confidenceBp: suggestion.confidenceBp,
+  reason: suggestion.reason.slice(0, 500),
+  ruleId: suggestion.ruleId,
+});
+
+/** A person's decision as it is kept. `accountId` null for a split. */
+export const asPersonsChoice = (transactionId: string, line: BankLine, accountId: string | null): Categorisation => ({
+  transactionId,
+  counterparty: line.counterparty ?? null,
+  accountId,
+  decidedBy: 'person',
+  suggestedAccountId: null,
+  confidenceBp: 10_000,
+  reason: '',
+  ruleId: null,
+});

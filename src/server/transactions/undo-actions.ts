@@ -1,0 +1,46 @@
+// Taking a change back, once: removed transactions are posted again as they were, categorised ones get their former category and decision back.
+import { refused } from '../platform/refusal.ts';
+import { audit } from '../platform/audit.ts';
+import type { Work } from '../platform/work.ts';
+import { lockTransactions, selectDecisionRows, upsertCategorisations } from './categorisation-store.ts';
+import { postAgain, repost } from './reposting.ts';
+import { selectUndo, type Undoable } from './undo-store.ts';
+
+const isToken = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+async function recategoriseBack(work: Work, changes: readonly Undoable[]): Promise<void> {
+  const live = new Map(
+    (
+      await selectDecisionRows(
+        work,
+        changes.map((c) => c.id),
+      )
+    ).map((r) => [r.id, r.entryId]),
+  );
+  if (changes.some((c) => live.get(c.id) !== (c.to ?? c.from))) throw refused('undo.changed');
+  await repost(
+    work,
+    changes.flatMap((c) => (c.to === null ? [] : [{ id: c.id, oldEntryId: c.to, like: c.from }])),
+  );
+  await upsertCategorisations(
+    work,
+    changes.flatMap((c) => c.decision ?? []),
+  );
+}
+
+export async function undoChange(work: Work, { undoToken }: { undoToken: string }): Promise<{ changed: number }> {
+  if (!isToken.test(undoToken)) throw refused('not_found');
+  await lockTransactions(work);
+  const found = await selectUndo(work, undoToken);
+  if (!found) throw refused('not_found');
+  if (found.isUsed) throw refused('undo.used');
+  const { changes } = found;
+  if (found.action === 'transactions.removed')
+    await postAgain(
+      work,
+      changes.map((c) => ({ id: c.id, entryId: c.from })),
+    );
+  else await recategoriseBack(work, changes);
+  await audit(work, { action: 'transactions.undone', subjectKind: 'undo', subjectId: undoToken, after: { changed: changes.length } });
+  return { changed: changes.length };
+}

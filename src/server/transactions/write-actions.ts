@@ -1,0 +1,151 @@
+// Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
+import { parseRate, type DecimalRate } from '#core/money.ts';
+import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transaction.ts';
+import type { NewEntry } from '#core/ledger.ts';
+import type { TransactionDetail, TransactionInput } from '#contract/transactions.ts';
+import { type AccountFacts, accounts, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { newId } from '../platform/ids.ts';
+import { refused, refuseIfAny } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type DecisionRow, lockTransactions, selectCategorisations, upsertCategorisations } from './categorisation-store.ts';
+import { letOthersFollow, rememberUndo } from './categorise-actions.ts';
+import { getTransaction } from './list-actions.ts';
+import { batchesOf, loadChangeable, standingOf } from './reposting.ts';
+import { asCategorisation, asPersonsChoice, lineOf, suggestFor } from './suggesting.ts';
+
+const draftOf = (input: TransactionInput): TransactionDraft => ({
+  id: input.id,
+  type: input.type,
+  date: input.date,
+  description: input.description,
+  accountId: input.accountId,
+  amountMinor: BigInt(input.amount),
+  splits: input.splits.map((s) => ({ accountId: s.accountId, minor: BigInt(s.minor), memo: s.memo })),
+  toAccountId: input.toAccountId,
+  toAmountMinor: input.toAmount === undefined ? undefined : BigInt(input.toAmount),
+});
+
+async function rateFor(
+  work: Work,
+  draft: TransactionDraft,
+  given: string | undefined,
+  chart: ReadonlyMap<string, AccountFacts>,
+): Promise<DecimalRate | null> {
+  const account = chart.get(draft.accountId);
+  const { baseCurrency } = work.org;
+  if (!account || !needsRate(draft, { accounts: chart, baseCurrency })) return null;
+  const known = given ?? (await rateOn(work, currencyOf(account, baseCurrency), baseCurrency, draft.date));
+  if (known === null) return null;
+  const rate = parseRate(known);
+  if (rate === null || rate.numerator <= 0n) throw refused('rate.invalid', {}, 'rate');
+  return rate;
+}
+
+async function entryFor(work: Work, input: TransactionInput, version: number, chart: readonly AccountFacts[]): Promise<NewEntry> {
+  const draft = draftOf(input);
+  const byId = new Map(chart.map((a) => [a.id, a]));
+  const built = postingsOf(draft, {
+    baseCurrency: work.org.baseCurrency,
+    accounts: byId,
+    tradingAccountId: chart.find((a) => a.systemKey === 'fx_trading')?.id ?? '',
+    rate: await rateFor(work, draft, input.rate, byId),
+  });
+  if (!built.ok) {
+    refuseIfAny(built.problems);
+    throw refused('request.invalid', { detail: '' });
+  }
+  return {
+    id: newId(),
+    date: draft.date,
+    memo: draft.description,
+    source: { kind: 'transaction', id: input.id, version },
+    via: work.via,
+    postings: built.postings,
+  };
+}
+
+/** Keeps who decided. A single category is the person's choice; left uncategorised on purpose, it may be suggested for. */
+async function keepDecision(work: Work, input: TransactionInput, chart: readonly AccountFacts[]): Promise<void> {
+  const minor = input.type === 'expense' ? -input.amount : input.amount;
+  const [known] = await selectCategorisations(work, [input.id]);
+  const line = lineOf({
+    description: input.description,
+    counterparty: known?.counterparty ?? null,
+    minor,
+    date: input.date,
+    accountId: input.accountId,
+  });
+  const [only, second] = input.splits;
+  const category = only && !second && input.type !== 'transfer' ? chart.find((a) => a.id === only.accountId) : undefined;
+  if (category?.systemKey?.startsWith('uncategorised_')) {
+    const [suggestion] = await suggestFor(work, [line]);
+    if (suggestion) await upsertCategorisations(work, [asCategorisation(input.id, line, { ...suggestion, applied: false })]);
+    return;
+  }
+  await upsertCategorisations(work, [asPersonsChoice(input.id, line, category?.id ?? null)]);
+}
+
+export async function createTransaction(work: Work, input: TransactionInput): Promise<TransactionDetail> {
+  await lockTransactions(work);
+  const standing = (await standingOf(work, [input.id])).get(input.id);
+  if (standing?.liveEntryId) return getTransaction(work, input);
+  if (standing) throw refused('entry.changed');
+  const chart = await accounts(work);
+  const entry = await entryFor(work, input, 1, chart);
+  await post(work, [entry]);
+  await keepDecision(work, input, chart);
+  await audit(work, {
+    action: 'transaction.created',
+    subjectKind: 'transaction',
+    subjectId: input.id,
+    after: { ...input, entryId: entry.id },
+  });
+  return getTransaction(work, input);
+}
+
+const isSameCategory = (row: DecisionRow, input: TransactionInput): boolean =>
+  input.type === row.type && input.splits.length === 1 && input.splits[0]?.accountId === row.counterAccountId;
+
+export async function saveTransaction(work: Work, input: TransactionInput & { entryId: string }): Promise<TransactionDetail> {
+  await lockTransactions(work);
+  const [row] = await loadChangeable(work, [input.id]);
+  const through = await lockedThrough(work);
+  if (through !== null && input.date <= through) throw refused('period.closed', { through }, 'date');
+  const standing = (await standingOf(work, [input.id])).get(input.id);
+  if (!row || !standing || standing.liveEntryId !== input.entryId) throw refused('entry.changed');
+  const chart = await accounts(work);
+  const next = await entryFor(work, input, standing.version + 1, chart);
+  await replaceEntries(work, [{ oldEntryId: input.entryId, next }]);
+  if (!isSameCategory(row, input)) {
+    await keepDecision(work, input, chart);
+    if (input.splits.length === 1) await letOthersFollow(work, new Set([input.id]));
+  }
+  await audit(work, {
+    action: 'transaction.changed',
+    subjectKind: 'transaction',
+    subjectId: input.id,
+    before: { entryId: input.entryId },
+    after: { ...input, entryId: next.id },
+  });
+  return getTransaction(work, input);
+}
+
+export async function removeTransactions(
+  work: Work,
+  input: { ids: readonly string[] },
+): Promise<{ changed: number; undoToken: string | null }> {
+  await lockTransactions(work);
+  const rows = await loadChangeable(work, input.ids);
+  for (const batch of batchesOf(rows, 2_500))
+    await reverse(
+      work,
+      batch.map((r) => r.entryId),
+    );
+  const undoToken = await rememberUndo(
+    work,
+    'transactions.removed',
+    rows.map((r) => ({ id: r.id, from: r.entryId, to: null, decision: null })),
+  );
+  return { changed: rows.length, undoToken };
+}

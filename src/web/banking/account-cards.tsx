@@ -1,0 +1,47 @@
+// The accounts that money moves on: what is on them, and when their last statement was read.
+import type { BankAccount } from '#contract/banking.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { counted, transactionsPath } from '../transactions/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Upload } from '../ui/icons.ts';
+import { Money } from '../ui/money.tsx';
+import { subkindWord } from './statement-words.ts';
+
+export function AccountCards({ accounts, mayWrite }: { readonly accounts: readonly BankAccount[]; readonly mayWrite: boolean }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {accounts.map((account) => (
+        <AccountCard key={account.id} account={account} mayWrite={mayWrite} />
+      ))}
+    </ul>
+  );
+}
+
+function AccountCard({ account, mayWrite }: { readonly account: BankAccount; readonly mayWrite: boolean }) {
+  const locale = useLocale();
+  const place = [account.institution || subkindWord(account.subkind), account.numberHint === '' ? '' : `…${account.numberHint}`];
+  return (
+    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-5 py-4 shadow-raised">
+      <h2 className="truncate font-semibold">{account.name}</h2>
+      <p className="truncate text-small text-muted">{place.filter(Boolean).join(' · ')}</p>
+      <p className="mt-3 truncate text-[clamp(1.25rem,6vw,1.625rem)] leading-tight font-semibold tracking-[-0.02em]">
+        <Money minor={account.balanceMinor} currency={account.currency} to={transactionsPath({ accounts: [account.accountId] })} />
+      </p>
+      <p className="mt-1 text-small text-muted">
+        {account.lastImportedOn === null
+          ? 'No statement read yet'
+          : `${counted(account.lineCount, 'statement line')}, last read ${formatDayShort(account.lastImportedOn, locale)}`}
+      </p>
+      {mayWrite && (
+        <div className="mt-auto pt-4">
+          <div className="border-t border-line pt-3">
+            <ButtonLink size="small" icon={Upload} to={`/app/banking/import?account=${account.id}`}>
+              Import a statement
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+// Into which account the statement goes: as the file says, as chosen, or a new one.
+import { useState } from 'react';
+import type { BankAccount, ImportPreview } from '#contract/banking.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Plus } from '../ui/icons.ts';
+import { Select } from '../ui/select.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+
+export interface AccountStepProps {
+  readonly accounts: readonly BankAccount[];
+  readonly value: string | null;
+  readonly preview: ImportPreview;
+  /** Nobody chose it: it is what the file or an earlier one like it says. */
+  readonly isGuess: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+function optionLabel(account: BankAccount): string {
+  const hint = account.numberHint === '' ? '' : ` …${account.numberHint}`;
+  return `${account.name}${hint} (${account.currency})`;
+}
+
+export function AccountStep({ accounts, value, preview, isGuess, onChange }: AccountStepProps) {
+  const [adding, setAdding] = useState(false);
+  const said = preview.accountHint === null ? undefined : `The file speaks of ${preview.accountHint}.`;
+  const guessed = isGuess && value !== null ? 'Daybook chose it; change it if that is wrong.' : undefined;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start gap-3">
+        <Field
+          label="Into which account"
+          className="min-w-56 flex-1 sm:max-w-md"
+          help={[said, guessed].filter(Boolean).join(' ') || undefined}
+          error={value === null ? `Choose the account that this statement is of. ${said ?? ''}`.trim() : undefined}
+        >
+          <Select
+            value={value ?? ''}
+            placeholder="Choose an account"
+            options={accounts.map((account) => ({ value: account.id, label: optionLabel(account) }))}
+            onChange={(e) => onChange(e.currentTarget.value)}
+          />
+        </Field>
+        <Button className="sm:mt-[26px]" icon={Plus} onClick={() => setAdding(true)}>
+          New account
+        </Button>
+      </div>
+      <AccountDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(account) => onChange(account.id)}
+        currency={preview.currency}
+        numberHint={preview.accountHint ?? undefined}
+      />
+    </Card>
+  );
+}

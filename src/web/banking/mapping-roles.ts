@@ -1,0 +1,120 @@
+// How a bank's table is read, seen from its columns: each column has one role, and giving it one takes it from the column that had it.
+import type { TableMapping } from '#contract/banking.ts';
+
+export const roles = [
+  'none',
+  'date',
+  'amount',
+  'out',
+  'in',
+  'indicator',
+  'description',
+  'counterparty',
+  'reference',
+  'bankId',
+  'currency',
+  'balance',
+  'fee',
+  'status',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const roleWords: Readonly<Record<Role, string>> = {
+  none: 'Not used',
+  date: 'Date',
+  amount: 'Amount with its sign',
+  out: 'Money out',
+  in: 'Money in',
+  indicator: 'In or out, in words',
+  description: 'Description',
+  counterparty: 'Payee',
+  reference: 'Reference',
+  bankId: 'The bank’s own number',
+  currency: 'Currency',
+  balance: 'Balance after',
+  fee: 'Fee beside the amount',
+  status: 'Status',
+};
+
+/** No column. */
+export const noColumn = -1;
+const single = {
+  counterparty: 'counterpartyColumn',
+  reference: 'referenceColumn',
+  bankId: 'bankIdColumn',
+  currency: 'currencyColumn',
+  balance: 'balanceColumn',
+  fee: 'feeColumn',
+  status: 'statusColumn',
+} as const;
+type SingleRole = keyof typeof single;
+const singleRoles = Object.keys(single) as SingleRole[];
+
+export function roleOf(mapping: TableMapping, column: number): Role {
+  const { amount } = mapping;
+  if (mapping.dateColumn === column) return 'date';
+  if (amount.kind === 'debit_credit' && amount.debitColumn === column) return 'out';
+  if (amount.kind === 'debit_credit' && amount.creditColumn === column) return 'in';
+  if (amount.kind !== 'debit_credit' && amount.column === column) return 'amount';
+  if (amount.kind === 'indicator' && amount.indicatorColumn === column) return 'indicator';
+  if (mapping.descriptionColumns.includes(column)) return 'description';
+  return singleRoles.find((role) => mapping[single[role]] === column) ?? 'none';
+}
+
+type Amount = TableMapping['amount'];
+
+function amountWithout(amount: Amount, column: number): Amount {
+  if (amount.kind === 'signed') return amount.column === column ? { ...amount, column: noColumn } : amount;
+  if (amount.kind === 'debit_credit')
+    return {
+      ...amount,
+      debitColumn: amount.debitColumn === column ? noColumn : amount.debitColumn,
+      creditColumn: amount.creditColumn === column ? noColumn : amount.creditColumn,
+    };
+  if (amount.indicatorColumn === column) return { kind: 'signed', column: amount.column, isInverted: false };
+  return amount.column === column ? { ...amount, column: noColumn } : amount;
+}
+
+/** Words for money out as banks write them; the owner may change them. */
+export const usualOutWords = ['D', 'DR', 'Debit', 'DBIT', 'S', 'Soll', 'Af'];
+
+function amountWith(amount: Amount, role: Role, column: number): Amount {
+  const pair = amount.kind === 'debit_credit' ? amount : { kind: 'debit_credit' as const, debitColumn: noColumn, creditColumn: noColumn };
+  const whole = amount.kind === 'debit_credit' ? noColumn : amount.column;
+  if (role === 'out') return { ...pair, debitColumn: column };
+  if (role === 'in') return { ...pair, creditColumn: column };
+  if (role === 'amount') return amount.kind === 'debit_credit' ? { kind: 'signed', column, isInverted: false } : { ...amount, column };
+  if (role === 'indicator')
+    return {
+      kind: 'indicator',
+      column: whole,
+      indicatorColumn: column,
+      debitWords: amount.kind === 'indicator' ? amount.debitWords : usualOutWords,
+    };
+  return amount;
+}
+
+/** The column takes the role, and nobody else has it (several may be descriptions). */
+export function withRole(mapping: TableMapping, column: number, role: Role): TableMapping {
+  const bare: TableMapping = {
+    ...mapping,
+    dateColumn: mapping.dateColumn === column ? noColumn : mapping.dateColumn,
+    amount: amountWithout(mapping.amount, column),
+    descriptionColumns: mapping.descriptionColumns.filter((c) => c !== column),
+  };
+  for (const other of singleRoles) if (bare[single[other]] === column) bare[single[other]] = null;
+  if (role === 'date') return { ...bare, dateColumn: column };
+  if (role === 'description') return { ...bare, descriptionColumns: [...bare.descriptionColumns, column].toSorted((a, b) => a - b) };
+  const one = singleRoles.find((r) => r === role);
+  if (one) return { ...bare, [single[one]]: column };
+  return { ...bare, amount: amountWith(bare.amount, role, column) };
+}
+
+/** What a mapping lacks before a file can be read with it, in a sentence. */
+export function mappingLacks({ dateColumn, amount }: TableMapping): string | null {
+  if (dateColumn < 0) return 'Say which column holds the date.';
+  if (amount.kind === 'debit_credit')
+    return amount.debitColumn < 0 || amount.creditColumn < 0 ? 'Say which columns hold the money out and the money in.' : null;
+  if (amount.column < 0) return 'Say which column holds the amount.';
+  return amount.kind === 'indicator' && amount.debitWords.length === 0 ? 'Write at least one word that means money out.' : null;
+}

@@ -1,0 +1,51 @@
+// What the banking pages read.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TableMapping } from '#contract/banking.ts';
+import { api, client } from '../platform/client.ts';
+import { mappingLacks } from './mapping-roles.ts';
+
+export function useBankAccounts() {
+  return useQuery(api.banking.listBankAccounts.queryOptions());
+}
+
+export function useImports() {
+  return useQuery(api.banking.listImports.queryOptions());
+}
+
+export interface Reading {
+  /** Chosen with the file; the same one on every try, so that nothing is imported twice. */
+  readonly importId: string;
+  readonly file: File;
+  readonly bankAccountId: string | null;
+  readonly mapping: TableMapping | null;
+}
+
+/** What would be imported, read anew whenever the account or the reading of the columns changes. Writes nothing. */
+export function usePreview({ importId, file, bankAccountId, mapping }: Reading) {
+  return useQuery({
+    queryKey: ['statement preview', importId, bankAccountId, mapping],
+    queryFn: ({ signal }) =>
+      client.banking.previewStatement(
+        { file, ...(bankAccountId === null ? {} : { bankAccountId }), ...(mapping === null ? {} : { mapping }) },
+        { signal },
+      ),
+    enabled: mapping === null || mappingLacks(mapping) === null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useProgress(importId: string, isRunning: boolean) {
+  return useQuery(
+    api.banking.importProgress.queryOptions({
+      input: { id: importId },
+      enabled: isRunning,
+      refetchInterval: 500,
+      staleTime: 0,
+      retry: false,
+    }),
+  );
+}

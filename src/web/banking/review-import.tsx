@@ -1,0 +1,217 @@
+// One file on its way into the books: what was read, into which account, and the one button that writes.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ImportPreview, StatementImport, TableMapping } from '#contract/banking.ts';
+import { client } from '../platform/client.ts';
+import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { readAgain } from '../transactions/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DropZone } from '../ui/drop-zone.tsx';
+import { FileText } from '../ui/icons.ts';
+import { Skeleton } from '../ui/progress.tsx';
+import { AccountStep } from './account-step.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportRunning } from './import-running.tsx';
+import { LayoutEditor } from './layout-editor.tsx';
+import { mappingLacks } from './mapping-roles.ts';
+import { PreviewLines } from './preview-lines.tsx';
+import { PreviewProblems } from './preview-problems.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { useBankAccounts, usePreview } from './queries.ts';
+import { formatWord, mostBytes, readableEndings, readableHelp } from './statement-words.ts';
+
+export interface ReviewImportProps {
+  readonly file: File;
+  readonly importId: string;
+  /** From the address: the card whose button was pressed. */
+  readonly wantedAccountId: string | null;
+  readonly onAnother: (file: File | null) => void;
+}
+
+/** Which account and which reading were chosen; null leaves it to what the file says. */
+function useChoices(wantedAccountId: string | null) {
+  const { data: accounts } = useBankAccounts();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [mapping, setMapping] = useState<TableMapping | null>(null);
+  const [rate, setRate] = useState('');
+  const wanted = accounts?.find((a) => a.id === wantedAccountId)?.id ?? null;
+  return {
+    accounts: accounts ?? [],
+    isReady: accounts !== undefined,
+    bankAccountId: chosenId ?? wanted,
+    setChosenId,
+    mapping,
+    setMapping,
+    rate,
+    setRate,
+  };
+}
+
+function useImporting({ file, importId }: ReviewImportProps) {
+  const cache = useQueryClient();
+  const running = useRef(false);
+  const [stage, setStage] = useState<'review' | 'running'>('review');
+  const [made, setMade] = useState<StatementImport | null>(null);
+  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
+  const run = async (bankAccountId: string, mapping: TableMapping | null, rate: string) => {
+    // A double click comes before the next render.
+    if (running.current) return;
+    running.current = true;
+    setStage('running');
+    setProblems([]);
+    try {
+      const result = await client.banking.importStatement({
+        id: importId,
+        file,
+        bankAccountId,
+        ...(mapping === null ? {} : { mapping }),
+        ...(rate.trim() === '' ? {} : { rate: rate.trim().replace(',', '.') }),
+      });
+      setMade(result);
+      readAgain(cache);
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      running.current = false;
+      setStage('review');
+    }
+  };
+  return { stage, made, setMade, problems, clear: () => setProblems([]), run };
+}
+
+export function ReviewImport(props: ReviewImportProps) {
+  const { file, importId, onAnother } = props;
+  const choices = useChoices(props.wantedAccountId);
+  const importing = useImporting(props);
+  const preview = usePreview({ importId, file, bankAccountId: choices.bankAccountId, mapping: choices.mapping });
+  const accountId = choices.bankAccountId ?? preview.data?.suggestedBankAccountId ?? null;
+  if (importing.made !== null)
+    return (
+      <ImportDone
+        made={importing.made}
+        account={choices.accounts.find((a) => a.id === importing.made?.bankAccountId) ?? null}
+        onChange={importing.setMade}
+        onAnother={() => onAnother(null)}
+      />
+    );
+  if (importing.stage === 'running')
+    return <ImportRunning importId={importId} fileName={file.name} expected={preview.data?.newCount ?? 0} />;
+  if (preview.data === undefined && preview.isError)
+    return <Unreadable file={file} problems={problemsOf(preview.error)} onRetry={() => void preview.refetch()} onFile={onAnother} />;
+  if (preview.data === undefined || !choices.isReady) return <Reading name={file.name} />;
+  const { data } = preview;
+  const shown = choices.mapping ?? data.mapping;
+  const changed = () => importing.clear();
+  return (
+    <div className="space-y-5">
+      <Head preview={data} onAnother={() => onAnother(null)} />
+      <AccountStep
+        accounts={choices.accounts}
+        value={accountId}
+        preview={data}
+        isGuess={choices.bankAccountId === null}
+        onChange={(id) => {
+          choices.setChosenId(id);
+          changed();
+        }}
+      />
+      {shown !== null && (
+        <LayoutEditor
+          preview={data}
+          mapping={shown}
+          isChanged={choices.mapping !== null}
+          onChange={(next) => {
+            choices.setMapping(next);
+            changed();
+          }}
+        />
+      )}
+      <div aria-busy={preview.isFetching} className={preview.isFetching ? 'space-y-5 opacity-60 transition-opacity' : 'space-y-5'}>
+        {preview.isError && <Problem problems={problemsOf(preview.error)} />}
+        <PreviewSummary preview={data} />
+        <PreviewProblems preview={data} />
+        <PreviewLines preview={data} />
+      </div>
+      <ConfirmBar
+        preview={data}
+        hasAccount={accountId !== null}
+        isWaiting={preview.isFetching || preview.isError || (shown !== null && mappingLacks(shown) !== null)}
+        rate={choices.rate}
+        onRate={choices.setRate}
+        problems={importing.problems}
+        onConfirm={() => {
+          if (accountId !== null) void importing.run(accountId, shown, choices.rate);
+        }}
+      />
+    </div>
+  );
+}
+
+function Head({ preview, onAnother }: { readonly preview: ImportPreview; readonly onAnother: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3.5 shadow-raised">
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="truncate font-semibold">{preview.fileName}</p>
+        <p className="text-small text-muted">
+          {formatWord(preview.format)} · {preview.encoding.toUpperCase()} ·{' '}
+          {preview.isKnownLayout ? 'read as last time' : 'read by what is in it'}
+        </p>
+      </div>
+      <Button onClick={onAnother}>Choose another file</Button>
+    </div>
+  );
+}
+
+function Problem({ problems }: { readonly problems: readonly ShownProblem[] }) {
+  return (
+    <p role="alert" className="rounded-md bg-negative-soft px-4 py-3 text-negative">
+      {problems[0]?.message}
+    </p>
+  );
+}
+
+interface UnreadableProps {
+  readonly file: File;
+  readonly problems: readonly ShownProblem[];
+  readonly onRetry: () => void;
+  readonly onFile: (file: File | null) => void;
+}
+
+function Unreadable({ file, problems, onRetry, onFile }: UnreadableProps) {
+  const unreachable = problems.some((p) => p.code === 'unreachable' || p.code === 'unavailable');
+  return (
+    <Card>
+      <DropZone
+        label="Drop a statement here"
+        help={readableHelp}
+        accept={readableEndings}
+        maxBytes={mostBytes}
+        file={file}
+        onFile={onFile}
+        error={problems[0]?.message}
+      />
+      {unreachable && (
+        <Button className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <p className="mt-3 text-small text-muted">
+        Nothing was written. Many banks offer the same statement in another format: CSV or OFX work best.
+      </p>
+    </Card>
+  );
+}
+
+function Reading({ name }: { readonly name: string }) {
+  return (
+    <div role="status" className="space-y-5">
+      <p className="text-muted">Reading {name}…</p>
+      <Skeleton className="h-16 w-full rounded-lg" />
+      <Skeleton className="h-24 w-full rounded-lg" />
+      <Skeleton className="h-64 w-full rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The dashboard: where the business stands in the chosen days, from its own books. Every figure leads to what it is made of.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failed, useBooks } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
+import { useToday } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { Download } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { EmptyDashboard } from './empty-dashboard.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { QuickAccessCard } from './quick-access-card.tsx';
+import { isMonthToDate, readRange } from './ranges.ts';
+import { RecentCard } from './recent-card.tsx';
+import { ReviewCallout } from './review-callout.tsx';
+import { SampleBanner } from './sample-banner.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+export function meta() {
+  return [{ title: 'Dashboard · Daybook' }];
+}
+
+export default function DashboardPage() {
+  const [params, change] = useUrlState();
+  const today = useToday();
+  const { fiscalStartMonth, isSample, businessId, currency } = useBooks();
+  const range = readRange(params, today);
+  const found = useQuery(
+    api.insight.dashboard.queryOptions({ input: { from: range.startsOn, to: range.endsOn }, placeholderData: keepPreviousData }),
+  );
+  const data = found.data;
+  const overview = (
+    <div className={`space-y-4 transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={found.isFetching}>
+      {data && data.reviewCount > 0 && <ReviewCallout count={data.reviewCount} />}
+      <SummaryCards data={data} range={range} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        <div className="space-y-4">
+          <OverviewCard data={data} />
+          <QuickAccessCard />
+        </div>
+        <RecentCard data={data} currency={data?.currency ?? currency} />
+      </div>
+    </div>
+  );
+  return (
+    <>
+      {isSample && businessId !== null && <SampleBanner businessId={businessId} />}
+      <PageHeader title="Dashboard" description="Where the business stands, from its own books.">
+        <DateRangePicker
+          label="Range of the dashboard"
+          value={range}
+          align="end"
+          fiscalStartMonth={fiscalStartMonth}
+          onChange={(next) =>
+            change(next === null || isMonthToDate(next, today) ? { from: null, to: null } : { from: next.startsOn, to: next.endsOn })
+          }
+        />
+        <DownloadReport from={range.startsOn} to={range.endsOn} />
+      </PageHeader>
+      {found.isError && !data ? (
+        <Failed what="The dashboard" error={found.error} onRetry={() => void found.refetch()} />
+      ) : data?.isEmpty === true ? (
+        <EmptyDashboard isSample={isSample} />
+      ) : (
+        <Tabs
+          label="Dashboard"
+          value="overview"
+          onChange={() => undefined}
+          tabs={[{ value: 'overview', label: 'Overview', content: overview }]}
+        />
+      )}
+    </>
+  );
+}
+
+function DownloadReport({ from, to }: { readonly from: string; readonly to: string }) {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveFile(await client.reports.exportStatement({ kind: 'income-statement', from, to, format: 'pdf' }), `income-statement-${to}.pdf`);
+    } catch (error) {
+      notify({ variant: 'destructive', title: 'The report was not made', description: sentenceOfError(error) });
+    }
+    setSaving(false);
+  };
+  return (
+    <Button icon={Download} loading={saving} loadingLabel="Downloading…" onClick={() => void save()}>
+      Download Report
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+// Up to four links that the operator chose; the card is there only when there are any.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../platform/client.ts';
+import { Card } from '../ui/card.tsx';
+import { ArrowLeftRight, ArrowRight, FileText, LayoutDashboard, Settings, Sparkles, TrendingUp, type Icon } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
+import { notify } from '../ui/notices.tsx';
+
+const pictures: Readonly<Record<string, Icon>> = {
+  'chart-bar': LayoutDashboard,
+  'currency-dollar': ArrowLeftRight,
+  'document-report': FileText,
+  chip: Settings,
+  'currency-exchange': ArrowLeftRight,
+  'presentation-chart-line': TrendingUp,
+};
+const most = 4;
+
+export function QuickAccessCard() {
+  const found = useQuery(api.insight.quickAccess.queryOptions({ staleTime: 5 * 60_000 }));
+  const { isError } = found;
+  useEffect(() => {
+    if (isError) notify({ variant: 'destructive', title: 'Error', description: 'Could not fetch quick access items.' });
+  }, [isError]);
+  const items = found.data?.slice(0, most) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card title="Quick Access">
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => {
+          const Picture = pictures[item.icon_name] ?? Sparkles;
+          return (
+            <li key={item.id} className="relative flex items-center gap-3 rounded-md border border-line px-3 py-2.5 hover:bg-sunken/70">
+              <Picture aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />
+              <Link quiet to={item.path} className="flex-1 after:absolute after:inset-0">
+                {item.label}
+              </Link>
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted max-sm:hidden" strokeWidth={1.75} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

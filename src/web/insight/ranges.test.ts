@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { isMonthToDate, meaningOf, monthChange, readRange, statementPath } from './ranges.ts';
+
+it.each([
+  ['', '2026-11-01 2026-11-20'],
+  ['from=2026-01-20&to=2026-02-09', '2026-01-20 2026-02-09'],
+  ['from=2026-02-09&to=2026-01-20', '2026-11-01 2026-11-20'],
+  ['from=2026-02-30&to=2026-03-01', '2026-11-01 2026-11-20'],
+  ['from=2026-02-01', '2026-11-01 2026-11-20'],
+])('reads "%s"', (query, text) => {
+  const range = readRange(new URLSearchParams(query), '2026-11-20');
+  expect(`${range.startsOn} ${range.endsOn}`).toBe(text);
+});
+
+it('knows the month to date', () => {
+  expect(isMonthToDate({ startsOn: '2026-11-01', endsOn: '2026-11-20' }, '2026-11-20')).toBe(true);
+  expect(isMonthToDate({ startsOn: '2026-11-01', endsOn: '2026-11-19' }, '2026-11-20')).toBe(false);
+});
+
+it('leads to the statement of the same days', () => {
+  const range = { startsOn: '2026-01-20', endsOn: '2026-02-09' };
+  expect(statementPath('income-statement', range)).toBe('/app/reports/income-statement?period=custom&from=2026-01-20&to=2026-02-09');
+  expect(statementPath('balance-sheet', range)).toBe('/app/reports/balance-sheet?to=2026-02-09');
+});
+
+it.each([
+  ['revenue', '+1.0%', 'good'],
+  ['revenue', '-1.0%', 'bad'],
+  ['expenses', '+1.0%', 'bad'],
+  ['expenses', '-1.0%', 'good'],
+  ['cash', 'New', 'neutral'],
+] as const)('%s %s is %s', (figure, change, meaning) => {
+  expect(meaningOf(figure, change)).toBe(meaning);
+});
+
+it.each([
+  [110, 100, '+10.0%'],
+  [90, 100, '-10.0%'],
+  [-50, -100, '+50.0%'],
+  [5, 0, null],
+  [5_000_000, 1, '+>999%'],
+])('%i after %i is %s', (now, before, text) => {
+  expect(monthChange(now, before)).toBe(text);
+});

@@ -1,0 +1,38 @@
+// The dashboard's range, as its address says it: the current month to date where it says nothing; and where its figures lead.
+import { isDay, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
+
+export function readRange(params: URLSearchParams, today: Day): DayRange {
+  const [from, to] = [params.get('from'), params.get('to')];
+  const isGiven = from !== null && to !== null && isDay(from) && isDay(to) && from <= to;
+  return isGiven ? { startsOn: from, endsOn: to } : { startsOn: startOfMonth(today), endsOn: today };
+}
+
+export function isMonthToDate(range: DayRange, today: Day): boolean {
+  return range.startsOn === startOfMonth(today) && range.endsOn === today;
+}
+
+/** The statement that a figure comes from, for the same days. */
+export function statementPath(
+  kind: 'income-statement' | 'balance-sheet' | 'cash-flow',
+  range: DayRange,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const days: Record<string, string> =
+    kind === 'balance-sheet' ? { to: range.endsOn } : { period: 'custom', from: range.startsOn, to: range.endsOn };
+  return `/app/reports/${kind}?${new URLSearchParams({ ...days, ...more }).toString()}`;
+}
+
+/** Good news or bad: expenses are the one figure that is better when it falls. */
+export function meaningOf(figure: 'revenue' | 'expenses' | 'profit' | 'cash', change: string): 'good' | 'bad' | 'neutral' {
+  const sign = change[0];
+  if (sign !== '+' && sign !== '-') return 'neutral';
+  return (sign === '+') === (figure !== 'expenses') ? 'good' : 'bad';
+}
+
+/** What the statement of a month says against the month before: "+12.5%", and nothing where there was nothing. */
+export function monthChange(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const share = ((now - before) / Math.abs(before)) * 100;
+  const text = Math.abs(share) >= 1000 ? '>999' : Math.abs(share).toFixed(1);
+  return `${share < 0 ? '-' : '+'}${text}%`;
+}

@@ -1,0 +1,34 @@
+// Loading and removing the sample business; both open the right books afterwards.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../platform/client.ts';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { notify } from '../ui/notices.tsx';
+import { useBusiness } from '../org/index.ts';
+
+export function useLoadSample() {
+  const { switchTo } = useBusiness();
+  return useMutation({
+    mutationFn: async () => {
+      const { id } = await client.insight.loadSample();
+      await switchTo(id);
+    },
+    onError: (error) =>
+      notify({ variant: 'destructive', title: 'The sample business was not loaded', description: sentenceOfError(error) }),
+  });
+}
+
+export function useRemoveSample() {
+  const { businesses, switchTo } = useBusiness();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await client.insight.removeSample({ id });
+      const other = businesses.find((b) => b.id !== id);
+      if (other) await switchTo(other.id);
+      else await cache.resetQueries();
+    },
+    onSuccess: () => notify({ variant: 'success', title: 'Sample business removed', description: 'Your own books were not touched.' }),
+    onError: (error) =>
+      notify({ variant: 'destructive', title: 'The sample business was not removed', description: sentenceOfError(error) }),
+  });
+}

@@ -1,0 +1,133 @@
+// The chart of accounts: what the business has, owes, earns and spends, each with its balance; found by name, changed in a drawer.
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { Account } from '#contract/ledger.ts';
+import { api } from '../platform/client.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Plus } from '../ui/icons.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { SearchInput } from '../ui/text-input.tsx';
+import { AccountDrawer } from './account-drawer.tsx';
+import { AccountGroupTable } from './account-table.tsx';
+import { accountTree, matchesAccount } from './account-tree.ts';
+import { subkindWord } from './account-words.ts';
+import { useBooks } from './books.ts';
+import { Failed } from './failed.tsx';
+import { LockControl } from './lock-control.tsx';
+import { Waiting } from './waiting.tsx';
+
+export function meta() {
+  return [{ title: 'Accounts · Daybook' }];
+}
+
+export default function AccountsPage() {
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  const search = params.get('search') ?? '';
+  const [typed, setTyped] = useState(search);
+  const query = useDeferredValue(typed.trim());
+  const showArchived = params.get('archived') === 'shown';
+  const found = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
+  const open = params.get('account');
+  const find = (text: string) => {
+    setTyped(text);
+    change({ search: text.trim() });
+  };
+  const actions = [{ label: 'New account', icon: Plus, variant: 'primary', onPress: () => change({ account: 'new' }, 'push') }] as const;
+  return (
+    <>
+      <PageHeader title="Accounts" description="Where every amount in the books belongs." actions={may('books.write') ? actions : []} />
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="w-full sm:w-72">
+          <SearchInput
+            aria-label="Search accounts"
+            placeholder="Search by name, code or use"
+            value={typed}
+            onChange={(e) => find(e.currentTarget.value)}
+          />
+        </div>
+        <Checkbox
+          label="Show archived"
+          checked={showArchived}
+          onChange={(e) => change({ archived: e.currentTarget.checked ? 'shown' : null })}
+        />
+        <span className="flex-1" />
+        <LockControl />
+      </div>
+      {found.isPending && <ChartSkeleton />}
+      {found.isError && !found.data && <Failed what="The chart of accounts" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <Chart accounts={found.data.filter((a) => showArchived || !a.isArchived)} query={query} onClear={() => find('')} />}
+      {found.data && open !== null && (
+        <AccountDrawer
+          key={open}
+          accountId={open}
+          startKind={params.get('kind')}
+          accounts={found.data}
+          onClose={() => change({ account: null, kind: null })}
+        />
+      )}
+    </>
+  );
+}
+
+function Chart({
+  accounts,
+  query,
+  onClear,
+}: {
+  readonly accounts: readonly Account[];
+  readonly query: string;
+  readonly onClear: () => void;
+}) {
+  const [, change] = useUrlState();
+  const { currency, may } = useBooks();
+  const shown = query === '' ? accounts : accounts.filter((a) => matchesAccount(a, query, subkindWord(a.subkind)));
+  if (shown.length === 0)
+    return query === '' ? (
+      <EmptyState compact title="No accounts yet" text="Add the first one: the bank account that the business is paid into." />
+    ) : (
+      <EmptyState
+        compact
+        title="No account matches"
+        text={`Nothing in the chart is called “${query}”.`}
+        actions={<Button onClick={onClear}>Clear the search</Button>}
+      />
+    );
+  return (
+    <div className="space-y-6">
+      {accountTree(shown)
+        .filter((group) => query === '' || group.nodes.length > 0)
+        .map((group) => (
+          <AccountGroupTable
+            key={group.kind}
+            group={group}
+            currency={currency}
+            onOpen={(id) => change({ account: id }, 'push')}
+            {...(may('books.write') ? { onAdd: () => change({ account: 'new', kind: group.kind }, 'push') } : {})}
+          />
+        ))}
+    </div>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <Waiting label="Loading accounts…" className="space-y-6">
+      {[5, 3, 4].map((rows, at) => (
+        <div key={at} className="rounded-lg border border-line bg-raised p-5 shadow-raised">
+          <Skeleton className="mb-4 h-4 w-28" />
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className="flex justify-between py-2.5">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3.5 w-20" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </Waiting>
+  );
+}

@@ -1,0 +1,102 @@
+// One line of a new entry. An amount on one side empties the other; Enter goes to the next line and makes one at the end.
+import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import { AmountField } from '../ui/amount-field.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ComboBox, type ComboGroup } from '../ui/combo-box.tsx';
+import { Field } from '../ui/field.tsx';
+import { Scale, X } from '../ui/icons.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { currencyOf, isForeign, type BookFacts, type LineDraft } from './entry-draft.ts';
+import { useKeys } from './use-keys.ts';
+
+export interface EntryLineProps {
+  readonly line: LineDraft;
+  readonly at: number;
+  readonly groups: readonly ComboGroup[];
+  readonly facts: BookFacts;
+  readonly problems: readonly ShownProblem[];
+  readonly mayRemove: boolean;
+  readonly onChange: (next: Partial<LineDraft>) => void;
+  readonly onRemove: () => void;
+  /** Puts what is missing here; left out where nothing is. */
+  readonly onBalance: (() => void) | undefined;
+  readonly onEnter: () => void;
+}
+
+const minor = (text: string): bigint | null => (text === '' ? null : BigInt(text));
+const text = (value: bigint | null): string => (value === null ? '' : String(value < 0n ? -value : value));
+
+/** What was typed on one side; a negative amount belongs on the other. */
+function typed(side: 'debit' | 'credit', value: bigint | null): Partial<LineDraft> {
+  const other = side === 'debit' ? 'credit' : 'debit';
+  if (value === null) return { [side]: '' };
+  return value < 0n ? { [side]: '', [other]: text(value) } : { [side]: text(value), [other]: '' };
+}
+
+/** The columns of a line on a wide screen; the heading above them has the same. */
+export const lineTracks = 'gap-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9.5rem_9.5rem_4.5rem]';
+
+export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChange, onRemove, onBalance, onEnter }: EntryLineProps) {
+  const currency = currencyOf(line, facts);
+  const ending = (name: string) => problems.find((p) => p.path?.endsWith(`.${name}`))?.path ?? '';
+  const row = useKeys<HTMLLIElement>((event) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(field instanceof HTMLInputElement)) return;
+    if (field.getAttribute('aria-expanded') === 'true') return; // the open list of accounts answers Enter itself
+    event.preventDefault();
+    onEnter();
+  });
+  const side = (name: 'debit' | 'credit', label: string) => (
+    <AmountField
+      label={`${label}, line ${at + 1}`}
+      hideLabel
+      currency={currency}
+      value={minor(line[name])}
+      onChange={(value) => onChange(typed(name, value))}
+      error={name === 'debit' ? problemAt(problems, ending('minor')) : undefined}
+    />
+  );
+  return (
+    <li ref={row} className={`grid grid-cols-2 gap-2 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-2 ${lineTracks}`}>
+      <div data-line-start="" className="max-sm:col-span-2">
+        <Field
+          label={`Account, line ${at + 1}`}
+          hideLabel
+          error={problemAt(problems, ending('accountId')) ?? problemAt(problems, ending('currency'))}
+        >
+          <ComboBox groups={groups} value={line.accountId} placeholder="Account" onChange={(accountId) => onChange({ accountId })} />
+        </Field>
+      </div>
+      <Field label={`Note, line ${at + 1}`} hideLabel error={problemAt(problems, ending('memo'))} className="max-sm:col-span-2">
+        <TextInput value={line.memo} placeholder="Note" onChange={(e) => onChange({ memo: e.currentTarget.value })} />
+      </Field>
+      <div>
+        <span aria-hidden="true" className="text-caption text-muted sm:hidden">
+          Debit
+        </span>
+        {side('debit', 'Debit')}
+      </div>
+      <div>
+        <span aria-hidden="true" className="text-caption text-muted sm:hidden">
+          Credit
+        </span>
+        {side('credit', 'Credit')}
+      </div>
+      <span className="flex items-start justify-end max-sm:col-span-2">
+        {onBalance && <IconButton icon={Scale} label="Put what is missing here" onClick={onBalance} />}
+        {mayRemove && <IconButton icon={X} label={`Remove line ${at + 1}`} onClick={onRemove} />}
+      </span>
+      {isForeign(line, facts) && (
+        <div className="col-span-2 sm:col-span-5 sm:w-80">
+          <AmountField
+            label={`Worth in ${facts.baseCurrency}`}
+            currency={facts.baseCurrency}
+            value={minor(line.base)}
+            onChange={(value) => onChange({ base: text(value) })}
+            error={problemAt(problems, ending('baseMinor'))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+// What the lines of a draft add up to, and by how much they are apart, said as they are typed.
+import { formatMoney } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Money } from '../ui/money.tsx';
+import type { DraftSums } from './entry-draft.ts';
+
+export function EntrySums({ sums, currency }: { readonly sums: DraftSums; readonly currency: string }) {
+  const locale = useLocale();
+  const { debitMinor, creditMinor, differenceMinor } = sums;
+  const isEmpty = debitMinor === 0n && creditMinor === 0n;
+  const apart = differenceMinor < 0n ? -differenceMinor : differenceMinor;
+  const word = isEmpty
+    ? 'Nothing entered yet'
+    : differenceMinor === 0n
+      ? 'In balance'
+      : `${formatMoney(apart, currency, locale)} missing on ${differenceMinor > 0n ? 'credit' : 'debit'}`;
+  const tone = isEmpty ? 'text-muted' : differenceMinor === 0n ? 'text-positive' : 'text-warning';
+  return (
+    <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 gap-y-0.5 text-right">
+      <dt className="text-muted">Debit</dt>
+      <dd>
+        <Money minor={debitMinor} currency={currency} />
+      </dd>
+      <dt className="text-muted">Credit</dt>
+      <dd>
+        <Money minor={creditMinor} currency={currency} />
+      </dd>
+      <dt className="sr-only">State</dt>
+      <dd aria-live="polite" className={`figures col-span-2 font-semibold ${tone}`}>
+        {word}
+      </dd>
+    </dl>
+  );
+}

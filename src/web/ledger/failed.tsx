@@ -1,0 +1,24 @@
+// A part of a page that could not be read: what happened, and another try. The rest of the page stays.
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { CircleAlert, RotateCcw } from '../ui/icons.ts';
+
+export interface FailedProps {
+  /** What could not be read: "The statement". */
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function Failed({ what, error, onRetry }: FailedProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
+      <CircleAlert aria-hidden="true" className="size-7 text-negative" strokeWidth={1.5} />
+      <p className="mt-3 font-semibold">{what} could not be loaded.</p>
+      <p className="mt-1 max-w-md text-muted">{sentenceOfError(error)}</p>
+      <Button className="mt-4" icon={RotateCcw} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+// What later modules may use of the books: the open business, accounts to pick from, an entry to look at.
+export { accountGroups, kindWords } from './account-words.ts';
+export { useBooks } from './books.ts';
+export { EntryPanel } from './entry-view.tsx';
+export { Failed } from './failed.tsx';
+export { WhenSeen } from './when-seen.tsx';
+export { Waiting } from './waiting.tsx';

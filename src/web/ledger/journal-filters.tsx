@@ -1,0 +1,74 @@
+// What of the journal is shown: words, account, range. All of it in the address.
+import { useEffect, useMemo, useState } from 'react';
+import type { Account } from '#contract/ledger.ts';
+import { isDay } from '#core/calendar.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { SearchInput } from '../ui/text-input.tsx';
+import { accountGroups } from './account-words.ts';
+import { useBooks } from './books.ts';
+
+export interface JournalFilter {
+  readonly from?: string;
+  readonly to?: string;
+  readonly accountId?: string;
+  readonly search?: string;
+}
+
+export function readJournalFilter(params: URLSearchParams): JournalFilter {
+  const day = (name: string) => {
+    const text = params.get(name);
+    return text !== null && isDay(text) ? text : undefined;
+  };
+  const [from, to, accountId, search] = [day('from'), day('to'), params.get('account'), params.get('search')?.trim()];
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(accountId === null ? {} : { accountId }),
+    ...(search ? { search: search.slice(0, 200) } : {}),
+  };
+}
+
+const pause = 250;
+
+export function JournalFilters({ accounts }: { readonly accounts: readonly Account[] }) {
+  const [params, change] = useUrlState();
+  const { fiscalStartMonth } = useBooks();
+  const filter = readJournalFilter(params);
+  const [typed, setTyped] = useState(filter.search ?? '');
+  const groups = useMemo(() => accountGroups(accounts, filter.accountId), [accounts, filter.accountId]);
+  // Asked when the typing pauses, not at every key.
+  useEffect(() => {
+    const timer = setTimeout(() => change({ search: typed.trim() }), pause);
+    return () => clearTimeout(timer);
+  }, [typed, change]);
+  return (
+    <>
+      <div className="w-full sm:w-60">
+        <SearchInput
+          aria-label="Search the journal"
+          placeholder="Search descriptions"
+          value={typed}
+          onChange={(e) => setTyped(e.currentTarget.value)}
+        />
+      </div>
+      <div className="w-full sm:w-60">
+        <ComboBox
+          aria-label="Account"
+          groups={groups}
+          value={filter.accountId ?? null}
+          clearable
+          placeholder="All accounts"
+          onChange={(id) => change({ account: id })}
+        />
+      </div>
+      <DateRangePicker
+        label="Range of the journal"
+        value={filter.from !== undefined && filter.to !== undefined ? { startsOn: filter.from, endsOn: filter.to } : null}
+        fiscalStartMonth={fiscalStartMonth}
+        onChange={(range) => change({ from: range?.startsOn ?? null, to: range?.endsOn ?? null })}
+      />
+    </>
+  );
+}

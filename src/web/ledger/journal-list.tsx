@@ -1,0 +1,141 @@
+// The entries, each with its lines as a journal has them. Read on as they are scrolled to; what is far away is not laid out.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Entry } from '#contract/ledger.ts';
+import { api } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Drawer } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileText, Undo2 } from '../ui/icons.ts';
+import { Skeleton } from '../ui/progress.tsx';
+import { useBooks } from './books.ts';
+import { EntryLines, EntryMarks, EntryPanel } from './entry-view.tsx';
+import { sourceWord } from './entry-words.ts';
+import { Failed } from './failed.tsx';
+import { readJournalFilter } from './journal-filters.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import { Waiting } from './waiting.tsx';
+import { WhenSeen } from './when-seen.tsx';
+
+export function JournalList() {
+  const [params, change] = useUrlState();
+  const { currency, may } = useBooks();
+  const [reversing, setReversing] = useState<Entry | null>(null);
+  const filter = readJournalFilter(params);
+  const found = useInfiniteQuery(
+    api.ledger.listEntries.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, limit: 50, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const openId = params.get('entry');
+  if (found.isPending) return <JournalSkeleton />;
+  if (found.isError && !found.data) return <Failed what="The journal" error={found.error} onRetry={() => void found.refetch()} />;
+  const entries = found.data.pages.flatMap((page) => page.entries);
+  const isFiltered = Object.keys(filter).length > 0;
+  if (entries.length === 0)
+    return <NoEntries isFiltered={isFiltered} onClear={() => change({ from: null, to: null, account: null, search: null })} />;
+  const open = entries.find((e) => e.id === openId);
+  return (
+    <>
+      <ol aria-label="Journal entries" className="space-y-3">
+        {entries.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            currency={currency}
+            onOpen={() => change({ entry: entry.id }, 'push')}
+            {...(may('books.write') && entry.reversedById === null && entry.reversesId === null
+              ? { onReverse: () => setReversing(entry) }
+              : {})}
+          />
+        ))}
+      </ol>
+      {found.hasNextPage && <WhenSeen busy={found.isFetchingNextPage} onSeen={() => void found.fetchNextPage()} />}
+      {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
+      <Drawer open={openId !== null} onClose={() => change({ entry: null })} title={open ? `Entry ${open.number}` : 'Entry'}>
+        {openId !== null && (
+          <EntryPanel entryId={openId} currency={currency} ledgerLink={(id) => `/app/reports/general-ledger?account=${id}&range=all`} />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+interface EntryCardProps {
+  readonly entry: Entry;
+  readonly currency: string;
+  readonly onOpen: () => void;
+  readonly onReverse?: () => void;
+}
+
+function EntryCard({ entry, currency, onOpen, onReverse }: EntryCardProps) {
+  const locale = useLocale();
+  const title = entry.memo === '' ? 'No description' : entry.memo;
+  return (
+    <li className="rounded-lg border border-line bg-raised px-4 py-3 shadow-raised [contain-intrinsic-size:auto_140px] [content-visibility:auto] sm:px-5 print:break-inside-avoid print:[content-visibility:visible]">
+      <div className="mb-1 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+            <span className="figures">{formatDayShort(entry.date, locale)}</span>
+            <span className="figures">No. {entry.number}</span>
+            {entry.sourceKind !== 'reversal' && <span>{sourceWord(entry.sourceKind)}</span>}
+            <EntryMarks entry={entry} />
+          </p>
+          <h2 className={`mt-0.5 font-medium break-words ${entry.reversedById === null ? '' : 'text-muted line-through'}`}>{title}</h2>
+        </div>
+        <span className="flex shrink-0" data-print="hide">
+          <IconButton icon={FileText} size="small" label={`Where entry ${entry.number} comes from`} onClick={onOpen} />
+          {onReverse && <IconButton icon={Undo2} size="small" label={`Reverse entry ${entry.number}`} onClick={onReverse} />}
+        </span>
+      </div>
+      <EntryLines entry={entry} currency={currency} />
+    </li>
+  );
+}
+
+function NoEntries({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No entry matches"
+      text="Nothing in the journal is like that. Try fewer words or a longer range."
+      actions={<Button onClick={onClear}>Show all entries</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="The first page is blank"
+      text="Every payment that you import or record is written here by itself. What is neither can be written by hand."
+      actions={
+        <>
+          <ButtonLink to="/app/banking/import" variant="primary">
+            Import a bank statement
+          </ButtonLink>
+          <ButtonLink to="/app/journal?new=entry">Write an entry</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function JournalSkeleton() {
+  return (
+    <Waiting label="Loading the journal…" className="space-y-3">
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={at} className="rounded-lg border border-line bg-raised px-5 py-3 shadow-raised">
+          <Skeleton className="h-3.5 w-40" />
+          <Skeleton className="mt-2 mb-3 h-4 w-3/5" />
+          {[1, 2].map((row) => (
+            <div key={row} className="flex justify-between py-1.5">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3.5 w-20" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </Waiting>
+  );
+}

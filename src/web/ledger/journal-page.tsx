@@ -1,0 +1,47 @@
+// The journal: every entry with its lines, newest first; found by range, account and words; written, reversed, exported, verified.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../platform/client.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Plus } from '../ui/icons.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useBooks } from './books.ts';
+import { EntryForm } from './entry-form.tsx';
+import { JournalFilters } from './journal-filters.tsx';
+import { JournalList } from './journal-list.tsx';
+import { JournalTools } from './journal-tools.tsx';
+import { LockControl } from './lock-control.tsx';
+
+export function meta() {
+  return [{ title: 'Journal · Daybook' }];
+}
+
+export default function JournalPage() {
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
+  const isWriting = params.get('new') === 'entry' && may('books.write');
+  // Kept while the dialog closes, so that it can fade.
+  const [wasOpened, setWasOpened] = useState(isWriting);
+  if (isWriting && !wasOpened) setWasOpened(true);
+  return (
+    <>
+      <PageHeader title="Journal" description="Every entry with its lines. Nothing is ever erased: a correction is a new entry.">
+        <JournalTools />
+        {may('books.write') && (
+          <Button variant="primary" icon={Plus} onClick={() => change({ new: 'entry' }, 'push')}>
+            New entry
+          </Button>
+        )}
+      </PageHeader>
+      <div className="mb-4 flex flex-wrap items-center gap-3" data-print="hide">
+        <JournalFilters accounts={accounts.data ?? []} />
+        <span className="flex-1" />
+        <LockControl />
+      </div>
+      <JournalList />
+      {wasOpened && accounts.data && <EntryForm open={isWriting} accounts={accounts.data} onClose={() => change({ new: null })} />}
+    </>
+  );
+}

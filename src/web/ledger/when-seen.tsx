@@ -1,0 +1,27 @@
+// Reads on when the end of a list comes into view; a button for whoever does not scroll there.
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+
+export function WhenSeen({ onSeen, busy }: { readonly onSeen: () => void; readonly busy: boolean }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || busy) return;
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && seen.current(), {
+      rootMargin: '400px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [busy]);
+  return (
+    <div ref={mark} className="flex justify-center py-4">
+      <Button variant="ghost" loading={busy} loadingLabel="Loading more…" onClick={onSeen}>
+        Load more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// The questions about a business, asked alike when it is created and when it is changed.
+import { useMemo } from 'react';
+import type { BusinessInput } from '#contract/org.ts';
+import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { Field } from '../ui/field.tsx';
+import { NotebookPen, Sparkles, Store, Users } from '../ui/icons.ts';
+import { RadioCards, type RadioCard } from '../ui/radio-cards.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { countryChoices, currencyChoices, monthOptions, timeZoneChoices } from './choices.ts';
+
+export type BusinessDraft = Omit<BusinessInput, 'id'>;
+
+const kinds: readonly RadioCard<BusinessDraft['kind']>[] = [
+  { value: 'freelancer', label: 'Freelancer', description: 'You sell your own time and skill.', icon: NotebookPen },
+  { value: 'creator', label: 'Creator', description: 'Channels, sponsors, royalties.', icon: Sparkles },
+  { value: 'agency', label: 'Agency', description: 'A team that works for clients.', icon: Users },
+  { value: 'shop', label: 'Shop', description: 'You buy, stock and sell goods.', icon: Store },
+];
+
+export interface BusinessFieldsProps {
+  readonly draft: BusinessDraft;
+  readonly onChange: (change: Partial<BusinessDraft>) => void;
+  readonly problems: readonly ShownProblem[];
+  readonly locale: string;
+  /** Why the base currency stays as it is. */
+  readonly fixedCurrency?: string;
+}
+
+export function BusinessFields({ draft, onChange, problems, locale, fixedCurrency }: BusinessFieldsProps) {
+  const lists = useMemo(
+    () => ({
+      countries: [{ label: '', options: countryChoices(locale) }],
+      currencies: [{ label: '', options: currencyChoices(locale) }],
+      months: monthOptions(locale),
+    }),
+    [locale],
+  );
+  const zones = useMemo(() => [{ label: '', options: timeZoneChoices(draft.timeZone) }], [draft.timeZone]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Business name" error={problemAt(problems, 'name')}>
+        <TextInput
+          autoComplete="organization"
+          maxLength={120}
+          value={draft.name}
+          onChange={(e) => onChange({ name: e.currentTarget.value })}
+        />
+      </Field>
+      <RadioCards label="What kind of business is it?" cards={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Country" error={problemAt(problems, 'country')}>
+          <ComboBox groups={lists.countries} value={draft.country} onChange={(country) => country !== null && onChange({ country })} />
+        </Field>
+        <Field label="Base currency" help={fixedCurrency} error={problemAt(problems, 'baseCurrency')}>
+          <ComboBox
+            groups={lists.currencies}
+            value={draft.baseCurrency}
+            disabled={fixedCurrency !== undefined}
+            onChange={(baseCurrency) => baseCurrency !== null && onChange({ baseCurrency })}
+          />
+        </Field>
+        <Field label="Fiscal year starts in" error={problemAt(problems, 'fiscalYearStartMonth')}>
+          <Select
+            options={lists.months}
+            value={String(draft.fiscalYearStartMonth)}
+            onChange={(e) => onChange({ fiscalYearStartMonth: Number(e.currentTarget.value) })}
+          />
+        </Field>
+        <Field label="Time zone" error={problemAt(problems, 'timeZone')}>
+          <ComboBox groups={zones} value={draft.timeZone} onChange={(timeZone) => timeZone !== null && onChange({ timeZone })} />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Which business is open, and the way to another one or a new one.
+import { useNavigate } from 'react-router';
+import { Avatar } from '../ui/avatar.tsx';
+import { ChevronsUpDown, Plus } from '../ui/icons.ts';
+import { Menu } from '../ui/menu.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+
+export interface SwitcherBusiness {
+  readonly id: string;
+  readonly name: string;
+  readonly baseCurrency: string;
+  readonly isSample: boolean;
+}
+
+export interface BusinessSwitcherProps {
+  readonly businesses: readonly SwitcherBusiness[];
+  readonly current: SwitcherBusiness | null;
+  readonly onSwitch: (id: string) => void;
+  readonly loading?: boolean;
+}
+
+export function BusinessSwitcher({ businesses, current, onSwitch, loading = false }: BusinessSwitcherProps) {
+  const navigate = useNavigate();
+  if (loading) return <Skeleton className="h-12 w-full rounded-md" />;
+  if (!current) return null;
+  return (
+    <Menu
+      sections={[
+        {
+          label: 'Businesses',
+          items: businesses.map((b) => ({
+            label: b.isSample ? `${b.name} (sample)` : b.name,
+            checked: b.id === current.id,
+            onPress: () => b.id !== current.id && onSwitch(b.id),
+          })),
+        },
+        { items: [{ label: 'Add a business', icon: Plus, onPress: () => void navigate('/app/welcome') }] },
+      ]}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="flex w-full items-center gap-2.5 rounded-md border border-line bg-raised p-2 text-left shadow-raised transition-colors hover:border-line-strong"
+        >
+          <Avatar name={current.name} square />
+          <span className="min-w-0 flex-1">
+            <span className="sr-only">Business: </span>
+            <span className="block truncate leading-5 font-medium">{current.name}</span>
+            <span className="block truncate text-caption text-muted">
+              {current.isSample ? 'Sample business' : `Books in ${current.baseCurrency}`}
+            </span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// The businesses this person keeps books for, and the one that is open. Every call to the server carries the open one.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import type { Business } from '#contract/org.ts';
+import { api, client, takeBusinessFrom } from '../platform/client.ts';
+import { useSession } from '../platform/session.ts';
+
+let openId: string | null = null;
+takeBusinessFrom(() => openId);
+
+export interface Businesses {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly businesses: readonly Business[];
+  readonly current: Business | null;
+  readonly locale: string;
+  readonly switchTo: (id: string) => Promise<void>;
+  readonly retry: () => void;
+}
+
+export function useBusiness(): Businesses {
+  const session = useSession();
+  const cache = useQueryClient();
+  const me = useQuery(api.org.me.queryOptions({ enabled: session.status === 'signed-in', staleTime: 5 * 60_000 }));
+  const businesses = me.data?.businesses ?? [];
+  const current = businesses.find((b) => b.id === me.data?.profile.currentBusinessId) ?? businesses[0] ?? null;
+  const currentId = current?.id ?? null;
+  // Before any effect of the pages inside, so that their first call carries it.
+  useLayoutEffect(() => {
+    openId = currentId;
+  }, [currentId]);
+  return {
+    status: me.status,
+    businesses,
+    current,
+    locale: me.data?.profile.locale || 'en-US',
+    switchTo: async (id) => {
+      await client.org.setCurrentBusiness({ id });
+      openId = id;
+      // Nothing of the other business may stay on screen.
+      await cache.resetQueries();
+    },
+    retry: () => void me.refetch(),
+  };
+}

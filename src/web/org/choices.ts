@@ -1,0 +1,35 @@
+// The lists that the details of a business are chosen from, in the reader's own language.
+import { countries } from '#core/country.ts';
+import { currencies } from '#core/currency.ts';
+import type { Option } from '../ui/select.tsx';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label);
+
+export function countryChoices(locale: string): readonly Choice[] {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  return countries.map((code) => ({ value: code, label: names.of(code) ?? code, detail: code })).toSorted(byLabel);
+}
+
+export function currencyChoices(locale: string): readonly Choice[] {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' });
+  return Object.keys(currencies)
+    .map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
+    .toSorted(byLabel);
+}
+
+/** Every time zone that the browser knows, with what is in use even where it is not listed. */
+export function timeZoneChoices(...inUse: readonly string[]): readonly Choice[] {
+  const zones = new Set([...inUse, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })).toSorted(byLabel);
+}
+
+export function monthOptions(locale: string): readonly Option[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: name.format(new Date(Date.UTC(2024, i, 15))) }));
+}

@@ -1,0 +1,115 @@
+// A business of one's own, on one screen: a name and a kind, the rest is suggested from the browser. Or a look around first, in a sample.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { notify } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
+import { useBusiness } from './business.ts';
+import { countryOf, currencyOf, fiscalYearStartOf, timeZoneFor } from './suggestions.ts';
+
+export function meta() {
+  return [{ title: 'Your business · Daybook' }];
+}
+
+const suggestedFor = (country: string, timeZone: string): Omit<BusinessDraft, 'name' | 'kind'> => ({
+  country,
+  baseCurrency: currencyOf(country),
+  fiscalYearStartMonth: fiscalYearStartOf(country),
+  timeZone: timeZoneFor(country, timeZone),
+});
+
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+function firstDraft(): BusinessDraft {
+  const timeZone = ownTimeZone();
+  return { name: '', kind: 'freelancer', ...suggestedFor(countryOf({ languages: navigator.languages, timeZone }), timeZone) };
+}
+
+export default function WelcomePage() {
+  const navigate = useNavigate();
+  const { businesses, switchTo, locale } = useBusiness();
+  // One id for as long as this page is open: pressed twice, sent twice, it is one business.
+  const [id] = useState(newId);
+  const [draft, setDraft] = useState(firstDraft);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const change = (given: Partial<BusinessDraft>) => {
+    const nowTouched = new Set([...touched, ...Object.keys(given)]);
+    // A new country brings its own suggestions, but never over what was chosen by hand.
+    const suggested = given.country === undefined ? {} : suggestedFor(given.country, ownTimeZone());
+    const followed = Object.fromEntries(Object.entries(suggested).filter(([field]) => !nowTouched.has(field)));
+    setTouched(nowTouched);
+    setDraft({ ...draft, ...followed, ...given });
+  };
+  const open = async (businessId: string) => {
+    await switchTo(businessId);
+    await navigate('/app');
+  };
+  const create = useMutation({
+    mutationFn: () => client.org.createBusiness({ ...draft, id, name: draft.name.trim() }),
+    onSuccess: async (made) => {
+      await open(made.id);
+      notify({
+        variant: 'success',
+        title: `${made.name} is open`,
+        description: 'Its chart of accounts is ready. Change it whenever you like.',
+      });
+    },
+    onError: (error) => notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(error) }),
+  });
+  const hasSample = businesses.some((b) => b.isSample);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={businesses.length === 0 ? 'Welcome. Open your books.' : 'Another business'}
+        description="A name and a kind; the rest is suggested. Everything can be changed later, the base currency until the first entry."
+      />
+      <Card>
+        <form
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault();
+            create.mutate();
+          }}
+        >
+          <BusinessFields draft={draft} onChange={change} problems={create.isError ? problemsOf(create.error) : []} locale={locale} />
+          <div className="mt-6 flex justify-end">
+            <Button type="submit" variant="primary" size="large" loading={create.isPending} loadingLabel="Opening the books...">
+              Open the books
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {!hasSample && <SampleOffer disabled={create.isPending} onOpen={open} />}
+    </div>
+  );
+}
+
+interface SampleOfferProps {
+  readonly disabled: boolean;
+  readonly onOpen: (businessId: string) => Promise<void>;
+}
+
+function SampleOffer({ disabled, onOpen }: SampleOfferProps) {
+  const sample = useMutation({
+    mutationFn: () => client.insight.loadSample(),
+    onSuccess: (made) => onOpen(made.id),
+    onError: (error) => notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(error) }),
+  });
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong/60 px-5 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">Rather see it filled in first?</p>
+        <p className="text-small text-muted">A year of made-up books, clearly marked, removed in one click.</p>
+      </div>
+      <Button loading={sample.isPending} loadingLabel="Filling a year of books..." disabled={disabled} onClick={() => sample.mutate()}>
+        Look around with a sample business
+      </Button>
+    </div>
+  );
+}

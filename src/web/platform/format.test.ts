@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dayOrder, formatDay, formatDayShort, formatMoney, initials, relativeDay } from './format.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [123450n, 'USD', 'en-US', '$1,234.50'],
+    [-123450n, 'USD', 'en-US', '\u2212$1,234.50'],
+    [-123450n, 'EUR', 'de-DE', '\u22121.234,50\u00a0€'],
+    [5n, 'USD', 'en-US', '$0.05'],
+    [0n, 'USD', 'en-US', '$0.00'],
+    [1234n, 'JPY', 'en-US', '¥1,234'],
+    [1234567n, 'KWD', 'en-US', 'KWD\u00a01,234.567'],
+    [9007199254740993n, 'USD', 'en-US', '$90,071,992,547,409.93'],
+  ] as const)('%s %s in %s', (minor, currency, locale, text) => {
+    expect(formatMoney(minor, currency, locale)).toBe(text);
+  });
+  it('shows a plus only when asked to, and never on zero', () => {
+    expect(formatMoney(100, 'USD', 'en-US', true)).toBe('+$1.00');
+    expect(formatMoney(0, 'USD', 'en-US', true)).toBe('$0.00');
+  });
+});
+
+describe('days', () => {
+  it('do not slip by a time zone', () => {
+    expect(formatDay('2026-01-01', 'en-US')).toBe('January 1, 2026');
+    expect(formatDayShort('2026-12-31', 'en-GB')).toBe('31 Dec 2026');
+  });
+  it.each([
+    ['2026-11-19', 'yesterday'],
+    ['2026-11-20', 'today'],
+    ['2026-11-23', 'in 3 days'],
+    ['2026-09-20', '2 months ago'],
+    ['2024-11-20', '2 years ago'],
+  ])('%s is %s', (day, text) => {
+    expect(relativeDay(day, '2026-11-20')).toBe(text);
+  });
+  it.each([
+    ['en-US', 'mdy'],
+    ['en-GB', 'dmy'],
+    ['de-DE', 'dmy'],
+    ['sv-SE', 'ymd'],
+  ])('%s reads %s', (locale, order) => {
+    expect(dayOrder(locale)).toBe(order);
+  });
+});
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'AD'],
+  ['Ana Maria  de Sousa', 'AS'],
+  ['é', 'É'],
+  ['', '?'],
+  ['   ', '?'],
+  [null, '?'],
+  [42, '?'],
+])('initials of %s are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

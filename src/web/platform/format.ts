@@ -1,0 +1,133 @@
+// How values are written for people: money from whole minor units, days without time zones, names as initials.
+import { currencies } from '#core/currency.ts';
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const minus = '\u2212';
+
+export interface MoneyParts {
+  readonly sign: '' | '+' | typeof minus;
+  /** Digits with the locale's separators, without sign or currency. */
+  readonly digits: string;
+  /** The currency as the locale shortens it: $, €, CHF. */
+  readonly symbol: string;
+  readonly symbolFirst: boolean;
+}
+
+function digitsOf(currency: string): number {
+  return currencies[currency]?.exponent ?? 2;
+}
+
+function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const digits = digitsOf(currency);
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  moneyFormats.set(key, format);
+  return format;
+}
+
+/** Exact for every amount: the decimal text, not a floating number, is what Intl formats. */
+function decimalText(minor: bigint | number, digits: number): Intl.StringNumericLiteral {
+  const value = BigInt(minor);
+  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  const cut = text.length - digits;
+  return (digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`) as Intl.StringNumericLiteral;
+}
+
+export function moneyParts(minor: bigint | number, currency: string, locale = 'en-US', showPlus = false): MoneyParts {
+  const value = BigInt(minor);
+  const parts = moneyFormat(currency, locale).formatToParts(decimalText(value, digitsOf(currency)));
+  const digits = parts.filter((p) => p.type === 'integer' || p.type === 'group' || p.type === 'decimal' || p.type === 'fraction');
+  const symbolAt = parts.findIndex((p) => p.type === 'currency');
+  const plus = showPlus && value > 0n ? '+' : '';
+  return {
+    sign: value < 0n ? minus : plus,
+    digits: digits.map((p) => p.value).join(''),
+    symbol: parts[symbolAt]?.value ?? currency,
+    symbolFirst: symbolAt < parts.findIndex((p) => p.type === 'integer'),
+  };
+}
+
+/** "−$1,234.50", "−1.234,50 €": the sign first and a true minus. */
+export function formatMoney(minor: bigint | number, currency: string, locale = 'en-US', showPlus = false): string {
+  const { sign, digits, symbol, symbolFirst } = moneyParts(minor, currency, locale, showPlus);
+  const gap = symbolFirst ? (/[\p{L}.]$/u.test(symbol) ? '\u00a0' : '') : '\u00a0';
+  return symbolFirst ? `${sign}${symbol}${gap}${digits}` : `${sign}${digits}${gap}${symbol}`;
+}
+
+function dayFormat(style: 'full' | 'short' | 'month' | 'numeric', locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
+  const known = dayFormats.get(key);
+  if (known) return known;
+  const options: Record<typeof style, Intl.DateTimeFormatOptions> = {
+    full: { day: 'numeric', month: 'long', year: 'numeric' },
+    short: { day: 'numeric', month: 'short', year: 'numeric' },
+    month: { month: 'short' },
+    numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  };
+  // A day has no time zone; it is read and written in the same one, so it cannot slip.
+  const format = new Intl.DateTimeFormat(locale, { ...options[style], timeZone: 'UTC' });
+  dayFormats.set(key, format);
+  return format;
+}
+
+function asUtc(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** "April 3, 2026" */
+export function formatDay(day: string, locale = 'en-US'): string {
+  return dayFormat('full', locale).format(asUtc(day));
+}
+/** "Apr 3, 2026" */
+export function formatDayShort(day: string, locale = 'en-US'): string {
+  return dayFormat('short', locale).format(asUtc(day));
+}
+/** "04/03/2026" */
+export function formatDayNumeric(day: string, locale = 'en-US'): string {
+  return dayFormat('numeric', locale).format(asUtc(day));
+}
+/** "Apr" */
+export function formatMonth(day: string, locale = 'en-US'): string {
+  return dayFormat('month', locale).format(asUtc(day));
+}
+export function formatDayRange(from: string, to: string, locale = 'en-US'): string {
+  return dayFormat('short', locale).formatRange(asUtc(from), asUtc(to));
+}
+
+/** "yesterday", "in 3 days", "2 months ago" */
+export function relativeDay(day: string, today: string, locale = 'en-US'): string {
+  const days = Math.round((asUtc(day).getTime() - asUtc(today).getTime()) / 86_400_000);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (Math.abs(days) < 31) return format.format(days, 'day');
+  if (Math.abs(days) < 365) return format.format(Math.round(days / 30.44), 'month');
+  return format.format(Math.round(days / 365.25), 'year');
+}
+
+/** Whether a locale writes day before month, for reading "3/4". */
+export function dayOrder(locale = 'en-US'): 'dmy' | 'mdy' | 'ymd' {
+  const order = dayFormat('numeric', locale)
+    .formatToParts(asUtc('2026-11-22'))
+    .filter((p) => p.type === 'day' || p.type === 'month' || p.type === 'year')
+    .map((p) => p.type[0])
+    .join('');
+  return order === 'mdy' || order === 'ymd' ? order : 'dmy';
+}
+
+/** First letters of the first and last words, or the first two of a single word; a question mark for nothing. */
+export function initials(name: unknown): string {
+  if (typeof name !== 'string') return '?';
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return '?';
+  const letters = words.length === 1 ? Array.from(first).slice(0, 2) : [Array.from(first)[0], Array.from(last)[0]];
+  return letters.join('').toUpperCase();
+}

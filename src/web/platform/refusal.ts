@@ -1,0 +1,41 @@
+// What went wrong with a call, for a person: the server's own sentences, each with its place in the form; or that it could not be reached.
+
+export interface ShownProblem {
+  readonly code: string;
+  /** A path into what was sent, like `postings.0.accountId`. */
+  readonly path: string | undefined;
+  readonly message: string;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+}
+
+/** Every problem that the server named; one that says so where it named none. */
+export function problemsOf(error: unknown): readonly ShownProblem[] {
+  const listed = record(record(error)?.['data'])?.['problems'];
+  const found = (Array.isArray(listed) ? listed : []).flatMap((item): ShownProblem[] => {
+    const problem = record(item);
+    if (typeof problem?.['code'] !== 'string' || typeof problem['message'] !== 'string') return [];
+    return [
+      { code: problem['code'], path: typeof problem['path'] === 'string' ? problem['path'] : undefined, message: problem['message'] },
+    ];
+  });
+  if (found.length > 0) return found;
+  const known = record(error);
+  if (typeof known?.['status'] === 'number' && typeof known['message'] === 'string' && known['message'] !== '')
+    return [{ code: typeof known['code'] === 'string' ? known['code'] : 'internal', path: undefined, message: known['message'] }];
+  return [
+    { code: 'unreachable', path: undefined, message: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.' },
+  ];
+}
+
+/** The first problem as one sentence: for a notice. */
+export function sentenceOfError(error: unknown): string {
+  return problemsOf(error)[0]?.message ?? 'Something went wrong on our side. Nothing was changed.';
+}
+
+/** The sentence that belongs to one place of a form. */
+export function problemAt(problems: readonly ShownProblem[], path: string): string | undefined {
+  return problems.find((p) => p.path === path)?.message;
+}

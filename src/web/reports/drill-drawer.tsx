@@ -1,0 +1,77 @@
+// What a figure is made of: its postings, then the entry of one, its transaction and the line of the bank statement. Every step is in the address.
+import type { Statement } from '#contract/reports.ts';
+import { EntryPanel } from '../ledger/index.ts';
+import { formatDayRange, formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/dialog.tsx';
+import { ChevronLeft } from '../ui/icons.ts';
+import { PostingList } from './posting-list.tsx';
+import { drillRange, type DrillRange } from './statement-drill.ts';
+
+const mostAccounts = 200;
+
+function whyDifferent(statement: Statement): string {
+  if (statement.basis === 'cash')
+    return 'On cash basis the figure counts what was paid in the period, not what was booked; so the postings add up to something else.';
+  if (statement.kind === 'cash-flow') return 'The figure counts only what moved cash; these accounts have other postings as well.';
+  return 'The figure counts these postings together with others that are computed, such as results of earlier years.';
+}
+
+export function ledgerPath(accountId: string, range: DrillRange): string {
+  const query = new URLSearchParams({ account: accountId, ...(range.from === null ? {} : { from: range.from }), to: range.to });
+  return `/app/reports/general-ledger?${query.toString()}`;
+}
+
+export function DrillDrawer({ statement }: { readonly statement: Statement }) {
+  const [params, change] = useUrlState();
+  const locale = useLocale();
+  const at = Number(params.get('column') ?? 0);
+  const row = statement.rows.find((r) => r.key === params.get('row'));
+  const range = row ? drillRange(statement, row, at) : null;
+  const entryId = params.get('entry');
+  const close = () => change({ row: null, column: null, entry: null, transaction: null });
+  const when =
+    range && (range.from === null ? `Through ${formatDayShort(range.to, locale)}` : formatDayRange(range.from, range.to, locale));
+  const open = row !== undefined && range !== null;
+  const accounts = new Set(row?.accountIds);
+  return (
+    <Drawer open={open} onClose={close} title={row?.label ?? 'Postings'} {...(when === null ? {} : { description: when })}>
+      {open && entryId === null && accounts.size > mostAccounts && (
+        <p className="text-muted">
+          This figure is made of {accounts.size} accounts. Expand the statement and open one of the lines that add up to it.
+        </p>
+      )}
+      {open && entryId === null && accounts.size <= mostAccounts && (
+        <PostingList
+          filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
+          currency={statement.currency}
+          figureMinor={row.figures[at] ?? 0}
+          whyDifferent={whyDifferent(statement)}
+          onOpen={(line) => change({ entry: line.entryId, transaction: line.transactionId }, 'push')}
+        />
+      )}
+      {open && entryId !== null && (
+        <>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={ChevronLeft}
+            className="mb-3 -ml-2"
+            onClick={() => change({ entry: null, transaction: null })}
+          >
+            All postings
+          </Button>
+          <EntryPanel
+            entryId={entryId}
+            transactionId={params.get('transaction')}
+            currency={statement.currency}
+            markedAccountIds={accounts}
+            ledgerLink={(id) => ledgerPath(id, range)}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,17 @@
+// A statement as a file, saved under its own name.
+import { client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { notify } from '../ui/notices.tsx';
+import type { statementQuery } from './statement-state.ts';
+
+export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
+
+/** Fetches and saves; what fails is said in a notice and leaves the page as it is. */
+export async function exportStatement(query: ReturnType<typeof statementQuery>, format: ExportFormat): Promise<void> {
+  try {
+    saveFile(await client.reports.exportStatement({ ...query, format }), `${query.kind}-${query.to}.${format}`);
+  } catch (error) {
+    notify({ variant: 'destructive', title: 'The file was not made', description: sentenceOfError(error) });
+  }
+}

@@ -1,0 +1,226 @@
+// The general ledger: the postings of an account, or of all, between two days, with the balance running down beside them.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LedgerLine } from '#contract/reports.ts';
+import { isDay, lastDay, periodRange } from '#core/calendar.ts';
+import { accountGroups, EntryPanel, Failed, useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale, useToday } from '../platform/locale.tsx';
+import { useUrlState } from '../platform/url-state.ts';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { DataTable, type Column } from '../ui/data-table.tsx';
+import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { Drawer } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ledgerPath } from './drill-drawer.tsx';
+import { useLedgerLines, type LedgerFilter } from './posting-list.tsx';
+import { generalLedgerWords } from './report-words.ts';
+
+function columnsFor(currency: string, locale: string, oneAccount: boolean): Column<LedgerLine>[] {
+  const amount = (minor: number) => <Money minor={minor} currency={currency} hideCurrency />;
+  return [
+    {
+      key: 'date',
+      header: 'Date',
+      width: '7.5rem',
+      fixed: true,
+      cell: (l) => <span className="figures">{formatDayShort(l.date, locale)}</span>,
+    },
+    { key: 'number', header: 'Entry', width: '5rem', cell: (l) => <span className="figures text-muted">{l.entryNumber}</span> },
+    {
+      key: 'memo',
+      header: 'Description',
+      width: 'minmax(10rem, 2fr)',
+      fixed: true,
+      cell: (l) => (l.memo === '' ? <span className="text-muted">No description</span> : l.memo),
+    },
+    ...(oneAccount
+      ? []
+      : [
+          {
+            key: 'account',
+            header: 'Account',
+            width: 'minmax(11rem, 1.3fr)',
+            cell: (l: LedgerLine) => (
+              <>
+                <span className="figures mr-2 text-muted">{l.accountCode}</span>
+                {l.accountName}
+              </>
+            ),
+          },
+        ]),
+    { key: 'debit', header: 'Debit', width: '8rem', align: 'right', cell: (l) => l.baseMinor > 0 && amount(l.baseMinor) },
+    { key: 'credit', header: 'Credit', width: '8rem', align: 'right', cell: (l) => l.baseMinor < 0 && amount(-l.baseMinor) },
+    ...(oneAccount
+      ? [
+          {
+            key: 'balance',
+            header: 'Balance',
+            width: '9rem',
+            align: 'right' as const,
+            cell: (l: LedgerLine) => l.runningMinor !== null && amount(l.runningMinor),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Which account and which days, as the address says; this fiscal year where it says nothing. A figure may count from the beginning: then there is only a last day. */
+function useLedgerAddress() {
+  const [params, change] = useUrlState();
+  const today = useToday();
+  const { fiscalStartMonth } = useBooks();
+  const year = periodRange('fiscal_year', today, fiscalStartMonth);
+  const day = (name: string) => {
+    const text = params.get(name);
+    return text !== null && isDay(text) ? text : null;
+  };
+  const [from, to] = [day('from'), day('to')];
+  const isAllTime = params.get('range') === 'all';
+  const startsOn = isAllTime ? null : (from ?? (to === null ? year.startsOn : null));
+  const endsOn = isAllTime ? lastDay : (to ?? year.endsOn);
+  const accountId = params.get('account');
+  const filter: LedgerFilter = {
+    ...(accountId === null ? {} : { accountIds: [accountId] }),
+    ...(startsOn === null ? {} : { from: startsOn }),
+    to: endsOn,
+  };
+  return { accountId, filter, range: startsOn === null ? null : { startsOn, endsOn }, entryId: params.get('entry'), change };
+}
+
+export function GeneralLedgerView() {
+  const { accountId, filter, range, entryId, change } = useLedgerAddress();
+  const { currency, fiscalStartMonth } = useBooks();
+  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
+  const groups = useMemo(() => accountGroups(accounts.data ?? [], accountId), [accounts.data, accountId]);
+  const found = useLedgerLines(filter);
+  const lines = useMemo(() => found.data?.pages.flatMap((page) => page.lines) ?? [], [found.data]);
+  const entry = lines.find((line) => line.entryId === entryId);
+  return (
+    <>
+      <PageHeader title={generalLedgerWords.title} description={generalLedgerWords.question} />
+      <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-3">
+        <Field label="Account" hideLabel className="w-full sm:w-80">
+          <ComboBox
+            aria-label="Account"
+            groups={groups}
+            value={accountId}
+            clearable
+            placeholder="All accounts"
+            onChange={(id) => change({ account: id, entry: null })}
+          />
+        </Field>
+        <DateRangePicker
+          label="Range of the ledger"
+          value={range}
+          fiscalStartMonth={fiscalStartMonth}
+          onChange={(next) =>
+            change(next === null ? { range: 'all', from: null, to: null } : { range: null, from: next.startsOn, to: next.endsOn })
+          }
+        />
+      </div>
+      {found.isError && !found.data ? (
+        <Failed what="The ledger" error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <LedgerTable
+          found={found}
+          lines={lines}
+          currency={currency}
+          oneAccount={accountId !== null}
+          onOpen={(line) => change({ entry: line.entryId }, 'push')}
+        />
+      )}
+      <Drawer open={entry !== undefined} onClose={() => change({ entry: null })} title={entry ? `Entry ${entry.entryNumber}` : 'Entry'}>
+        {entry && (
+          <EntryPanel
+            entryId={entry.entryId}
+            transactionId={entry.transactionId}
+            currency={currency}
+            markedAccountIds={new Set([entry.accountId])}
+            ledgerLink={(id) => ledgerPath(id, { from: filter.from ?? null, to: filter.to })}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+interface LedgerTableProps {
+  readonly found: ReturnType<typeof useLedgerLines>;
+  readonly lines: readonly LedgerLine[];
+  readonly currency: string;
+  readonly oneAccount: boolean;
+  readonly onOpen: (line: LedgerLine) => void;
+}
+
+function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTableProps) {
+  const locale = useLocale();
+  const first = found.data?.pages[0];
+  return (
+    <section aria-label="Postings" className="rounded-lg border border-line bg-raised shadow-raised">
+      {first && first.openingMinor !== null && <LedgerSums opening={first.openingMinor} total={first.totalMinor} currency={currency} />}
+      <DataTable
+        label="Postings"
+        columns={columnsFor(currency, locale, oneAccount)}
+        rows={lines}
+        rowKey={(l) => `${l.entryId} ${l.line}`}
+        rowLabel={(l) => `${l.memo}, ${formatDayShort(l.date, locale)}`}
+        loading={found.isPending}
+        loadingText="Loading postings…"
+        hasMore={found.hasNextPage}
+        loadingMore={found.isFetchingNextPage}
+        onLoadMore={() => void found.fetchNextPage()}
+        onOpen={onOpen}
+        empty={
+          <EmptyState compact title="No postings here" text="Nothing was posted in this range. Choose another account or a longer range." />
+        }
+        renderPhone={(l) => <PhoneLine line={l} currency={currency} locale={locale} />}
+      />
+    </section>
+  );
+}
+
+function LedgerSums({ opening, total, currency }: { readonly opening: number; readonly total: number; readonly currency: string }) {
+  const sums = [
+    { label: 'Opening balance', minor: opening },
+    { label: 'Change in the range', minor: total },
+    { label: 'Closing balance', minor: opening + total },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2 border-b border-line px-4 py-3">
+      {sums.map(({ label, minor }) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="font-semibold">
+            <Money minor={minor} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PhoneLine({ line, currency, locale }: { readonly line: LedgerLine; readonly currency: string; readonly locale: string }) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <span className="min-w-0">
+        <span className="block truncate">{line.memo === '' ? 'No description' : line.memo}</span>
+        <span className="block truncate text-small text-muted">
+          {formatDayShort(line.date, locale)} · {line.accountName}
+        </span>
+      </span>
+      <span className="text-right">
+        <Money minor={line.baseMinor} currency={currency} hideCurrency />
+        {line.runningMinor !== null && (
+          <span className="block text-small text-muted">
+            <Money minor={line.runningMinor} currency={currency} hideCurrency />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

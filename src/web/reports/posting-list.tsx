@@ -1,0 +1,95 @@
+// The postings behind a figure, read on as they are scrolled to; each opens its entry.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LedgerLine } from '#contract/reports.ts';
+import type { Day } from '#core/calendar.ts';
+import { Failed, Waiting, WhenSeen } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+
+export interface LedgerFilter {
+  readonly accountIds?: string[];
+  readonly from?: Day;
+  readonly to: Day;
+}
+
+export function useLedgerLines(filter: LedgerFilter, enabled = true) {
+  return useInfiniteQuery(
+    api.reports.generalLedger.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, limit: 100, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled,
+    }),
+  );
+}
+
+export interface PostingListProps {
+  readonly filter: LedgerFilter;
+  readonly currency: string;
+  /** The figure that was pressed, in the sign that it was printed with. */
+  readonly figureMinor: number;
+  /** Why the postings need not add up to the figure, where they do not. */
+  readonly whyDifferent: string;
+  readonly onOpen: (line: LedgerLine) => void;
+}
+
+export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpen }: PostingListProps) {
+  const locale = useLocale();
+  const found = useLedgerLines(filter);
+  if (found.isPending)
+    return (
+      <Waiting label="Loading postings…" className="space-y-3">
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="h-10 w-full" />
+        ))}
+      </Waiting>
+    );
+  if (found.isError) return <Failed what="The postings" error={found.error} onRetry={() => void found.refetch()} />;
+  const lines = found.data.pages.flatMap((page) => page.lines);
+  const total = found.data.pages[0]?.totalMinor ?? 0;
+  // Income, debts and equity are printed positive though they stand on the credit side.
+  const sign = total !== 0 && total === -figureMinor ? -1 : 1;
+  const differs = total * sign !== figureMinor;
+  if (lines.length === 0) return <EmptyState compact title="No postings" text="Nothing was posted to these accounts in this period." />;
+  return (
+    <>
+      <dl className="mb-3 flex items-baseline justify-between gap-4 border-b border-line-strong/60 pb-3 font-semibold">
+        <dt>Total of the postings</dt>
+        <dd>
+          <Money minor={total * sign} currency={currency} />
+        </dd>
+      </dl>
+      {differs && <p className="mb-3 text-small text-muted">{whyDifferent}</p>}
+      <ul className="-mx-2">
+        {lines.map((line) => (
+          <li
+            key={`${line.entryId} ${line.line}`}
+            className="border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_52px]"
+          >
+            <button
+              type="button"
+              onClick={() => onOpen(line)}
+              className="flex w-full items-start justify-between gap-4 rounded-sm px-2 py-2 text-left hover:bg-sunken/70 focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{line.memo === '' ? 'No description' : line.memo}</span>
+                <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+                  <span className="figures">{formatDayShort(line.date, locale)}</span>
+                  <span className="truncate">{line.accountName}</span>
+                  {line.sourceKind === 'reversal' && <Badge>Reversal</Badge>}
+                </span>
+              </span>
+              <Money minor={line.baseMinor * sign} currency={currency} hideCurrency />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && <WhenSeen onSeen={() => void found.fetchNextPage()} busy={found.isFetchingNextPage} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// From a printed figure to the postings behind it: which accounts, between which days; and rows as the tree that folds.
+import type { Day } from '#core/calendar.ts';
+import type { Statement } from '#contract/reports.ts';
+
+export type StatementRow = Statement['rows'][number];
+
+export interface DrillRange {
+  readonly from: Day | null;
+  readonly to: Day;
+}
+
+/** Between which days the postings of a figure lie: the row's own days where it says so, else its column's. Null where no posting is behind it. */
+export function drillRange(statement: Statement, row: StatementRow, at: number): DrillRange | null {
+  return row.accountIds.length === 0 ? null : (row.ranges?.[at] ?? statement.columns[at] ?? null);
+}
+
+export interface RowNode {
+  readonly row: StatementRow;
+  readonly children: readonly RowNode[];
+}
+
+/** Rows under the rows that hide them when folded. A row whose parent is not printed stands where it was. */
+export function treeOfRows(rows: readonly StatementRow[]): RowNode[] {
+  const keys = new Set(rows.map((row) => row.key));
+  const below = Map.groupBy(rows, (row) =>
+    row.parentKey !== null && row.parentKey !== row.key && keys.has(row.parentKey) ? row.parentKey : '',
+  );
+  const nodesUnder = (key: string): RowNode[] => (below.get(key) ?? []).map((row) => ({ row, children: nodesUnder(row.key) }));
+  return nodesUnder('');
+}
+
+/** How a figure moved against the one beside it: "+12.5%"; nothing to compare with gives no percentage. */
+export function changeOf(now: number | null | undefined, before: number | null | undefined): string | null {
+  if (now === null || now === undefined || before === null || before === undefined || before === 0) return null;
+  const share = ((now - before) / Math.abs(before)) * 100;
+  if (Math.abs(share) >= 1000) return share > 0 ? '>+999%' : '<−999%';
+  const text = Math.abs(share).toFixed(1);
+  if (text === '0.0') return '0.0%';
+  return `${share > 0 ? '+' : '−'}${text}%`;
+}

@@ -1,0 +1,124 @@
+// The statement itself, as it would be printed: head, columns, rows that fold, and – in red, first – when it does not agree with itself.
+import { useMemo } from 'react';
+import type { Statement } from '#contract/reports.ts';
+import { Waiting } from '../ledger/index.ts';
+import { formatDay, formatDayRange, formatMoney } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { CircleAlert } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { StatementTable, type StatementLine } from '../ui/statement-table.tsx';
+import { Figure } from './figure.tsx';
+import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-drill.ts';
+
+const isCompared = (statement: Statement) => statement.kind !== 'trial-balance' && statement.columns.length === 2;
+
+function lineOf({ row, children }: RowNode, statement: Statement): StatementLine {
+  const figures = row.figures.map((minor, at) => {
+    if (minor === null) return undefined;
+    const isOpen = minor !== 0 && drillRange(statement, row, at) !== null;
+    return <Figure key={at} minor={minor} currency={statement.currency} {...(isOpen ? { opens: { row: row.key, column: at } } : {})} />;
+  });
+  if (isCompared(statement)) figures.push(<span key="change">{changeOf(row.figures[0], row.figures[1]) ?? ''}</span>);
+  return {
+    key: row.key,
+    label: row.label,
+    ...(row.code === null ? {} : { detail: row.code }),
+    kind: row.style === 'note' ? 'subtotal' : row.style,
+    figures,
+    children: children.map((child) => lineOf(child, statement)),
+  };
+}
+
+function periodText(statement: Statement, locale: string): string {
+  const [column] = statement.columns;
+  if (!column) return '';
+  const atDay = statement.kind === 'balance-sheet' || statement.kind === 'trial-balance' || column.from === null;
+  return atDay ? `As of ${formatDay(column.to, locale)}` : formatDayRange(column.from ?? column.to, column.to, locale);
+}
+
+export interface StatementSheetProps {
+  readonly statement: Statement;
+  /** Another one is on its way: this one is still the one before. */
+  readonly isStale: boolean;
+  /** Rows whose lines are folded away. */
+  readonly folded: readonly string[];
+  readonly onFold: (keys: readonly string[]) => void;
+}
+
+export function StatementSheet({ statement, isStale, folded, onFold }: StatementSheetProps) {
+  const locale = useLocale();
+  const lines = useMemo(() => treeOfRows(statement.rows).map((node) => lineOf(node, statement)), [statement]);
+  const labels = statement.columns.map((column) => column.label);
+  const columns = isCompared(statement) ? [...labels, 'Change'] : labels;
+  const notes = [
+    statement.currency,
+    ...(statement.kind === 'income-statement' ? [statement.basis === 'cash' ? 'Cash basis' : 'Accrual basis'] : []),
+    ...(statement.method === null || statement.kind !== 'cash-flow'
+      ? []
+      : [statement.method === 'direct' ? 'Direct method' : 'Indirect method']),
+  ];
+  return (
+    <>
+      {statement.differenceMinor !== 0 && <OutOfBalance statement={statement} />}
+      <article
+        aria-busy={isStale}
+        className={`rounded-lg border border-line bg-raised px-4 py-5 shadow-raised transition-opacity sm:px-8 sm:py-7 print:border-0 print:p-0 print:shadow-none ${isStale ? 'opacity-60' : ''}`}
+      >
+        <header className="mb-4 text-center">
+          <p className="text-small text-muted">{statement.businessName}</p>
+          <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{statement.title}</h2>
+          <p className="mt-0.5 text-small text-muted">
+            {periodText(statement, locale)} · {notes.join(' · ')}
+          </p>
+        </header>
+        <StatementTable
+          key={statement.kind}
+          caption={`${statement.title}, ${periodText(statement, locale)}, in ${statement.currency}`}
+          columns={columns}
+          lines={lines}
+          collapsed={folded}
+          onFold={onFold}
+          equalColumns={statement.kind === 'trial-balance'}
+          phoneColumns={columns.length > 1 ? 2 : 1}
+        />
+      </article>
+    </>
+  );
+}
+
+function OutOfBalance({ statement }: { readonly statement: Statement }) {
+  const locale = useLocale();
+  return (
+    <div role="alert" className="mb-4 flex gap-3 rounded-lg border border-negative bg-negative-soft p-4">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" strokeWidth={1.75} />
+      <div>
+        <p className="font-semibold text-negative">
+          This statement is out by {formatMoney(Math.abs(statement.differenceMinor), statement.currency, locale)}.
+        </p>
+        <p className="mt-0.5 text-ink">
+          Nothing was added to make it agree. <Link to="/app/journal?verify=1">Verify the books</Link> to see which entry is the cause.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function StatementSkeleton() {
+  const widths = ['w-32', 'w-56', 'w-48', 'w-60', 'w-40', 'w-52', 'w-44', 'w-56', 'w-36', 'w-48'];
+  return (
+    <Waiting label="Loading statement…" className="rounded-lg border border-line bg-raised px-4 py-5 shadow-raised sm:px-8 sm:py-7">
+      <div className="mb-6 flex flex-col items-center gap-2">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="h-3.5 w-64 max-w-full" />
+      </div>
+      {widths.map((width, at) => (
+        <div key={at} className="flex items-center justify-between py-2">
+          <Skeleton className={`h-3.5 max-w-[60%] ${width}`} />
+          <Skeleton className="h-3.5 w-20" />
+        </div>
+      ))}
+    </Waiting>
+  );
+}

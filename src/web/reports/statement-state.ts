@@ -1,0 +1,96 @@
+// What a statement page shows, as its address says it: period, comparison, basis, method, zero rows. Unknown values fall back to
+// the usual ones, so that any address gives a statement.
+import { addMonths, endOfMonth, isDay, monthOf, periodRange, type Day, type DayRange } from '#core/calendar.ts';
+
+export const statementKinds = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+export const isStatementKind = (text: string | undefined): text is StatementKind => statementKinds.some((kind) => kind === text);
+
+export const periodKinds = ['month', 'quarter', 'year', 'fiscal-year', 'custom'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+export const comparisons = ['none', 'previous-period', 'previous-year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export interface StatementState {
+  readonly period: PeriodKind;
+  readonly range: DayRange;
+  readonly compare: Comparison;
+  readonly basis: 'accrual' | 'cash';
+  readonly method: 'indirect' | 'direct';
+  readonly showZero: boolean;
+}
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null, usual: T): T =>
+  choices.find((choice) => choice === text) ?? usual;
+const coreKinds = { month: 'month', quarter: 'quarter', year: 'year', 'fiscal-year': 'fiscal_year' } as const;
+
+/** The period of a kind around a day, with its name: "November 2026", "Q4 2026", "2025/26". */
+export function periodAround(period: Exclude<PeriodKind, 'custom'>, day: Day, fiscalStartMonth: number) {
+  return periodRange(coreKinds[period], day, fiscalStartMonth);
+}
+
+/** The same kind of period, one earlier (−1) or later (+1). */
+export function periodBeside(period: Exclude<PeriodKind, 'custom'>, range: DayRange, step: -1 | 1, fiscalStartMonth: number) {
+  const months = { month: 1, quarter: 3, year: 12, 'fiscal-year': 12 }[period];
+  return periodAround(period, addMonths(range.startsOn, months * step), fiscalStartMonth);
+}
+
+/** The fiscal year is the business's own only where it is not the calendar year. */
+export function usualPeriod(fiscalStartMonth: number): PeriodKind {
+  return fiscalStartMonth === 1 ? 'year' : 'fiscal-year';
+}
+
+export function readState(params: URLSearchParams, today: Day, fiscalStartMonth: number): StatementState {
+  const [from, to] = [params.get('from'), params.get('to')];
+  const period = oneOf(periodKinds, params.get('period'), from !== null && to !== null ? 'custom' : usualPeriod(fiscalStartMonth));
+  const given = from !== null && to !== null && isDay(from) && isDay(to) && from <= to ? { startsOn: from, endsOn: to } : null;
+  const around = given?.endsOn ?? today;
+  const range = period === 'custom' ? (given ?? periodAround('month', today, 1)) : periodAround(period, around, fiscalStartMonth);
+  return {
+    period,
+    range: { startsOn: range.startsOn, endsOn: range.endsOn },
+    compare: oneOf(comparisons, params.get('compare'), 'none'),
+    basis: oneOf(['accrual', 'cash'] as const, params.get('basis'), 'accrual'),
+    method: oneOf(['indirect', 'direct'] as const, params.get('method'), 'indirect'),
+    showZero: params.get('zero') === 'shown',
+  };
+}
+
+/** As of which day a balance sheet or trial balance is drawn. */
+export function readAsOf(params: URLSearchParams, today: Day): Day {
+  const to = params.get('to');
+  return to !== null && isDay(to) ? to : today;
+}
+
+export interface NamedDay {
+  readonly label: string;
+  readonly day: Day;
+}
+
+/** The days that people draw a balance for. */
+export function usualDays(today: Day, fiscalStartMonth: number): NamedDay[] {
+  const monthBefore = endOfMonth(addMonths(monthOf(today), -1));
+  const quarterBefore = periodAround('quarter', addMonths(periodRange('quarter', today).startsOn, -1), 1).endsOn;
+  const fiscal = periodAround('fiscal-year', today, fiscalStartMonth);
+  const yearBefore = periodBeside('fiscal-year', fiscal, -1, fiscalStartMonth);
+  return [
+    { label: 'Today', day: today },
+    { label: 'End of last month', day: monthBefore },
+    { label: 'End of last quarter', day: quarterBefore },
+    { label: 'End of last fiscal year', day: yearBefore.endsOn },
+  ];
+}
+
+/** What the server is asked for. A balance is as of its last day and has no first one. */
+export function statementQuery(kind: StatementKind, state: StatementState, asOf: Day) {
+  const atDay = kind === 'balance-sheet' || kind === 'trial-balance';
+  return {
+    kind,
+    ...(atDay ? {} : { from: state.range.startsOn }),
+    to: atDay ? asOf : state.range.endsOn,
+    compare: kind === 'trial-balance' ? ('none' as const) : state.compare,
+    basis: kind === 'income-statement' ? state.basis : ('accrual' as const),
+    method: state.method,
+    showZero: state.showZero,
+  };
+}

@@ -1,0 +1,95 @@
+// A statement with its controls, its downloads and the way down from every figure. Everything that is chosen stands in the address.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failed, useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { useToday } from '../platform/locale.tsx';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
+import { MenuButton } from '../ui/menu.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DrillDrawer } from './drill-drawer.tsx';
+import { exportStatement, type ExportFormat } from './export-statement.ts';
+import { statementWords } from './report-words.ts';
+import { StatementControls } from './statement-controls.tsx';
+import { StatementSheet, StatementSkeleton } from './statement-sheet.tsx';
+import { readAsOf, readState, statementQuery, type StatementKind } from './statement-state.ts';
+
+export function StatementView({ kind }: { readonly kind: StatementKind }) {
+  const [params, change] = useUrlState();
+  const today = useToday();
+  const { fiscalStartMonth } = useBooks();
+  const [saving, setSaving] = useState(false);
+  const state = readState(params, today, fiscalStartMonth);
+  const asOf = readAsOf(params, today);
+  const query = statementQuery(kind, state, asOf);
+  const found = useQuery(api.reports.statement.queryOptions({ input: query, placeholderData: keepPreviousData }));
+  const save = async (format: ExportFormat) => {
+    setSaving(true);
+    await exportStatement(query, format);
+    setSaving(false);
+  };
+  const items = [
+    { label: 'PDF', icon: FileText, onPress: () => void save('pdf') },
+    { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },
+    { label: 'CSV', icon: FileSpreadsheet, onPress: () => void save('csv') },
+  ];
+  const words = statementWords[kind];
+  const isEmpty = found.data?.rows.every((row) => row.figures.every((figure) => figure === null || figure === 0));
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={words.title} description={words.question}>
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          {saving ? (
+            <Button loading loadingLabel="Downloading…" />
+          ) : (
+            <MenuButton label="Download" icon={Download} variant="primary" align="end" sections={[{ items }]} />
+          )}
+        </PageHeader>
+      </div>
+      <StatementControls
+        kind={kind}
+        state={state}
+        asOf={asOf}
+        fiscalStartMonth={fiscalStartMonth}
+        onChange={(next) => change({ ...next, row: null, column: null, entry: null, transaction: null })}
+      />
+      {found.isPending && <StatementSkeleton />}
+      {found.isError && !found.data && <Failed what="The statement" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && isEmpty === true && !state.showZero && <NothingPosted />}
+      {found.data && (isEmpty !== true || state.showZero) && (
+        <>
+          <StatementSheet
+            statement={found.data}
+            isStale={found.isPlaceholderData}
+            folded={params.get('folded')?.split(',') ?? []}
+            onFold={(keys) => change({ folded: keys.join(',') })}
+          />
+          {!found.isPlaceholderData && <DrillDrawer statement={found.data} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function NothingPosted() {
+  return (
+    <EmptyState
+      title="Nothing was posted in this period"
+      text="Choose another period, or bring in what your bank has: a statement file is enough."
+      actions={
+        <>
+          <ButtonLink to="/app/banking/import" variant="primary">
+            Import a bank statement
+          </ButtonLink>
+          <ButtonLink to="/app/transactions?new=income">Record a transaction</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+// The document: what every page of the web app stands in, and what is shown when one fails.
+import { useContext, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
+import './ui/app.css';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { Spinner } from './ui/progress.tsx';
+import { UiRoot } from './ui/ui-root.tsx';
+
+// Under `require-trusted-types-for 'script'` React may never create a script tag in the browser, so these stand in the
+// built HTML only. React leaves what it does not know in head and body alone.
+const inHtmlOnly = import.meta.env.SSR;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {inHtmlOnly && <script src="/theme.js" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageHead />
+      </head>
+      <body>
+        {children}
+        {inHtmlOnly && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The title and links of the page itself. React Router would learn from `Scripts` that the shared fallback document has come to life
+    and that its pages count; without that tag in the browser, it is said here. */
+function PageHead() {
+  const context = useContext(FrameworkContext);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <FrameworkContext value={context && { ...context, isSpaMode: context.isSpaMode && !alive }}>
+      <Meta />
+      <Links />
+    </FrameworkContext>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
+      <Spinner />
+      Loading…
+    </p>
+  );
+}
+
+export default function Root() {
+  useScrollRestoration();
+  return (
+    <UiRoot>
+      <Outlet />
+    </UiRoot>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

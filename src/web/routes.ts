@@ -1,0 +1,39 @@
+// Every page of the web app, as one list: address → file. A page's file stands in the module that keeps its data.
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+const devUi = process.env['NODE_ENV'] !== 'production' || process.env['VITE_DEV_UI'] !== undefined;
+
+export default [
+  layout('site/public-layout.tsx', [
+    index('site/landing-page.tsx'),
+    route('terms', 'site/terms-page.tsx'),
+    route('privacy', 'site/privacy-page.tsx'),
+  ]),
+
+  // Every component in every state, to be looked at; not part of what customers get.
+  ...(devUi ? [route('dev/ui', 'site/dev-ui-page.tsx')] : []),
+
+  layout('auth/auth-layout.tsx', [
+    route('auth/login', 'auth/login-page.tsx'),
+    route('auth/register', 'auth/register-page.tsx'),
+    route('auth/forgot-password', 'auth/forgot-password-page.tsx'),
+    route('auth/reset-password', 'auth/reset-password-page.tsx'),
+    route('auth/verify-email', 'auth/verify-email-page.tsx'),
+  ]),
+
+  route('app', 'org/app-layout.tsx', [
+    index('insight/dashboard-page.tsx'),
+    route('dashboard', 'insight/dashboard-redirect.tsx'),
+    route('transactions', 'transactions/transactions-page.tsx'),
+    route('banking', 'banking/banking-page.tsx'),
+    route('banking/import', 'banking/import-page.tsx'),
+    route('reports', 'reports/reports-page.tsx'),
+    route('reports/:kind', 'reports/statement-page.tsx'),
+    route('accounts', 'ledger/accounts-page.tsx'),
+    route('journal', 'ledger/journal-page.tsx'),
+    route('settings', 'org/profile-page.tsx'),
+    route('welcome', 'org/welcome-page.tsx'),
+  ]),
+
+  route('*', 'site/not-found-page.tsx'),
+] satisfies RouteConfig;

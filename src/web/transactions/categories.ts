@@ -1,0 +1,90 @@
+// The chart of accounts as the pages of transactions see it: categories to choose from, accounts that money moves on.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Account } from '#contract/ledger.ts';
+import { accountKinds, isMoney, type AccountKind } from '#core/account.ts';
+import { kindWords } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import type { ComboGroup, ComboOption } from '../ui/combo-box.tsx';
+import type { TransactionType } from './filter-url.ts';
+
+export interface Chart {
+  readonly accounts: readonly Account[];
+  readonly byId: ReadonlyMap<string, Account>;
+  readonly money: readonly Account[];
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+const nothing: readonly Account[] = [];
+
+export function useChart(): Chart {
+  const { data, isPending, error } = useQuery(
+    api.ledger.listAccounts.queryOptions({ input: { includeArchived: true }, staleTime: 60_000 }),
+  );
+  const accounts = data ?? nothing;
+  return useMemo(
+    () => ({
+      accounts,
+      byId: new Map(accounts.map((a) => [a.id, a])),
+      money: accounts.filter((a) => isMoney(a.subkind)),
+      isPending,
+      error,
+    }),
+    [accounts, isPending, error],
+  );
+}
+
+/** Accounts that the program posts to by itself are no answer to "what was this?". */
+const ownUses: ReadonlySet<string> = new Set(['fx_trading', 'fx_revaluation', 'opening_balance', 'rounding', 'retained_earnings']);
+
+function isCategory(account: Account): boolean {
+  return !isMoney(account.subkind) && !ownUses.has(account.systemKey ?? '');
+}
+
+const kindOrder: Readonly<Record<TransactionType, readonly AccountKind[]>> = {
+  expense: ['expense', 'liability', 'asset', 'equity', 'income'],
+  income: ['income', 'liability', 'equity', 'asset', 'expense'],
+  transfer: accountKinds,
+};
+
+function byCode(a: Account, b: Account): number {
+  return a.code.localeCompare(b.code, 'en', { numeric: true });
+}
+
+export interface Suggested {
+  readonly accountId: string;
+  readonly reason: string;
+  readonly confidenceBp: number;
+}
+
+export function percent(basisPoints: number): string {
+  return `${Math.round(basisPoints / 100)}\u00a0%`;
+}
+
+/** Categories in groups, those of the transaction's own kind first, and what Daybook suggests above them with its reason. */
+export function categoryGroups(
+  accounts: readonly Account[],
+  type: TransactionType,
+  present: string | null = null,
+  suggested: Suggested | null = null,
+): ComboGroup[] {
+  const option = (a: Account): ComboOption => ({ value: a.id, label: a.name, detail: a.code });
+  const offered = accounts.filter((a) => a.id === present || (isCategory(a) && !a.isArchived)).toSorted(byCode);
+  const groups = kindOrder[type].map((kind) => ({
+    label: kindWords[kind].many,
+    options: offered.filter((a) => a.kind === kind && a.id !== suggested?.accountId).map(option),
+  }));
+  const first = suggested && accounts.find((a) => a.id === suggested.accountId);
+  if (first)
+    groups.unshift({
+      label: 'Suggested',
+      options: [{ ...option(first), note: `${percent(suggested.confidenceBp)} · ${suggested.reason}` }],
+    });
+  return groups.filter((group) => group.options.length > 0);
+}
+
+export function moneyGroups(chart: Chart, currency: string, present: string | null = null): ComboGroup[] {
+  const offered = chart.money.filter((a) => !a.isArchived || a.id === present).toSorted(byCode);
+  return [{ label: 'Your accounts', options: offered.map((a) => ({ value: a.id, label: a.name, detail: a.currency ?? currency })) }];
+}

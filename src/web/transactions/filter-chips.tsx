@@ -1,0 +1,78 @@
+// Which filters are on, each with a way to take it off.
+import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Button } from '../ui/button.tsx';
+import { X } from '../ui/icons.ts';
+import type { Chart } from './categories.ts';
+import { typeWords, type ChangeFilter } from './filter-bar.tsx';
+import { isFiltered, type Filter } from './filter-url.ts';
+
+interface Chip {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Parameters<ChangeFilter>[0];
+}
+
+function dateWords({ from, to }: Filter, locale: string): string | undefined {
+  if (from !== undefined && to !== undefined) return formatDayRange(from, to, locale);
+  if (from !== undefined) return `From ${formatDayShort(from, locale)}`;
+  return to === undefined ? undefined : `Until ${formatDayShort(to, locale)}`;
+}
+
+function amountWords({ minMinor, maxMinor }: Filter, currency: string, locale: string): string | undefined {
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  if (minMinor !== undefined && maxMinor !== undefined) return `${money(minMinor)} to ${money(maxMinor)}`;
+  if (minMinor !== undefined) return `At least ${money(minMinor)}`;
+  return maxMinor === undefined ? undefined : `At most ${money(maxMinor)}`;
+}
+
+export function chipsOf(filter: Filter, nameOf: (accountId: string) => string, currency: string, locale: string): Chip[] {
+  const { search, types = [], accounts = [], categories = [] } = filter;
+  const dates = dateWords(filter, locale);
+  const amounts = amountWords(filter, currency, locale);
+  return [
+    ...(search === undefined ? [] : [{ key: 'search', label: `“${search}”`, without: { search: undefined } }]),
+    ...(dates === undefined ? [] : [{ key: 'dates', label: dates, without: { from: undefined, to: undefined } }]),
+    ...(filter.review ? [{ key: 'review', label: 'To review', without: { review: undefined } }] : []),
+    ...types.map((type) => ({ key: type, label: typeWords[type], without: { types: types.filter((t) => t !== type) } })),
+    ...categories.map((id) => ({ key: `category ${id}`, label: nameOf(id), without: { categories: categories.filter((c) => c !== id) } })),
+    ...accounts.map((id) => ({ key: `account ${id}`, label: nameOf(id), without: { accounts: accounts.filter((a) => a !== id) } })),
+    ...(amounts === undefined ? [] : [{ key: 'amounts', label: amounts, without: { minMinor: undefined, maxMinor: undefined } }]),
+  ];
+}
+
+export interface FilterChipsProps {
+  readonly filter: Filter;
+  readonly chart: Chart;
+  readonly currency: string;
+  readonly onChange: ChangeFilter;
+  readonly onReset: () => void;
+}
+
+export function FilterChips({ filter, chart, currency, onChange, onReset }: FilterChipsProps) {
+  const locale = useLocale();
+  if (!isFiltered(filter)) return null;
+  const chips = chipsOf(filter, (id) => chart.byId.get(id)?.name ?? 'Unknown account', currency, locale);
+  return (
+    <ul aria-label="Active filters" className="mb-3 flex flex-wrap items-center gap-1.5">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            aria-label={`Take off the filter ${chip.label}`}
+            onClick={() => onChange(chip.without)}
+            className="inline-flex h-7 max-w-64 items-center gap-1 rounded-md bg-accent-soft pr-1.5 pl-2.5 text-small text-accent hover:bg-sunken pointer-coarse:h-9"
+          >
+            <span className="truncate">{chip.label}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="small" onClick={onReset}>
+          Reset filters
+        </Button>
+      </li>
+    </ul>
+  );
+}

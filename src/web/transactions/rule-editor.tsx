@@ -1,0 +1,280 @@
+// A rule in the making: conditions as a sentence of fields, the category it files under, and whether it also goes over what is there.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ruleLimits, ruleOperators, type RuleField, type RuleOperator } from '#core/rule.ts';
+import { client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { AmountField } from '../ui/amount-field.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { Field } from '../ui/field.tsx';
+import { Plus, X } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { categoryGroups, moneyGroups, type Chart } from './categories.ts';
+import { counted, readAgain } from './queries.ts';
+import {
+  emptyCondition,
+  fieldWords,
+  nameOfRule,
+  opWords,
+  ruleProblem,
+  withOperator,
+  type Condition,
+  type RuleDraft,
+} from './rule-words.ts';
+
+export interface RuleEditorProps {
+  readonly initial: RuleDraft;
+  readonly chart: Chart;
+  readonly currency: string;
+  readonly onDone: () => void;
+}
+
+const fields = Object.keys(fieldWords) as RuleField[];
+
+function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
+  const cache = useQueryClient();
+  const locale = useLocale();
+  const [draft, setDraft] = useState(initial);
+  const [existing, setExisting] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (part: Partial<RuleDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem(null);
+  };
+  const nameOf = (id: string) => chart.byId.get(id)?.name ?? '';
+  const save = async () => {
+    const lacking = ruleProblem(draft);
+    setProblem(lacking);
+    if (lacking !== null || draft.categoryAccountId === null) return;
+    setBusy(true);
+    try {
+      const { changed } = await client.transactions.saveRule({
+        id: draft.id,
+        name: nameOfRule(draft, { nameOf, currency, locale }),
+        match: draft.match,
+        conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
+        categoryAccountId: draft.categoryAccountId,
+        priority: draft.priority,
+        applyToExisting: existing,
+      });
+      notify({ variant: 'success', title: 'Rule saved', ...(existing ? { description: `${counted(changed)} filed by it.` } : {}) });
+      readAgain(cache);
+      onDone();
+    } catch (error) {
+      setProblem(sentenceOfError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { draft, set, existing, setExisting, problem, busy, save };
+}
+
+export function RuleEditor(props: RuleEditorProps) {
+  const { chart, currency, onDone } = props;
+  const { draft, set, existing, setExisting, problem, busy, save } = useSavingRule(props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) void save();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Conditions draft={draft} onChange={set} chart={chart} currency={currency} />
+      <Field label="File under">
+        <ComboBox
+          groups={categoryGroups(chart.accounts, 'expense', draft.categoryAccountId)}
+          value={draft.categoryAccountId}
+          placeholder="Category"
+          onChange={(categoryAccountId) => set({ categoryAccountId })}
+        />
+      </Field>
+      <Field label="Name" optional help="Left empty, the rule is called by what it does.">
+        <TextInput value={draft.name} maxLength={ruleLimits.nameLength} onChange={(e) => set({ name: e.currentTarget.value })} />
+      </Field>
+      <Checkbox
+        label="Apply to transactions that are there already"
+        help="Only to those whose category no person chose."
+        checked={existing}
+        onChange={(e) => setExisting(e.currentTarget.checked)}
+      />
+      <p role="alert" className="text-small text-negative empty:hidden">
+        {problem}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving…">
+          Save rule
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConditionsProps {
+  readonly draft: RuleDraft;
+  readonly onChange: (part: Partial<RuleDraft>) => void;
+  readonly chart: Chart;
+  readonly currency: string;
+}
+
+function Conditions({ draft, onChange, chart, currency }: ConditionsProps) {
+  const change = (key: string, condition: Condition) =>
+    onChange({ conditions: draft.conditions.map((c) => (c.key === key ? { key, ...condition } : c)) });
+  return (
+    <fieldset className="space-y-2.5">
+      <legend className="text-small font-medium">When</legend>
+      {draft.conditions.length > 1 && (
+        <Field label="How many must hold" hideLabel className="w-64">
+          <Select
+            value={draft.match}
+            onChange={(e) => onChange({ match: e.currentTarget.value === 'any' ? 'any' : 'all' })}
+            options={[
+              { value: 'all', label: 'all of these hold' },
+              { value: 'any', label: 'any of these holds' },
+            ]}
+          />
+        </Field>
+      )}
+      {draft.conditions.map((condition, at) => (
+        <ConditionRow
+          key={condition.key}
+          at={at + 1}
+          condition={condition}
+          chart={chart}
+          currency={currency}
+          onChange={(next) => change(condition.key, next)}
+          onRemove={
+            draft.conditions.length > 1
+              ? () => onChange({ conditions: draft.conditions.filter((c) => c.key !== condition.key) })
+              : undefined
+          }
+        />
+      ))}
+      {draft.conditions.length < 10 && (
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() => onChange({ conditions: [...draft.conditions, { key: newId(), ...emptyCondition('description') }] })}
+        >
+          Add condition
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ConditionRowProps {
+  readonly at: number;
+  readonly condition: Condition;
+  readonly chart: Chart;
+  readonly currency: string;
+  readonly onChange: (condition: Condition) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function ConditionRow({ at, condition, chart, currency, onChange, onRemove }: ConditionRowProps) {
+  const { field, op } = condition;
+  const ops = ruleOperators[field];
+  return (
+    <div className="flex items-start gap-1 rounded-md border border-line bg-surface p-2.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
+        <Field label={`Field of condition ${at}`} hideLabel className="w-36 grow sm:grow-0">
+          <Select
+            value={field}
+            options={fields.map((value) => ({ value, label: fieldWords[value] }))}
+            onChange={(e) => onChange(emptyCondition(fields.find((f) => f === e.currentTarget.value) ?? 'description'))}
+          />
+        </Field>
+        {ops.length > 1 && (
+          <Field label={`Comparison of condition ${at}`} hideLabel className="w-40 grow sm:grow-0">
+            <Select
+              value={op}
+              options={ops.map((value) => ({ value, label: opWords[value] }))}
+              onChange={(e) => onChange(withOperator(condition, ops.find((o: RuleOperator) => o === e.currentTarget.value) ?? op))}
+            />
+          </Field>
+        )}
+        <div className={op === 'between' ? 'w-full' : 'min-w-40 flex-1'}>
+          <ConditionValue at={at} condition={condition} chart={chart} currency={currency} onChange={onChange} />
+        </div>
+      </div>
+      {onRemove && <IconButton icon={X} label={`Remove condition ${at}`} onClick={onRemove} />}
+    </div>
+  );
+}
+
+function ConditionValue({ at, condition, chart, currency, onChange }: Omit<ConditionRowProps, 'onRemove'>) {
+  const { field, value } = condition;
+  const label = `Value of condition ${at}`;
+  const amount = (minor: bigint | null) => Number(minor === null || minor < 0n ? 0n : minor);
+  if (field === 'direction')
+    return (
+      <Field label={label} hideLabel>
+        <Select
+          value={String(value)}
+          onChange={(e) => onChange({ ...condition, value: e.currentTarget.value })}
+          options={[
+            { value: 'out', label: 'out (you pay)' },
+            { value: 'in', label: 'in (you receive)' },
+          ]}
+        />
+      </Field>
+    );
+  if (field === 'account')
+    return (
+      <Field label={label} hideLabel>
+        <ComboBox
+          groups={moneyGroups(chart, currency)}
+          value={value === '' ? null : String(value)}
+          onChange={(id) => onChange({ ...condition, value: id ?? '' })}
+        />
+      </Field>
+    );
+  if (Array.isArray(value))
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <AmountField
+          label={`${label}: from`}
+          hideLabel
+          currency={currency}
+          value={BigInt(value[0])}
+          onChange={(m) => onChange({ ...condition, value: [amount(m), value[1]] })}
+        />
+        <AmountField
+          label={`${label}: to`}
+          hideLabel
+          currency={currency}
+          value={BigInt(value[1])}
+          onChange={(m) => onChange({ ...condition, value: [value[0], amount(m)] })}
+        />
+      </div>
+    );
+  if (typeof value === 'number')
+    return (
+      <AmountField
+        label={label}
+        hideLabel
+        currency={currency}
+        value={BigInt(value)}
+        onChange={(m) => onChange({ ...condition, value: amount(m) })}
+      />
+    );
+  return (
+    <Field label={label} hideLabel>
+      <TextInput
+        value={value}
+        maxLength={200}
+        placeholder="Text"
+        autoFocus={at === 1 && value === ''}
+        onChange={(e) => onChange({ ...condition, value: e.currentTarget.value })}
+      />
+    </Field>
+  );
+}

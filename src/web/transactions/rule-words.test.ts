@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { conditionInWords, emptyCondition, nameOfRule, ruleProblem, withOperator, type RuleDraft } from './rule-words.ts';
+
+const words = { nameOf: (id: string) => (id === 's' ? 'Software' : 'Bank'), currency: 'USD', locale: 'en-US' };
+const draft: RuleDraft = {
+  id: 'r',
+  name: '',
+  match: 'all',
+  conditions: [{ key: '0', field: 'description', op: 'contains', value: 'hosting' }],
+  categoryAccountId: 's',
+  priority: 100,
+};
+
+test('conditions read as sentences', () => {
+  expect(conditionInWords({ field: 'description', op: 'starts_with', value: 'ACH' }, words)).toBe('Description starts with “ACH”');
+  expect(conditionInWords({ field: 'amount', op: 'between', value: [1000, 2500] }, words)).toBe('Amount is between $10.00 and $25.00');
+  expect(conditionInWords({ field: 'account', op: 'equals', value: 'b' }, words)).toBe('Account is Bank');
+  expect(conditionInWords({ field: 'direction', op: 'equals', value: 'out' }, words)).toBe('Money goes out');
+});
+
+test('changing the operator keeps the amounts that still make sense', () => {
+  const between = withOperator({ field: 'amount', op: 'gt', value: 500 }, 'between');
+  expect(between.value).toEqual([500, 500]);
+  expect(withOperator({ ...between, value: [500, 900] }, 'lt').value).toBe(500);
+  expect(withOperator({ field: 'description', op: 'contains', value: 'x' }, 'equals').value).toBe('x');
+});
+
+test('an unfinished rule says what it lacks', () => {
+  expect(ruleProblem(draft)).toBe(null);
+  expect(ruleProblem({ ...draft, conditions: [] })).toMatch('condition');
+  expect(ruleProblem({ ...draft, conditions: [{ key: '0', ...emptyCondition('description') }] })).toMatch('compare');
+  expect(ruleProblem({ ...draft, conditions: [{ key: '0', field: 'amount', op: 'between', value: [9, 1] }] })).toMatch('smaller');
+  expect(ruleProblem({ ...draft, categoryAccountId: null })).toMatch('category');
+});
+
+test('a rule without a name is called by what it does', () => {
+  expect(nameOfRule(draft, words)).toBe('Description contains “hosting” → Software');
+  expect(nameOfRule({ ...draft, name: ' Mine ' }, words)).toBe('Mine');
+});

@@ -1,0 +1,188 @@
+// Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Rule } from '#contract/transactions.ts';
+import { Failed } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ArrowRight, Pencil, Plus, Trash2 } from '../ui/icons.ts';
+import { MoreMenu } from '../ui/menu.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { percent, type Chart } from './categories.ts';
+import { counted, readAgain } from './queries.ts';
+import { RuleEditor } from './rule-editor.tsx';
+import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
+
+export interface RulesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly chart: Chart;
+  readonly currency: string;
+  readonly mayWrite: boolean;
+}
+
+function draftOfRule(rule: Rule): RuleDraft {
+  return { ...rule, conditions: rule.conditions.map((condition, at) => ({ ...condition, key: String(at) })) };
+}
+
+function newRule(): RuleDraft {
+  return {
+    id: newId(),
+    name: '',
+    match: 'all',
+    conditions: [{ key: '0', ...emptyCondition('description') }],
+    categoryAccountId: null,
+    priority: 100,
+  };
+}
+
+export function RulesDialog({ open, onClose, chart, currency, mayWrite }: RulesDialogProps) {
+  const [editing, setEditing] = useState<RuleDraft | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => (editing === null ? onClose() : setEditing(null))}
+      title={editing === null ? 'Rules' : 'A rule'}
+      description={
+        editing === null
+          ? 'A rule files what it matches, before anything is guessed. The first that matches wins.'
+          : 'What it looks for, and where it files it.'
+      }
+      width="medium"
+    >
+      {editing === null ? (
+        <div className="space-y-6">
+          <RuleList chart={chart} currency={currency} mayWrite={mayWrite} onEdit={setEditing} />
+          <Threshold mayWrite={mayWrite} />
+        </div>
+      ) : (
+        <RuleEditor initial={editing} chart={chart} currency={currency} onDone={() => setEditing(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RuleListProps {
+  readonly chart: Chart;
+  readonly currency: string;
+  readonly mayWrite: boolean;
+  readonly onEdit: (draft: RuleDraft) => void;
+}
+
+function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
+  const cache = useQueryClient();
+  const locale = useLocale();
+  const { data, isError, error, refetch } = useQuery(api.transactions.listRules.queryOptions());
+  if (isError) return <Failed what="The rules" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-24 w-full" />;
+  const words = { nameOf: (id: string) => chart.byId.get(id)?.name ?? 'an account that is gone', currency, locale };
+  const remove = async (rule: Rule) => {
+    const sure = await confirm({
+      title: `Remove the rule “${rule.name}”?`,
+      description: 'What it filed stays as it is; it files nothing more.',
+      confirmLabel: 'Remove rule',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await client.transactions.removeRule({ id: rule.id });
+    } catch (failure) {
+      notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(failure) });
+    }
+    readAgain(cache);
+  };
+  return (
+    <section aria-label="Your rules">
+      {data.length === 0 ? (
+        <p className="text-muted">No rules yet. Most books need few: Daybook learns from each category that you choose.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {data.map((rule) => (
+            <li key={rule.id} className="flex items-start gap-3 px-3 py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{rule.name}</p>
+                <p className="text-small break-words text-muted">
+                  {rule.conditions.map((c) => conditionInWords(c, words)).join(rule.match === 'all' ? ' and ' : ' or ')}
+                  <ArrowRight aria-label="goes to" className="mx-1 inline size-3.5" strokeWidth={1.75} />
+                  {rule.categoryName}
+                </p>
+                <p className="figures text-small text-muted">{counted(rule.appliedCount)} filed</p>
+              </div>
+              {mayWrite && (
+                <MoreMenu
+                  label={`Rule ${rule.name}`}
+                  sections={[
+                    {
+                      items: [
+                        { label: 'Edit', icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
+                        { label: 'Remove', icon: Trash2, danger: true, onPress: () => void remove(rule) },
+                      ],
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <Button className="mt-3" icon={Plus} onClick={() => onEdit(newRule())}>
+          New rule
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {
+  const id = useId();
+  const cache = useQueryClient();
+  const { data } = useQuery(api.transactions.settings.queryOptions());
+  const [moved, setMoved] = useState<number | null>(null);
+  if (data === undefined) return <Skeleton className="h-16 w-full" />;
+  const value = moved ?? data.applyAtBp;
+  const save = async () => {
+    if (moved === null || moved === data.applyAtBp) return;
+    try {
+      await client.transactions.saveSettings({ applyAtBp: moved });
+      notify({ variant: 'success', title: 'Threshold saved', description: `Suggestions are applied from ${percent(moved)}.` });
+    } catch (failure) {
+      setMoved(null);
+      notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(failure) });
+    }
+    readAgain(cache);
+  };
+  return (
+    <section className="border-t border-line pt-4">
+      <label htmlFor={id} className="flex justify-between gap-4 font-medium">
+        Apply suggestions from
+        <span className="figures">{percent(value)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={5000}
+        max={10000}
+        step={100}
+        value={Math.max(5000, value)}
+        disabled={!mayWrite}
+        aria-valuetext={percent(value)}
+        aria-describedby={`${id}-help`}
+        onChange={(e) => setMoved(Number(e.currentTarget.value))}
+        onPointerUp={() => void save()}
+        onKeyUp={() => void save()}
+        onBlur={() => void save()}
+        className="mt-2 w-full accent-accent"
+      />
+      <p id={`${id}-help`} className="mt-1 text-small text-muted">
+        What is surer than this is filed when it is imported; the rest waits for your word. At 100&nbsp;% only rules file by themselves.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+// The drawer of one transaction: opened by the address (?new=expense, ?open=<id>), so that a reload and the back button find it.
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { TransactionDetail } from '#contract/transactions.ts';
+import { EntryPanel, Failed, useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useToday } from '../platform/locale.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Drawer } from '../ui/dialog.tsx';
+import { Lock } from '../ui/icons.ts';
+import { Skeleton } from '../ui/progress.tsx';
+import type { Chart } from './categories.ts';
+import { draftOf, newDraft } from './draft.ts';
+import { transactionTypes } from './filter-url.ts';
+import { History, StatementOrigin } from './transaction-trail.tsx';
+import { TransactionEditor } from './transaction-editor.tsx';
+
+export interface TransactionDrawerProps {
+  readonly chart: Chart;
+  readonly newType: string | null;
+  readonly openId: string | null;
+  readonly onClose: () => void;
+  readonly mayWrite: boolean;
+}
+
+/** What is shown stays while the drawer slides away; each opening starts anew. */
+export function TransactionDrawer(props: TransactionDrawerProps) {
+  const { newType, openId, mayWrite } = props;
+  const target = openId ?? (newType !== null && mayWrite ? 'new' : null);
+  const [shown, setShown] = useState({ target, isOpen: target !== null, count: 0 });
+  if (target !== null && (!shown.isOpen || shown.target !== target)) setShown({ target, isOpen: true, count: shown.count + 1 });
+  if (target === null && shown.isOpen) setShown({ ...shown, isOpen: false });
+  if (shown.target === null) return null;
+  const key = `${shown.target} ${shown.count}`;
+  return shown.target === 'new' ? (
+    <NewTransaction key={key} {...props} isOpen={shown.isOpen} />
+  ) : (
+    <OpenTransaction key={key} {...props} isOpen={shown.isOpen} id={shown.target} />
+  );
+}
+
+type OpenProps = TransactionDrawerProps & { readonly isOpen: boolean };
+
+function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
+  const today = useToday();
+  const [fresh] = useState(() => ({ id: newId(), type: transactionTypes.find((type) => type === newType) ?? 'expense' }));
+  if (chart.isPending) return <Waiting title="New transaction" isOpen={isOpen} onClose={onClose} />;
+  const usual = chart.money.find((a) => !a.isArchived && a.subkind === 'bank') ?? chart.money.find((a) => !a.isArchived);
+  return (
+    <TransactionEditor
+      chart={chart}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={newDraft(fresh.id, fresh.type, today, usual?.id ?? null)}
+      detail={null}
+    />
+  );
+}
+
+function OpenTransaction({ chart, isOpen, onClose, mayWrite, id }: OpenProps & { readonly id: string }) {
+  // Read anew on each opening: what is changed must be what stands in the books now.
+  const found = useQuery(api.transactions.get.queryOptions({ input: { id }, enabled: isOpen, staleTime: 0 }));
+  const frame = { title: 'Transaction', isOpen, onClose };
+  if (found.isError)
+    return (
+      <Frame {...frame}>
+        <Failed what="The transaction" error={found.error} onRetry={() => void found.refetch()} />
+      </Frame>
+    );
+  if (found.data === undefined || chart.isPending) return <Waiting {...frame} />;
+  const detail = found.data;
+  if (detail.isReadOnly || !mayWrite)
+    return (
+      <Frame {...frame}>
+        <ReadOnly detail={detail} mayWrite={mayWrite} />
+      </Frame>
+    );
+  // Another version of it, once it was read again, is another form.
+  return (
+    <TransactionEditor key={detail.entryId} chart={chart} isOpen={isOpen} onClose={onClose} initial={draftOf(detail)} detail={detail} />
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, isOpen, onClose, children }: FrameProps) {
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={title}>
+      {children}
+    </Drawer>
+  );
+}
+
+function Waiting(props: Omit<FrameProps, 'children'>) {
+  return (
+    <Frame {...props}>
+      <div role="status" aria-label="Loading…" className="space-y-5">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-2/3" />
+      </div>
+    </Frame>
+  );
+}
+
+function ReadOnly({ detail, mayWrite }: { readonly detail: TransactionDetail; readonly mayWrite: boolean }) {
+  const { currency } = useBooks();
+  return (
+    <div className="space-y-5">
+      <p className="flex gap-2 rounded-md bg-sunken px-3 py-2 text-small text-muted">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        {mayWrite
+          ? 'This was made in another part of Daybook, and is changed there.'
+          : 'Your role in this business lets you look at this, not change it.'}
+      </p>
+      <EntryPanel entryId={detail.entryId} transactionId={null} currency={currency} />
+      <StatementOrigin detail={detail} />
+      <History detail={detail} />
+      <ButtonLink to={`/app/journal?entry=${detail.entryId}`}>Open it in the journal</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
+import type { Account } from '#contract/ledger.ts';
+import type { ShownProblem } from '../platform/refusal.ts';
+import type { Chart, Suggested } from './categories.ts';
+import type { Draft } from './draft.ts';
+
+export interface TransactionFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly problems: readonly ShownProblem[];
+  readonly chart: Chart;
+  readonly baseCurrency: string;
+  readonly suggestion: Suggested | null;
+  /** The server knows no rate for the day, or one was written. */
+  readonly needsRate: boolean;
+  readonly newKey: () => string;
+}
+
+export function asBig(minor: number | null): bigint | null {
+  return minor === null ? null : BigInt(minor);
+}
+export function asNumber(minor: bigint | null): number | null {
+  return minor === null ? null : Number(minor);
+}
+
+export function currencyOf(account: Account | undefined, baseCurrency: string): string {
+  return account?.currency ?? baseCurrency;
+}

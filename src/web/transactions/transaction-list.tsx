@@ -1,0 +1,167 @@
+// The list itself: filters above, rows that are loaded on the way, keys, the selection and its bulk bar.
+import { useEffect, useMemo, useState } from 'react';
+import type { Transaction } from '#contract/transactions.ts';
+import { useBooks } from '../ledger/index.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useUrlState } from '../platform/url-state.ts';
+import { Card } from '../ui/card.tsx';
+import { preloadComboBox } from '../ui/combo-box.tsx';
+import { ColumnMenu } from '../ui/data-table-header.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { notify } from '../ui/notices.tsx';
+import { nothingSelected } from '../ui/table-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Chart } from './categories.ts';
+import { FilterBar, type ChangeFilter } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { isFiltered, noFilter, sortChange, sorts, type ListState } from './filter-url.ts';
+import { useHiddenColumns } from './hidden-columns.ts';
+import { EmptyList } from './list-states.tsx';
+import { useListActions, useTotals, useTransactionList, type ListActions } from './queries.ts';
+import { phoneRow, rowLabel, transactionColumns, type RowContext } from './transaction-columns.tsx';
+
+export interface TransactionListProps {
+  readonly chart: Chart;
+  readonly state: ListState;
+  readonly mayWrite: boolean;
+  readonly onFilter: ChangeFilter;
+}
+
+/** What a row does when it is pressed, edited or accepted, by mouse and by keys. */
+function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, selected: readonly Transaction[]) {
+  const locale = useLocale();
+  const { currency } = useBooks();
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const context: RowContext = {
+    chart,
+    currency,
+    locale,
+    mayWrite,
+    editingId,
+    onEdit: setEditingId,
+    onPick: (row, accountId) => {
+      const account = chart.byId.get(accountId);
+      if (account) void actions.categorise([row], account);
+    },
+    onAccept: (row) => void actions.accept([row]),
+  };
+  const onRowKey = (row: Transaction, key: string) => {
+    if (!mayWrite || row.isReadOnly) return false;
+    const marked = selected.filter((r) => r.suggestion !== null && r.decidedBy === 'none');
+    if (key === 'a' && marked.length > 0) void actions.accept(marked);
+    else if (key === 'a' && row.decidedBy === 'none' && row.suggestion !== null) void actions.accept([row]);
+    else if (key === 'c' && row.type !== 'transfer' && !row.isSplit) setEditingId(row.id);
+    else return false;
+    return true;
+  };
+  return { context, onRowKey };
+}
+
+/** What is selected of the loaded rows; another filter or order starts with nothing. */
+function useSelected(state: ListState, rows: readonly Transaction[]) {
+  const [selection, setSelection] = useState(nothingSelected);
+  const [seen, setSeen] = useState(state);
+  if (seen !== state && JSON.stringify(seen) !== JSON.stringify(state)) {
+    setSeen(state);
+    setSelection(nothingSelected);
+  }
+  const selected = useMemo(() => rows.filter((row) => selection.keys.has(row.id)), [rows, selection]);
+  return { selection, setSelection, selected };
+}
+
+/** Read once more, and said once when it could not be read. */
+function useReadList(state: ListState) {
+  const list = useTransactionList(state);
+  const totals = useTotals(state.filter);
+  const { isError } = list;
+  useEffect(() => {
+    if (isError) notify({ variant: 'destructive', title: 'Error', description: 'Failed to fetch transactions' });
+  }, [isError]);
+  const retry = () => {
+    void list.refetch();
+    void totals.refetch();
+  };
+  return { list, count: totals.data?.count, retry };
+}
+
+export function TransactionList({ state, chart, mayWrite, onFilter }: TransactionListProps) {
+  const [, change] = useUrlState();
+  const actions = useListActions();
+  const { list, count, retry } = useReadList(state);
+  const { rows } = list;
+  const { selection, setSelection, selected } = useSelected(state, rows);
+  const { context, onRowKey } = useRows(chart, actions, mayWrite, selected);
+  const [hidden, setHidden] = useHiddenColumns();
+  useEffect(preloadComboBox, []);
+  const columns = transactionColumns(context);
+  const reset = () => change(noFilter);
+  const bulk = {
+    selection,
+    onSelect: setSelection,
+    bulkBar: <BulkBar rows={selected} chart={chart} actions={actions} onDone={() => setSelection(nothingSelected)} />,
+  };
+  const sortBy = (key: string) => {
+    const sort = sorts.find((s) => s === key);
+    if (sort) change(sortChange(state, sort));
+  };
+  return (
+    <>
+      <FilterBar filter={state.filter} onChange={onFilter} chart={chart}>
+        <div className="hidden md:block">
+          <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+        </div>
+      </FilterBar>
+      <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
+      <Card padded={false}>
+        {list.isPending && <p className="px-4 pt-3 text-small text-muted">Loading transactions...</p>}
+        <DataTable
+          label="Transactions"
+          columns={columns}
+          hiddenColumns={hidden}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => rowLabel(row, context.locale)}
+          renderPhone={phoneRow(context)}
+          loading={list.isPending}
+          loadingText="Loading transactions..."
+          empty={
+            <EmptyList failed={list.isError} filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} onRetry={retry} />
+          }
+          {...(count === undefined ? {} : { total: count })}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+          sort={{ key: state.sort, direction: state.direction === 'asc' ? 'ascending' : 'descending' }}
+          onSort={sortBy}
+          onOpen={(row) => change({ open: row.id, new: null }, 'push')}
+          onRowKey={onRowKey}
+          {...(mayWrite ? bulk : {})}
+        />
+      </Card>
+      {mayWrite && rows.length > 0 && <Keys />}
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <p className="mt-3 hidden flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted md:flex pointer-coarse:hidden" data-print="hide">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
+      </span>
+      <span>
+        <Kbd>Space</Kbd> select
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> open
+      </span>
+      <span>
+        <Kbd>C</Kbd> category
+      </span>
+      <span>
+        <Kbd>A</Kbd> accept suggestion
+      </span>
+    </p>
+  );
+}

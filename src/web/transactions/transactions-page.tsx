@@ -1,0 +1,58 @@
+// Money in and out as its owner sees it: the list with its totals, filters and bulk changes; a drawer for one of them.
+import { useMemo } from 'react';
+import { useBooks } from '../ledger/index.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { ListTree, Plus, Upload } from '../ui/icons.ts';
+import { PageHeader, type PageAction } from '../ui/page-header.tsx';
+import { useChart } from './categories.ts';
+import type { ChangeFilter } from './filter-bar.tsx';
+import { changeFor, listStateFrom } from './filter-url.ts';
+import { ReviewCallout } from './review-callout.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { TotalsStrip } from './totals-strip.tsx';
+import { TransactionDrawer } from './transaction-drawer.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+export function meta() {
+  return [{ title: 'Transactions · Daybook' }];
+}
+
+export default function TransactionsPage() {
+  const [params, change] = useUrlState();
+  const { may, currency } = useBooks();
+  const chart = useChart();
+  const state = useMemo(() => listStateFrom(params), [params]);
+  const onFilter: ChangeFilter = (part) => change(changeFor(part));
+  const mayWrite = may('books.write');
+  const actions: PageAction[] = [
+    { label: 'Rules', icon: ListTree, onPress: () => change({ rules: '1' }, 'push') },
+    ...(mayWrite
+      ? ([
+          { label: 'Import', icon: Upload, to: '/app/banking/import' },
+          { label: 'New Transaction', icon: Plus, variant: 'primary', onPress: () => change({ new: 'expense', open: null }, 'push') },
+        ] as const)
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader title="Transactions" description="Money in and out, as it happened." actions={actions} />
+      <TotalsStrip filter={state.filter} />
+      <ReviewCallout filter={state.filter} onReview={() => onFilter({ review: true })} />
+      <TransactionList state={state} chart={chart} mayWrite={mayWrite} onFilter={onFilter} />
+      <TransactionDrawer
+        chart={chart}
+        newType={params.get('new')}
+        openId={params.get('open')}
+        onClose={() => change({ new: null, open: null })}
+        mayWrite={mayWrite}
+      />
+      <RulesDialog
+        open={params.has('rules')}
+        onClose={() => change({ rules: null })}
+        chart={chart}
+        currency={currency}
+        mayWrite={mayWrite}
+      />
+    </>
+  );
+}

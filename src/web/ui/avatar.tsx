@@ -1,0 +1,25 @@
+// A person or a business, small: their picture, or their initials.
+import clsx from 'clsx';
+import { useState } from 'react';
+import { initials } from '../platform/format.ts';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly url?: string | null;
+  readonly square?: boolean;
+}
+
+/** Decoration beside a name; never the only place where the name stands. */
+export function Avatar({ name, url = null, square = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const look = clsx('size-8 shrink-0', square ? 'rounded-md' : 'rounded-full');
+  if (url !== null && url !== broken) return <img src={url} alt="" onError={() => setBroken(url)} className={clsx(look, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(look, 'inline-flex items-center justify-center bg-accent-soft text-caption font-semibold text-accent')}
+    >
+      {initials(name)}
+    </span>
+  );
+}

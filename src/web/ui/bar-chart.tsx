@@ -1,0 +1,83 @@
+// Grouped bars from an honest zero: few, labelled, the same colour for the same thing everywhere. Each group can be reached with the
+// arrow keys and reads itself out; a table with the same figures stands behind. The drawing is loaded when a chart is on the page.
+import { lazy, Suspense } from 'react';
+import { Skeleton } from './progress.tsx';
+
+const Drawing = lazy(() => import('./bar-chart-drawing.tsx').then((m) => ({ default: m.BarChartDrawing })));
+
+export interface BarSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly tone: 'accent' | 'negative' | 'muted';
+}
+export interface BarGroup {
+  /** Under the bars: "Jan". */
+  readonly label: string;
+  /** Read out: "January 2026". */
+  readonly fullLabel: string;
+  /** One per series, in its order. */
+  readonly values: readonly number[];
+  /** What the group is made of. */
+  readonly to?: string;
+}
+export interface BarChartProps {
+  readonly label: string;
+  readonly series: readonly BarSeries[];
+  readonly groups: readonly BarGroup[];
+  readonly format: (value: number) => string;
+  /** Shorter, for the axis: "$12k". */
+  readonly formatTick: (value: number) => string;
+  readonly height?: number;
+}
+
+export function BarChart(props: BarChartProps) {
+  return (
+    <figure aria-label={props.label}>
+      <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+        {props.series.map((series) => (
+          <span key={series.key} className="inline-flex items-center gap-2">
+            <Swatch tone={series.tone} />
+            {series.label}
+          </span>
+        ))}
+      </figcaption>
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <Drawing {...props} />
+      </Suspense>
+      <table className="sr-only">
+        <caption>{props.label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Period</th>
+            {props.series.map((series) => (
+              <th key={series.key} scope="col">
+                {series.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.groups.map((group) => (
+            <tr key={group.fullLabel}>
+              <th scope="row">{group.fullLabel}</th>
+              {group.values.map((value, at) => (
+                <td key={props.series[at]?.key ?? at}>{props.format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+export const barFills = { accent: 'fill-accent', negative: 'fill-negative/25 stroke-negative', muted: 'fill-line-strong' };
+
+/** Filled or outlined as well as coloured, so that the two are told apart without colour. */
+function Swatch({ tone }: { readonly tone: BarSeries['tone'] }) {
+  return (
+    <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">
+      <rect x="0.5" y="0.5" width="9" height="9" rx="2" className={barFills[tone]} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+// A sheet on the desk: one subject, with its heading and what can be done with it.
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+export interface CardProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly actions?: ReactNode;
+  /** Off where the content (a table) reaches the edges. */
+  readonly padded?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Card({ title, description, actions, padded = true, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : id}
+      className={clsx('rounded-lg border border-line bg-raised shadow-raised', className)}
+    >
+      {title !== undefined && (
+        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="min-w-0">
+            <h2 id={id} className="text-body font-semibold">
+              {title}
+            </h2>
+            {description !== undefined && <p className="mt-0.5 text-small text-muted">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      <div className={clsx(padded && (title === undefined ? 'p-5' : 'px-5 pb-5'))}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// One of many, found by typing: sixty accounts in groups, with a way to make the one that is missing. Loaded where it is used;
+// until then its place is kept and shows what is chosen.
+import { lazy, Suspense } from 'react';
+import { controlClass } from './field.tsx';
+
+const load = () => import('./combo-box-input.tsx');
+const ComboBoxInput = lazy(() => load().then((m) => ({ default: m.ComboBoxInput })));
+
+/** For a page where a cell turns into one: what is typed at once must not be lost. */
+export function preloadComboBox(): void {
+  void load();
+}
+
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** A code or a place, shown quietly and searched too. */
+  readonly detail?: string;
+  /** Why it is offered: a quiet second line. */
+  readonly note?: string;
+}
+export interface ComboGroup {
+  readonly label: string;
+  readonly options: readonly ComboOption[];
+}
+
+export interface ComboBoxProps {
+  readonly groups: readonly ComboGroup[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly clearable?: boolean;
+  /** What to say when nothing matches. */
+  readonly emptyText?: string;
+  /** Offers "Create “…”" for what was typed. */
+  readonly onCreate?: (text: string) => void;
+  readonly 'aria-label'?: string;
+  /** For a cell that turns into a list when pressed: focused and open from the start. */
+  readonly startOpen?: boolean;
+  /** The list was closed, whether something was chosen or not. */
+  readonly onClose?: () => void;
+}
+
+export function ComboBox(props: ComboBoxProps) {
+  const chosen = props.groups.flatMap((g) => g.options).find((o) => o.value === props.value);
+  return (
+    <Suspense
+      fallback={
+        <input
+          aria-busy="true"
+          onChange={() => undefined}
+          value={chosen?.label ?? ''}
+          placeholder={props.placeholder}
+          aria-label={props['aria-label']}
+          className={controlClass}
+        />
+      }
+    >
+      <ComboBoxInput {...props} />
+    </Suspense>
+  );
+}

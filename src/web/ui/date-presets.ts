@@ -1,0 +1,29 @@
+// The ranges that people ask for by name.
+import { addDays, addMonths, endOfMonth, fiscalYear, quarter, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
+
+export interface DatePreset {
+  readonly key: string;
+  readonly label: string;
+  /** Null is all there is. */
+  readonly range: DayRange | null;
+}
+
+export function datePresets(today: Day, fiscalStartMonth = 1): DatePreset[] {
+  const lastMonth = addMonths(startOfMonth(today), -1);
+  const year = fiscalYear(today, 1);
+  const lastYear = fiscalYear(addDays(year.startsOn, -1), 1);
+  const presets: DatePreset[] = [
+    { key: 'this-month', label: 'This month', range: { startsOn: startOfMonth(today), endsOn: endOfMonth(today) } },
+    { key: 'last-month', label: 'Last month', range: { startsOn: lastMonth, endsOn: endOfMonth(lastMonth) } },
+    { key: 'this-quarter', label: 'This quarter', range: quarter(today) },
+    { key: 'this-year', label: 'This year', range: year },
+    { key: 'last-year', label: 'Last year', range: lastYear },
+  ];
+  if (fiscalStartMonth !== 1) presets.push({ key: 'fiscal-year', label: 'Fiscal year', range: fiscalYear(today, fiscalStartMonth) });
+  presets.push({ key: 'all', label: 'All time', range: null });
+  return presets;
+}
+
+export function presetOf(range: DayRange | null, presets: readonly DatePreset[]): DatePreset | undefined {
+  return presets.find((p) => p.range?.startsOn === range?.startsOn && p.range?.endsOn === range?.endsOn);
+}

@@ -1,0 +1,2 @@
+// The form library, under one roof: pages take useForm from here.
+export { useForm } from 'react-hook-form';

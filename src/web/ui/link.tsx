@@ -1,0 +1,31 @@
+// A link in running text. Inside the app it keeps the page; to elsewhere it says so.
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+export interface LinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly newTab?: boolean;
+  /** Quiet links are underlined only when pointed at: for lists where everything is a link. */
+  readonly quiet?: boolean;
+  readonly className?: string;
+}
+
+export function Link({ to, children, newTab = false, quiet = false, className }: LinkProps) {
+  const look = clsx(
+    'rounded-sm underline-offset-[3px]',
+    quiet ? 'text-ink hover:underline' : 'text-accent underline decoration-accent/40 hover:decoration-accent',
+    className,
+  );
+  return newTab ? (
+    <RouterLink to={to} target="_blank" rel="noopener noreferrer" className={look}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </RouterLink>
+  ) : (
+    <RouterLink to={to} className={look}>
+      {children}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,104 @@
+// Notices: exactly one at a time; a new one takes the place of the one before. Called from anywhere: notify({ title: 'Saved' }).
+import clsx from 'clsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
+
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'default' | 'destructive' | 'success';
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Zero keeps it until it is closed. */
+  readonly durationMs?: number;
+}
+type Shown = Notice & { readonly key: number };
+
+const listeners = new Set<() => void>();
+let shown: Shown | null = null;
+let count = 0;
+
+function publish(next: Shown | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function notify(notice: Notice): void {
+  count += 1;
+  publish({ ...notice, key: count });
+}
+export function closeNotice(): void {
+  publish(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stands once, in the root. The live regions are always there, so that what appears in them is read out. */
+export function Notices() {
+  const notice = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+  const assertive = notice?.variant === 'destructive';
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-4 top-16 z-60 flex justify-center md:top-auto md:right-auto md:bottom-4 md:left-[17rem] md:w-96 md:justify-start"
+      data-print="hide"
+    >
+      <div role="status" aria-live="polite" className="w-full empty:hidden">
+        {notice && !assertive && <NoticeSheet key={notice.key} notice={notice} />}
+      </div>
+      <div role="alert" aria-live="assertive" className="w-full empty:hidden">
+        {notice && assertive && <NoticeSheet key={notice.key} notice={notice} />}
+      </div>
+    </div>
+  );
+}
+
+const pictures = { default: Info, success: CircleCheck, destructive: CircleAlert };
+const colours = { default: 'text-muted', success: 'text-positive', destructive: 'text-negative' };
+
+function NoticeSheet({ notice }: { readonly notice: Shown }) {
+  const [held, setHeld] = useState(false);
+  const { title, description, variant = 'default', action } = notice;
+  const durationMs = notice.durationMs ?? (action ? 10_000 : 6_000);
+  useEffect(() => {
+    if (held || durationMs === 0) return;
+    const timer = setTimeout(closeNotice, durationMs);
+    return () => clearTimeout(timer);
+  }, [held, durationMs]);
+  const Picture = pictures[variant];
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full animate-[notice-in_var(--transition-duration-calm)_var(--ease-settle)] items-start gap-3 rounded-lg border border-line bg-raised p-3.5 shadow-overlay"
+    >
+      <Picture aria-hidden="true" className={clsx('mt-0.5 size-[18px] shrink-0', colours[variant])} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description !== undefined && <p className="mt-0.5 text-small break-words text-muted">{description}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            closeNotice();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" aria-label="Close" onClick={closeNotice} className="-m-1 rounded-sm p-1 text-muted hover:text-ink">
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The head of a page: what it is, in a sentence what it is for, and what can be done here. On a phone the first action stays, the rest fold into a menu.
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from './button.tsx';
+import type { Icon } from './icons.ts';
+import { MoreMenu } from './menu.tsx';
+
+export interface PageAction {
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly variant?: 'primary' | 'secondary';
+  readonly to?: string;
+  readonly onPress?: () => void;
+  readonly disabled?: boolean;
+}
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: readonly PageAction[];
+  /** Controls that are no buttons: a range picker, tabs. */
+  readonly children?: ReactNode;
+}
+
+function ActionButton({ action }: { readonly action: PageAction }) {
+  const { label, icon, variant = 'secondary', to, onPress, disabled } = action;
+  const shared = { variant, ...(icon ? { icon } : {}) };
+  return to === undefined ? (
+    <Button {...shared} onClick={onPress} disabled={disabled}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink {...shared} to={to}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+export function PageHeader({ title, description, actions = [], children }: PageHeaderProps) {
+  const navigate = useNavigate();
+  const first = actions.find((a) => a.variant === 'primary') ?? actions[0];
+  const rest = actions.filter((a) => a !== first);
+  const folded = rest.map(({ label, icon, to, onPress, disabled }) => ({
+    label,
+    ...(icon ? { icon } : {}),
+    ...(disabled === undefined ? {} : { disabled }),
+    onPress: () => (to === undefined ? onPress?.() : void navigate(to)),
+  }));
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="font-serif text-title font-medium text-balance">{title}</h1>
+        {description !== undefined && <p className="mt-1 text-muted">{description}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2" data-print="hide">
+        {children}
+        {rest.length > 0 && (
+          <div className="hidden gap-2 md:flex">
+            {rest.map((action) => (
+              <ActionButton key={action.label} action={action} />
+            ))}
+          </div>
+        )}
+        {first && <ActionButton action={first} />}
+        {folded.length > 0 && (
+          <div className="md:hidden">
+            <MoreMenu sections={[{ items: folded }]} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

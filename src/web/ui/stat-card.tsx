@@ -1,0 +1,72 @@
+// One number that matters, how it moved and whether that is good. A long figure shrinks before it would wrap.
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Minus, TrendingDown, TrendingUp } from './icons.ts';
+import { Skeleton } from './progress.tsx';
+
+export interface StatCardProps {
+  readonly label: string;
+  /** The figure as a component; undefined while it loads. */
+  readonly figure: ReactNode | undefined;
+  /** How many characters the figure has, for its size: "$1,234,567.89" has 13. */
+  readonly length?: number;
+  /** "+12.5 % from last month" */
+  readonly change?: string;
+  readonly trend?: 'up' | 'down' | 'flat';
+  /** Whether the movement is good news; up is not always. */
+  readonly meaning?: 'good' | 'bad' | 'neutral';
+  readonly to?: string;
+}
+
+const arrows = { up: TrendingUp, down: TrendingDown, flat: Minus };
+const said = { up: 'Up: ', down: 'Down: ', flat: '' };
+const colours = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
+
+function sizeFor(length: number): string {
+  if (length > 16) return 'text-[clamp(1rem,7.2cqi,1.25rem)]';
+  if (length > 12) return 'text-[clamp(1.125rem,8.8cqi,1.5rem)]';
+  return 'text-[clamp(1.25rem,11cqi,1.75rem)]';
+}
+
+export function StatCard({ label, figure, length = 10, change, trend = 'flat', meaning = 'neutral', to }: StatCardProps) {
+  const id = useId();
+  const Arrow = arrows[trend];
+  return (
+    <section
+      aria-labelledby={id}
+      className="@container relative rounded-lg border border-line bg-raised px-5 py-4 shadow-raised has-[a:hover]:border-line-strong"
+    >
+      <h2 id={id} className="text-small font-medium text-muted">
+        {to === undefined ? (
+          label
+        ) : (
+          <Link
+            to={to}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        )}
+      </h2>
+      <p className={clsx('mt-1.5 flex h-9 items-center leading-none font-semibold tracking-[-0.02em]', sizeFor(length))}>
+        {figure ?? <Skeleton className="h-6 w-3/5" />}
+      </p>
+      <p className={clsx('mt-1 flex h-5 items-center gap-1.5 text-small', colours[meaning])}>
+        {figure === undefined ? (
+          <Skeleton className="h-3.5 w-2/5" />
+        ) : (
+          change !== undefined && (
+            <>
+              <Arrow aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+              <span className="figures truncate">
+                <span className="sr-only">{said[trend]}</span>
+                {change}
+              </span>
+            </>
+          )
+        )}
+      </p>
+    </section>
+  );
+}
