@@ -54,32 +54,133 @@ export interface AuditEvent {
 }
 
 export interface AuthAppUser {
+  app_metadata: Generated<Json>;
+  banned_until: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  email_change: string | null;
+  email_change_confirmed: string | null;
+  email_change_sent_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   id: string;
+  invited_at: Timestamp | null;
   last_sign_in_at: Timestamp | null;
   password_hash: string | null;
+  reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_metadata: Generated<Json>;
 }
 
+export interface AuthChallenge {
+  challenge: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  factor_id: string | null;
+  id: string;
+  kind: string;
+  session_id: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface AuthFactor {
+  aaguid: string | null;
+  created_at: Timestamp;
+  credential_id: Buffer | null;
+  factor_type: string;
+  friendly_name: Generated<string>;
+  id: string;
+  is_backed_up: Generated<boolean>;
+  last_step: Generated<number>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer | null;
+  secret_sealed: Buffer | null;
+  sign_count: Generated<number>;
+  status: Generated<string>;
+  transports: Generated<string[]>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthFlowState {
+  code_challenge: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  linking_user_id: string | null;
+  method: string | null;
+  provider: string | null;
+  redirect_to: string;
+  secrets_sealed: Buffer | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+  user_metadata: Json | null;
+}
+
+export interface AuthIdentity {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  identity_data: Generated<Json>;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  subject: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthKnownDevice {
+  device: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface AuthOneTimeToken {
+  code_challenge: string | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
   hash: Buffer;
   password_hash: string | null;
   purpose: string;
+  recipient: string | null;
+  redirect_to: string | null;
   used_at: Timestamp | null;
   user_id: string;
   user_metadata: Json | null;
 }
 
+export interface AuthRecoveryCode {
+  created_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthSecurityEvent {
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  network: Generated<string>;
+  session_id: string | null;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
 export interface AuthSession {
+  aal: Generated<string>;
   acknowledged_count: Generated<number>;
+  amr: Generated<Json>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   ended_by: string | null;
@@ -88,6 +189,7 @@ export interface AuthSession {
   idle_seconds: number;
   method: string;
   network: Generated<string>;
+  proved_at: Timestamp | null;
   refresh_count: Generated<number>;
   refreshed_at: Timestamp;
   user_agent: Generated<string>;
@@ -400,7 +502,14 @@ export interface DB {
   account: Account;
   audit_event: AuditEvent;
   "auth.app_user": AuthAppUser;
+  "auth.challenge": AuthChallenge;
+  "auth.factor": AuthFactor;
+  "auth.flow_state": AuthFlowState;
+  "auth.identity": AuthIdentity;
+  "auth.known_device": AuthKnownDevice;
   "auth.one_time_token": AuthOneTimeToken;
+  "auth.recovery_code": AuthRecoveryCode;
+  "auth.security_event": AuthSecurityEvent;
   "auth.session": AuthSession;
   balance: Balance;
   bank_account: BankAccount;
