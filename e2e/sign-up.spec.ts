@@ -157,6 +157,8 @@ test('forgets the password and sets a new one, once', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
   await expect(page.getByText("If an account with that email exists, we've sent password reset instructions.")).toBeVisible();

@@ -4,17 +4,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { passwordProblems, passwordSentence } from '#core/password.ts';
 import { type ChangeUserMessage, LinkPurpose, type SignUpMessage } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { type Mail, queueMail } from '../platform/mail.ts';
-import type { Passwords } from '../platform/passwords.ts';
 import { atLeast, type Caller, WireError } from '../platform/wire.ts';
-import type { Limits } from './limits.ts';
 import { confirmMail, knownAddressMail, linkOf, passwordChangedMail, recoveryMail } from './mails.ts';
 import { isKnownNetwork, liveSession, setMethod } from './session-store.ts';
-import type { OpenedSession, Sessions } from './sessions.ts';
+import type { AuthParts } from './parts.ts';
+import type { OpenedSession } from './sessions.ts';
 import {
   changePerson,
   dropLinks,
@@ -27,14 +25,6 @@ import {
   useLink,
 } from './store.ts';
 import { userMessage, type UserMessage } from './wire-messages.ts';
-
-export interface AuthParts {
-  readonly config: Config;
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly sessions: Sessions;
-  readonly limits: Limits;
-}
 
 const linkSeconds: Readonly<Record<LinkPurpose, number>> = { signup: 24 * 3600, recovery: 3600 };
 const answerMs = 60;

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { makePasswords } from '../platform/passwords.ts';
+import { makeSealing } from '../platform/sealing.ts';
 import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
@@ -26,7 +27,15 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`);
   const sessions = makeSessions(database, tokens, keyFor('refresh-token'));
-  const parts = { config, database, sessions, passwords: makePasswords(keyFor('password')), limits: makeLimits(config.production) };
+  const parts = {
+    config,
+    database,
+    sessions,
+    keyFor,
+    passwords: makePasswords(keyFor('password')),
+    sealing: makeSealing(config.dataDir),
+    limits: makeLimits(config.production),
+  };
   return {
     register: (app) => registerAuth(app, parts, tokens),
     authenticate: (header) => sessions.authenticate(header),

@@ -5,10 +5,11 @@ import { log } from '../platform/log.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
-import { type AuthParts, changeUser, currentUser, recover, resend, signIn, signUp, verifyLink } from './actions.ts';
+import { changeUser, currentUser, recover, resend, signIn, signUp, verifyLink } from './actions.ts';
 import { answerSession, clearCookie, keepingOf, refreshCookie } from './cookie.ts';
 import { isLocal } from './mail-page.ts';
 import { linkOf } from './mails.ts';
+import type { AuthParts } from './parts.ts';
 import { userMessage } from './wire-messages.ts';
 
 const version = '2024-01-01';

@@ -12,9 +12,9 @@ const tagBytes = 16;
 
 export interface Sealing {
   /** `place`: table, column and row, as `factor.secret:ID`. */
-  seal(plain: Buffer, place: string): Buffer;
+  readonly seal: (plain: Buffer, place: string) => Buffer;
   /** Throws where the value was changed, belongs to another place, or was sealed under a key that is not there any more. */
-  open(sealed: Buffer, place: string): Buffer;
+  readonly open: (sealed: Buffer, place: string) => Buffer;
 }
 
 const newKeyFile = (): string =>

@@ -1,0 +1,19 @@
+// What the actions of auth work with, put together once by the front door.
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import type { Sealing } from '../platform/sealing.ts';
+import type { Limits } from './limits.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface AuthParts {
+  readonly config: Config;
+  /** With the role that owns nothing but auth. */
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly sealing: Sealing;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  /** A key of its own for each purpose, drawn from the secret that is outside the database: for hashes of what is too short to be hashed alone. */
+  readonly keyFor: (purpose: string) => Buffer;
+}

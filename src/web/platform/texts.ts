@@ -1,0 +1,55 @@
+// What a module says, in every language. English comes with the module and is the shape of the others, so that the compiler finds a text
+// that is missing; another language is fetched when it is first shown. A text with a figure or a name in it is a function.
+import { use } from 'react';
+import type { Language } from '#core/language.ts';
+import { currentLanguage, useLanguage } from './language.ts';
+
+type Others<T> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>;
+
+export interface Texts<T> {
+  /** The texts in the person's language; suspends while they are fetched. English where they cannot be. */
+  readonly use: () => T;
+  /** The same outside a component; English until the language was fetched. */
+  readonly now: () => T;
+}
+
+export function makeTexts<T>(english: T, others: Others<T>): Texts<T> {
+  const fetched = new Map<Language, T>([['en', english]]);
+  const fetching = new Map<Language, Promise<T>>();
+  const fetch = (language: Exclude<Language, 'en'>): Promise<T> => {
+    const running = fetching.get(language);
+    if (running) return running;
+    const started = others[language]().then(
+      (texts) => {
+        fetched.set(language, texts);
+        return texts;
+      },
+      () => english,
+    );
+    fetching.set(language, started);
+    return started;
+  };
+  return {
+    use() {
+      const language = useLanguage();
+      const known = fetched.get(language);
+      if (known !== undefined || language === 'en') return known ?? english;
+      return use(fetch(language));
+    },
+    now: () => fetched.get(currentLanguage()) ?? english,
+  };
+}
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** The form that goes with the number in a language, by the platform's own plural rules: `plural('en', 2, { one: '1 day', other: '2 days' })`. */
+export function plural(
+  language: Language,
+  count: number,
+  forms: { readonly one: string; readonly many?: string; readonly other: string },
+): string {
+  let rule = rules.get(language);
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
+  const form = rule.select(count);
+  return form === 'one' ? forms.one : form === 'many' ? (forms.many ?? forms.other) : forms.other;
+}
