@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['./src/core/testing-properties.ts'],
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -14,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
+          setupFiles: ['./src/core/testing-properties.ts'],
           globalSetup: './src/server/testing-database.ts',
           pool: 'forks',
           testTimeout: 20_000,
