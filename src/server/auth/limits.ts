@@ -1,5 +1,6 @@
 // How often an account, an address and a network may ask. Nobody is ever locked out for good: a limit recovers at an even pace.
 import { type Limit, makeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { callerOf, type FastifyRequest, WireError } from '../platform/wire.ts';
 
 export interface Limits {
   /** Wrong passwords, per account. */
@@ -34,4 +35,11 @@ export function makeLimits(isProduction: boolean): Limits {
     verify: perNetwork(limits.verify),
     sendMail: perNetwork(limits.sendMail),
   };
+}
+
+/** Counts one for the network that asks; throws where there were too many. */
+export function within(limit: RateLimit, request: FastifyRequest): void {
+  const wait = limit.take(callerOf(request).network);
+  if (wait > 0)
+    throw new WireError(429, 'over_request_rate_limit', 'Too many requests. Try again in a while.', { retryAfterSeconds: wait });
 }
