@@ -15,6 +15,7 @@ const global: Readonly<Record<string, string>> = {
   org: 'the businesses themselves, walled by their own id and by membership',
   member: 'found by person as well as by business; walled by either',
   profiles: 'one row per person, walled by the person',
+  profile_photo: 'one row per person, walled by the person; colleagues read',
   dashboard_nav_items: 'reference data',
   exchange_rate: 'reference data',
   mail_outbox: 'mail to people; runtime may only add to it',
@@ -62,7 +63,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'row-level security is enabled and forced',
     query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
-            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
     planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
   },
   {

@@ -4,9 +4,11 @@ import { insightContract } from './insight.ts';
 import { ledgerContract } from './ledger.ts';
 import { orgContract } from './org.ts';
 import { reportsContract } from './reports.ts';
+import { securityContract } from './security.ts';
 import { transactionsContract } from './transactions.ts';
 
 export const contract = {
+  security: securityContract,
   org: orgContract,
   ledger: ledgerContract,
   transactions: transactionsContract,

@@ -18,6 +18,15 @@ export const problems = {
   'business.currency_fixed': [409, 'The base currency cannot change once there are entries in the books.'],
   'business.not_sample': [409, 'Only the sample business can be removed this way.'],
 
+  'profile.name': [422, 'Use a name of at most 200 characters that can all be shown.'],
+  'profile.phone': [422, 'Enter a phone number: digits, spaces and + ( ) - . / only, at most 40 characters.'],
+  'profile.address': [422, 'Use an address of at most 500 characters that can all be shown.'],
+  'profile.time_zone': [422, 'Choose the time zone from the list.'],
+  'profile.locale': [422, 'Choose how numbers and days are written from the list.'],
+  'photo.too_large': [413, 'The picture is larger than 5 MB. Choose a smaller one.'],
+  'photo.too_many_pixels': [422, 'The picture has more than 40 million pixels. Choose a smaller one.'],
+  'photo.not_a_picture': [422, 'This file cannot be read as a picture. Choose a PNG, JPEG or WebP.'],
+
   'account.unknown': [422, 'This account is not in your chart of accounts.'],
   'account.archived': [422, 'The account {name} is archived. Restore it or choose another.'],
   'account.code_invalid': [422, 'An account code has 1 to 20 letters, digits, dots or dashes.'],

@@ -14,6 +14,7 @@ import { makeDatabase, makePool } from './platform/database.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
 import { runtimeRole } from './platform/migrate.ts';
+import { callerOf } from './platform/wire.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
@@ -37,6 +38,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const auth = await makeAuth({ config, database: authDatabase });
   const membership = makeMembership(database);
   const router = {
+    security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
     ledger: ledgerRoutes,
     transactions: transactionsRoutes,
@@ -50,6 +52,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     orgId: header(request, 'x-daybook-org')?.toLowerCase(),
     via,
     idempotencyKey: header(request, 'idempotency-key'),
+    caller: callerOf(request),
     membership,
   });
   const isReady = (): Promise<boolean> =>

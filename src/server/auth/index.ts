@@ -10,6 +10,7 @@ import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
 import { registerAuth } from './routes.ts';
+import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
 
 export { startMailSender } from '../platform/mail.ts';
@@ -19,6 +20,8 @@ export interface Auth {
   register(app: FastifyInstance): Promise<void>;
   /** Who sent this Authorization header: token and session checked, at most a second ago. Nothing for anybody else. */
   authenticate(header: string | undefined): Promise<Principal | undefined>;
+  /** Sessions and security log, for the API of our own contract. */
+  readonly security: ReturnType<typeof securityRoutes>;
 }
 
 /** `database`: connections with the role that owns nothing but auth. */
@@ -39,5 +42,6 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
   return {
     register: (app) => registerAuth(app, parts, tokens),
     authenticate: (header) => sessions.authenticate(header),
+    security: securityRoutes(parts),
   };
 }

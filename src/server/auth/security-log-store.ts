@@ -1,7 +1,10 @@
 // The security log: the only SQL that names auth.security_event. Rows are added in the transaction of what they tell, and never changed.
-import type { SecurityEventKind } from '#contract/security-event.ts';
+import { sql } from 'kysely';
+import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contract/security-event.ts';
+import type { EventFilter, LoggedEvent } from '#contract/security.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { deviceName } from '../platform/device-name.ts';
 import { newId } from '../platform/ids.ts';
 
 export interface SecurityEvent {
@@ -27,4 +30,37 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute();
+}
+
+const kindsOf = (group: SecurityEventGroup): SecurityEventKind[] =>
+  SecurityEventKind.options.filter((kind) => groupOfEvent[kind] === group);
+
+/** A person's events, newest first; `after`: the last one of the page before. */
+export async function eventsOf(
+  db: Database | Transaction,
+  userId: string,
+  query: EventFilter & { readonly limit: number; readonly after?: { readonly at: Date; readonly id: string } },
+): Promise<LoggedEvent[]> {
+  const { group, from, until, after, limit } = query;
+  const rows = await db
+    .selectFrom('auth.security_event')
+    .select(['id', 'at', sql<SecurityEventKind>`kind`.as('kind'), 'session_id', 'network', 'user_agent', 'detail'])
+    .where('user_id', '=', userId)
+    .$if(group !== undefined, (q) => q.where('kind', 'in', group ? kindsOf(group) : []))
+    .$if(from !== undefined, (q) => q.where('at', '>=', new Date(from ?? 0)))
+    .$if(until !== undefined, (q) => q.where('at', '<', new Date(until ?? 0)))
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    sessionId: row.session_id,
+    device: deviceName(row.user_agent),
+    network: row.network,
+    detail: row.detail as LoggedEvent['detail'],
+  }));
 }

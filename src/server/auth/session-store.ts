@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 type Connection = Database | Transaction;
 export type Method = 'password' | 'signup' | 'recovery';
-export type Ending = 'sign_out' | 'other_session' | 'password_change' | 'token_reuse';
+export type Ending = 'sign_out' | 'other_session' | 'password_change' | 'token_reuse' | 'revoked';
 
 export interface StoredSession {
   readonly id: string;
@@ -76,6 +76,26 @@ export async function liveSession(db: Connection, id: string): Promise<StoredSes
   return db.selectFrom('auth.session').select(columns).where('id', '=', id).where(isLive(now())).executeTakeFirst();
 }
 
+/** Where a person is signed in, the latest used first. */
+export async function openSessionsOf(db: Connection, userId: string) {
+  return db
+    .selectFrom('auth.session')
+    .select([
+      'id',
+      'method',
+      sql<'aal1' | 'aal2'>`aal`.as('aal'),
+      'network',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'refreshed_at as refreshedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where(isLive(now()))
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** The session is alive and its person may sign in. */
 export async function isSessionOpen(db: Connection, id: string, userId: string): Promise<{ acknowledgedCount: number } | undefined> {
   return db
@@ -106,6 +126,24 @@ export async function setMethod(db: Connection, id: string, method: Method): Pro
 
 export async function endSession(db: Connection, id: string, by: Ending): Promise<void> {
   await db.updateTable('auth.session').set({ ended_at: now(), ended_by: by }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+/** Ends a person's own sessions, one or all but one, and tells which they were; a session of somebody else is not among them. */
+export async function endOwnSessions(
+  db: Connection,
+  userId: string,
+  by: Ending,
+  which: { readonly id: string } | { readonly exceptId: string },
+): Promise<{ id: string; network: string; userAgent: string }[]> {
+  const at = now();
+  return db
+    .updateTable('auth.session')
+    .set({ ended_at: at, ended_by: by })
+    .where('user_id', '=', userId)
+    .where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.exceptId)
+    .where(isLive(at))
+    .returning(['id', 'network', 'user_agent as userAgent'])
+    .execute();
 }
 
 export async function endSessionsOf(db: Connection, userId: string, by: Ending, exceptId?: string): Promise<void> {

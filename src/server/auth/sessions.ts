@@ -41,6 +41,8 @@ export interface Sessions {
   demand(header: string | undefined): Promise<Principal>;
   end(sessionId: string, by: Ending): Promise<void>;
   endAllOf(userId: string, by: Ending, exceptId?: string): Promise<void>;
+  /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
+  forget(userId: string): void;
 }
 
 const makeOpening =
@@ -123,5 +125,6 @@ export function makeSessions(database: Database, tokens: AccessTokens, refreshKe
       await endSessionsOf(database, userId, by, exceptId);
       check.forget(userId);
     },
+    forget: (userId) => check.forget(userId),
   };
 }

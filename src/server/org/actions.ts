@@ -1,26 +1,26 @@
-// What a person can do about their businesses and their profile.
+// What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { Business, BusinessInput, Profile } from '#contract/org.ts';
 import type { Problem } from '#contract/problems.ts';
 import { audit } from '../platform/audit.ts';
-import { now } from '../platform/clock.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
 import { forgetMemberships } from './membership.ts';
+import { asProfile } from './profile-actions.ts';
 import {
   enterBusiness,
   insertBusiness,
   insertMember,
   markRemoved,
   type Membership,
-  type ProfileRow,
   profileOf,
   selectAudit,
   selectMemberships,
   updateBusiness,
   updateProfile,
 } from './store.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** What later modules do for and know about a business; handed in, because this module comes before them. */
 export interface BooksHooks {
@@ -32,14 +32,6 @@ export interface BooksHooks {
 }
 
 const control = /\p{Cc}/u;
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat && /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
 function problemsOf(input: Partial<Omit<BusinessInput, 'id'>>): Problem[] {
   const { name, country, baseCurrency, timeZone } = input;
   const problems: Problem[] = [];
@@ -116,8 +108,6 @@ export async function removeBusiness(work: Work): Promise<void> {
   forgetMemberships(work.org.id);
 }
 
-const asProfile = (row: ProfileRow, email: string): Profile => ({ ...row, email });
-
 export const me =
   (hooks: BooksHooks) =>
   async (work: UserWork): Promise<{ profile: Profile; businesses: Business[] }> => {
@@ -132,55 +122,6 @@ export const me =
     const isCurrent = memberships.some((m) => m.org.id === profile.currentBusinessId);
     return { profile: asProfile({ ...profile, currentBusinessId: isCurrent ? profile.currentBusinessId : null }, work.email), businesses };
   };
-
-async function refuseForeign(work: UserWork, orgId: string): Promise<void> {
-  if ((await selectMemberships(work.tx, work.userId, orgId)).length === 0) throw refused('not_found');
-}
-const isLocale = (locale: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
-};
-
-type ProfileChange = { [K in 'fullName' | 'locale' | 'currentBusinessId']?: string | undefined } & {
-  theme?: ProfileRow['theme'] | undefined;
-};
-
-export async function saveProfile(work: UserWork, input: ProfileChange): Promise<Profile> {
-  const { fullName, locale, theme } = input;
-  const currentBusinessId = input.currentBusinessId?.toLowerCase();
-  if (fullName !== undefined && control.test(fullName))
-    throw refused('request.invalid', { detail: 'The name holds characters that cannot be shown.' }, 'fullName');
-  if (locale !== undefined && !isLocale(locale))
-    throw refused('request.invalid', { detail: 'Choose the language from the list.' }, 'locale');
-  if (currentBusinessId !== undefined) await refuseForeign(work, currentBusinessId);
-  await profileOf(work.tx, work.userId);
-  await updateProfile(work.tx, work.userId, {
-    ...(fullName === undefined ? {} : { fullName }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(theme === undefined ? {} : { theme }),
-    ...(currentBusinessId === undefined ? {} : { currentBusinessId }),
-  });
-  return asProfile(await profileOf(work.tx, work.userId), work.email);
-}
-
-/** Cosmetic: what the person is shown about themselves. The sign-in that counts is kept by auth. */
-export async function recordSignIn(work: UserWork, input: { fullName?: string | undefined }): Promise<Profile> {
-  const { fullName } = await profileOf(work.tx, work.userId);
-  const isNaming = fullName === '' && input.fullName !== undefined && !control.test(input.fullName);
-  await updateProfile(work.tx, work.userId, {
-    lastLoginAt: now(),
-    ...(isNaming && input.fullName !== undefined ? { fullName: input.fullName } : {}),
-  });
-  return asProfile(await profileOf(work.tx, work.userId), work.email);
-}
-
-export async function setCurrentBusiness(work: UserWork, { id }: { id: string }): Promise<{ ok: true }> {
-  await saveProfile(work, { currentBusinessId: id });
-  return { ok: true };
-}
 
 const cursorOf = (row: { readonly at: string; readonly id: string }): string => Buffer.from(`${row.at} ${row.id}`).toString('base64url');
 const readCursor = (cursor: string): { at: string; id: string } => {

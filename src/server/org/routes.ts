@@ -1,12 +1,16 @@
 // Endpoint → permission → action.
 import { orgContract } from '#contract/org.ts';
-import { asPerson, may, routes } from '../platform/endpoint.ts';
-import { auditTrail, type BooksHooks, createBusiness, me, recordSignIn, saveBusiness, saveProfile, setCurrentBusiness } from './actions.ts';
+import { asAccount, asPerson, may, routes } from '../platform/endpoint.ts';
+import { auditTrail, type BooksHooks, createBusiness, me, saveBusiness } from './actions.ts';
+import { deletePhoto, photo, recordSignIn, savePhoto, saveProfile, setCurrentBusiness } from './profile-actions.ts';
 
 export const orgRoutes = (hooks: BooksHooks) =>
   routes(orgContract, {
     me: asPerson(me(hooks)),
     saveProfile: asPerson(saveProfile),
+    savePhoto: asAccount(savePhoto),
+    deletePhoto: asPerson(deletePhoto),
+    photo: asPerson(photo),
     createBusiness: asPerson(createBusiness(hooks)),
     saveBusiness: may('business.manage', saveBusiness(hooks)),
     auditTrail: may('business.read', auditTrail),

@@ -1,5 +1,6 @@
 // Businesses, their members, profiles and the reading of the audit trail: the only SQL that names these tables.
 import { sql } from 'kysely';
+import type { Language } from '#core/language.ts';
 import type { Role } from '#contract/permission.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -90,7 +91,15 @@ export async function markRemoved({ tx, org }: Tx & { readonly org: BusinessFact
 export interface ProfileRow {
   readonly id: string;
   readonly fullName: string;
+  /** Both or neither: null until the person told them apart. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string;
+  readonly address: string;
+  readonly timeZone: string | null;
+  readonly language: Language | null;
   readonly avatarUrl: string | null;
+  readonly photoVersion: string | null;
   readonly locale: string;
   readonly theme: 'light' | 'dark' | 'system';
   readonly currentBusinessId: string | null;
@@ -98,7 +107,14 @@ export interface ProfileRow {
 const profileColumns = [
   'id',
   'full_name as fullName',
+  'first_name as firstName',
+  'last_name as lastName',
+  'phone',
+  'address',
+  'time_zone as timeZone',
+  sql<Language | null>`language`.as('language'),
   'avatar_url as avatarUrl',
+  sql<string | null>`(select p.version from profile_photo p where p.user_id = profiles.id)`.as('photoVersion'),
   'locale',
   sql<ProfileRow['theme']>`theme`.as('theme'),
   'current_org_id as currentBusinessId',
@@ -122,10 +138,16 @@ export async function profileOf(tx: Transaction, userId: string): Promise<Profil
 export async function updateProfile(
   tx: Transaction,
   userId: string,
-  change: Partial<Omit<ProfileRow, 'id' | 'avatarUrl'>> & { readonly lastLoginAt?: Date },
+  change: Partial<Omit<ProfileRow, 'id' | 'avatarUrl' | 'photoVersion'>> & { readonly lastLoginAt?: Date },
 ): Promise<void> {
   const row = {
     ...(change.fullName === undefined ? {} : { full_name: change.fullName }),
+    ...(change.firstName === undefined ? {} : { first_name: change.firstName }),
+    ...(change.lastName === undefined ? {} : { last_name: change.lastName }),
+    ...(change.phone === undefined ? {} : { phone: change.phone }),
+    ...(change.address === undefined ? {} : { address: change.address }),
+    ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
+    ...(change.language === undefined ? {} : { language: change.language }),
     ...(change.locale === undefined ? {} : { locale: change.locale }),
     ...(change.theme === undefined ? {} : { theme: change.theme }),
     ...(change.currentBusinessId === undefined ? {} : { current_org_id: change.currentBusinessId }),

@@ -363,15 +363,28 @@ export interface Posting {
   tax_code_id: string | null;
 }
 
+export interface ProfilePhoto {
+  created_at: Timestamp;
+  picture: Buffer;
+  user_id: string;
+  version: string;
+}
+
 export interface Profiles {
+  address: Generated<string>;
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
   current_org_id: string | null;
+  first_name: string | null;
   full_name: Generated<string>;
   id: string;
+  language: string | null;
   last_login_at: Timestamp | null;
+  last_name: string | null;
   locale: Generated<string>;
+  phone: Generated<string>;
   theme: Generated<string>;
+  time_zone: string | null;
 }
 
 export interface SchemaMigration {
@@ -526,6 +539,7 @@ export interface DB {
   org: Org;
   period: Period;
   posting: Posting;
+  profile_photo: ProfilePhoto;
   profiles: Profiles;
   schema_migration: SchemaMigration;
   seal: Seal;

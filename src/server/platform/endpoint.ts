@@ -9,6 +9,7 @@ import { withIdempotency } from './idempotency.ts';
 import { log } from './log.ts';
 import { Refusal, refused } from './refusal.ts';
 import { behindWall, isUnavailable } from './transaction.ts';
+import type { Caller } from './wire.ts';
 import type { BusinessFacts, UserWork, Via, Work } from './work.ts';
 
 export interface Principal {
@@ -24,6 +25,8 @@ export interface RequestContext {
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
+  /** Where it comes from, for the security log. */
+  readonly caller: Caller;
   readonly membership: (userId: string, orgId: string) => Promise<{ role: Role; org: BusinessFacts } | undefined>;
 }
 
@@ -71,6 +74,22 @@ export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Da
     return behindWall(context.database, { userId: principal.userId }, async (tx) =>
       action({ tx, userId: principal.userId, email: principal.email, via: context.via, database: context.database }, input),
     );
+  },
+});
+
+/** Who asks, where no transaction of the books is open: what belongs to the account itself, or does its slow part before it opens one. */
+export interface AccountWork {
+  readonly principal: Principal;
+  readonly caller: Caller;
+  readonly via: Via;
+  readonly database: Database;
+}
+
+/** A route of a signed-in person that opens no transaction of the books. */
+export const asAccount = <I, O>(action: (work: AccountWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  async handle(context, _route, input) {
+    const { caller, via, database } = context;
+    return action({ principal: signedIn(context), caller, via, database }, input);
   },
 });
 

@@ -1,0 +1,101 @@
+// What a person does about the safety of their own account: see where it is signed in, end that, and read what happened to it.
+// Everything here runs with the role of auth, and asks for the person's own rows by their id.
+import type { EventFilter, LoggedEvent, OpenSession } from '#contract/security.ts';
+import { now } from '../platform/clock.ts';
+import { deviceName } from '../platform/device-name.ts';
+import type { AccountWork } from '../platform/endpoint.ts';
+import { refused } from '../platform/refusal.ts';
+import { toCsv } from '../platform/spreadsheet.ts';
+import type { AuthParts } from './parts.ts';
+import { eventsOf, recordSecurityEvent } from './security-log-store.ts';
+import { endOwnSessions, openSessionsOf } from './session-store.ts';
+
+export const listSessions =
+  ({ database }: AuthParts) =>
+  async ({ principal }: AccountWork): Promise<OpenSession[]> =>
+    (await openSessionsOf(database, principal.userId)).map(({ id, method, aal, network, userAgent, createdAt, refreshedAt }) => ({
+      id,
+      method,
+      aal,
+      network,
+      device: deviceName(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: refreshedAt.toISOString(),
+      isCurrent: id === principal.sessionId,
+    }));
+
+// Ended and noted in one transaction; what other requests remember of these sessions is forgotten once it is kept.
+async function revoke({ database, sessions }: AuthParts, { principal, caller }: AccountWork, id?: string): Promise<number> {
+  const { userId, sessionId } = principal;
+  const ended = await database.transaction().execute(async (tx) => {
+    const gone = await endOwnSessions(tx, userId, 'revoked', id === undefined ? { exceptId: sessionId } : { id });
+    for (const one of gone) {
+      const { browser, system } = deviceName(one.userAgent);
+      const detail = { browser, system, network: one.network };
+      await recordSecurityEvent(tx, { userId, kind: 'session_revoked', sessionId: one.id, caller, detail });
+    }
+    return gone.length;
+  });
+  sessions.forget(userId);
+  return ended;
+}
+
+export const revokeSession =
+  (parts: AuthParts) =>
+  async (work: AccountWork, { id }: { id: string }): Promise<{ ok: true }> => {
+    if ((await revoke(parts, work, id.toLowerCase())) === 0) throw refused('not_found');
+    return { ok: true };
+  };
+
+export const revokeOtherSessions =
+  (parts: AuthParts) =>
+  async (work: AccountWork): Promise<{ revoked: number }> => ({ revoked: await revoke(parts, work) });
+
+const cursorOf = ({ at, id }: LoggedEvent): string => Buffer.from(`${at} ${id}`).toString('base64url');
+function readCursor(cursor: string): { at: Date; id: string } {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (id === '' || Number.isNaN(Date.parse(at)))
+    throw refused('request.invalid', { detail: 'The page cannot be found again. Start from the first.' }, 'cursor');
+  return { at: new Date(at), id };
+}
+
+export const listEvents =
+  ({ database }: AuthParts) =>
+  async (
+    { principal }: AccountWork,
+    { cursor, limit, ...filter }: EventFilter & { cursor?: string | undefined; limit: number },
+  ): Promise<{ events: LoggedEvent[]; nextCursor: string | null }> => {
+    const found = await eventsOf(database, principal.userId, {
+      ...filter,
+      limit: limit + 1,
+      ...(cursor ? { after: readCursor(cursor) } : {}),
+    });
+    const events = found.slice(0, limit);
+    const last = events.at(-1);
+    return { events, nextCursor: found.length > limit && last ? cursorOf(last) : null };
+  };
+
+const maxExported = 100_000;
+const header = ['Time (UTC)', 'Event', 'Browser', 'System', 'Network', 'Session', 'Details'];
+const detailOf = ({ detail }: LoggedEvent): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+/** The log as a CSV file; that it was taken is itself on the log. */
+export const exportEvents =
+  ({ database }: AuthParts) =>
+  async ({ principal, caller }: AccountWork, filter: EventFilter): Promise<File> => {
+    const { userId, sessionId } = principal;
+    const events = await database.transaction().execute(async (tx) => {
+      const found = await eventsOf(tx, userId, { ...filter, limit: maxExported });
+      await recordSecurityEvent(tx, { userId, kind: 'log_exported', sessionId, caller, detail: { events: found.length } });
+      return found;
+    });
+    const rows = events.map((event) => ({
+      cells: [event.at, event.kind, event.device.browser, event.device.system, event.network, event.sessionId ?? '', detailOf(event)],
+      style: 'line' as const,
+      depth: 0,
+    }));
+    return new File([toCsv({ header, rows })], `security-log-${now().toISOString().slice(0, 10)}.csv`, { type: 'text/csv; charset=utf-8' });
+  };

@@ -1,0 +1,14 @@
+// Endpoint → permission → action. The person's own account: whoever is signed in may, and sees nothing of anybody else's.
+import { securityContract } from '#contract/security.ts';
+import { asAccount, routes } from '../platform/endpoint.ts';
+import type { AuthParts } from './parts.ts';
+import { exportEvents, listEvents, listSessions, revokeOtherSessions, revokeSession } from './security-actions.ts';
+
+export const securityRoutes = (parts: AuthParts) =>
+  routes(securityContract, {
+    listSessions: asAccount(listSessions(parts)),
+    revokeSession: asAccount(revokeSession(parts)),
+    revokeOtherSessions: asAccount(revokeOtherSessions(parts)),
+    listEvents: asAccount(listEvents(parts)),
+    exportEvents: asAccount(exportEvents(parts)),
+  });

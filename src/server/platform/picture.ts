@@ -1,0 +1,66 @@
+// Pictures of people. What comes in is only looked at; what is kept is drawn anew from its pixels, so that nothing else of the file
+// (where it was taken, a second file behind it, a script) is ever stored or served.
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+type Format = 'png' | 'jpeg' | 'webp';
+export type PictureFault = 'too_large' | 'too_many_pixels' | 'not_a_picture';
+export interface Portrait {
+  readonly webp: Buffer;
+  /** Of the picture drawn: the same pixels have the same version. */
+  readonly version: string;
+}
+
+export const maxPictureBytes = 5 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const sidePixels = 256;
+const maxSeconds = 8;
+
+// Three readers and no other: what an SVG, a PDF or a GIF would need is not even there to be tricked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+
+const begins = (bytes: Uint8Array, at: number, ...wanted: readonly number[]): boolean => wanted.every((byte, i) => bytes[at + i] === byte);
+function formatOf(bytes: Uint8Array): Format | undefined {
+  if (begins(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (begins(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
+  return begins(bytes, 0, 0x52, 0x49, 0x46, 0x46) && begins(bytes, 8, 0x57, 0x45, 0x42, 0x50) ? 'webp' : undefined;
+}
+
+const extensions: Readonly<Record<Format, RegExp>> = { png: /\.png$/i, jpeg: /\.jpe?g$/i, webp: /\.webp$/i };
+
+// One is drawn at a time: forty million pixels are memory that several people at once should not take.
+let drawing: Promise<unknown> = Promise.resolve();
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const mine = drawing.then(draw, draw);
+  drawing = mine.catch(() => {});
+  return mine;
+}
+
+async function draw(bytes: Uint8Array, format: Format): Promise<Portrait | PictureFault> {
+  const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
+  try {
+    const { width, height, format: found } = await read().metadata();
+    if (found !== format) return 'not_a_picture';
+    if (width * height > maxPixels) return 'too_many_pixels';
+    const webp = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .webp({ quality: 84 })
+      .toBuffer();
+    return { webp, version: createHash('sha256').update(webp).digest('hex').slice(0, 32) };
+  } catch {
+    return 'not_a_picture';
+  }
+}
+
+/** A picture of 256 × 256, cut to what matters in it; or what is wrong. Name, first bytes and reader have to agree on what the file is. */
+export async function drawPortrait(bytes: Uint8Array, fileName: string): Promise<Portrait | PictureFault> {
+  if (bytes.byteLength > maxPictureBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => draw(bytes, format));
+}
