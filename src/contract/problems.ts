@@ -11,6 +11,17 @@ export const problems = {
   'idempotency.mismatch': [422, 'This key was used before for a different request. Use a new key.'],
   unavailable: [503, 'The books cannot be reached for a moment. Nothing was lost; try again in a few seconds.'],
 
+  'limit.reached': [403, 'The {plan} plan includes {included}. Upgrade to have more; nothing was lost.'],
+  'feature.locked': [403, 'This is not part of the {plan} plan. Upgrade to use it.'],
+
+  'contact.name': [422, 'Name must be at least 2 characters'],
+  'contact.email': [422, 'Please enter a valid email address'],
+  'contact.subject': [422, 'Please select a subject'],
+  'contact.message': [422, 'Message must be at least 10 characters'],
+  'contact.too_long': [422, 'This is longer than {limit} characters.'],
+  'contact.too_soon': [422, 'That was quick. Send it again in a few seconds.'],
+  'contact.too_many': [429, 'Many messages came from your network. Try again in {minutes} minutes.'],
+
   'business.name': [422, 'Give the business a name of 1 to 120 characters.'],
   'business.country': [422, 'Choose the country from the list.'],
   'business.currency': [422, 'Choose the currency from the list.'],
