@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, endOfMonth, weekday } from './calendar.ts';
+import { nextOccurrence, occurrence, occurrencesThrough, type Recurrence, recurrenceProblems } from './recurrence.ts';
+
+const monthly: Recurrence = { startsOn: '2026-01-31', unit: 'month', every: 1, on: { kind: 'date' }, until: null, count: null };
+const days = (r: Partial<Recurrence>, through: string): string[] =>
+  occurrencesThrough({ ...monthly, ...r }, 0, through, 100).map((o) => o.day);
+
+describe('days of a recurrence', () => {
+  test.each<[string, Partial<Recurrence>, string, string[]]>([
+    ['the 31st keeps its date after a short month', {}, '2026-04-30', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
+    ['every second week', { startsOn: '2026-11-20', unit: 'week', every: 2 }, '2026-12-31', ['2026-11-20', '2026-12-04', '2026-12-18']],
+    ['every ten days', { startsOn: '2026-02-20', unit: 'day', every: 10 }, '2026-03-15', ['2026-02-20', '2026-03-02', '2026-03-12']],
+    [
+      'a leap day, yearly',
+      { startsOn: '2024-02-29', unit: 'year' },
+      '2028-12-31',
+      ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+    ],
+    ['the last day', { startsOn: '2026-02-10', on: { kind: 'last_day' } }, '2026-04-30', ['2026-02-28', '2026-03-31', '2026-04-30']],
+    [
+      'the second Tuesday, from after it',
+      { startsOn: '2026-11-20', on: { kind: 'weekday', nth: 2, weekday: 2 } },
+      '2027-01-31',
+      ['2026-12-08', '2027-01-12'],
+    ],
+    [
+      'the last Friday',
+      { startsOn: '2026-11-01', on: { kind: 'weekday', nth: -1, weekday: 5 } },
+      '2026-12-31',
+      ['2026-11-27', '2026-12-25'],
+    ],
+    ['three times', { count: 3 }, '2030-01-01', ['2026-01-31', '2026-02-28', '2026-03-31']],
+    ['until a day, that day included', { until: '2026-03-31' }, '2030-01-01', ['2026-01-31', '2026-02-28', '2026-03-31']],
+  ])('%s', (_, over, through, expected) => expect(days(over, through)).toEqual(expected));
+
+  test('what was missed comes at once, from where it stopped, no more than asked for', () => {
+    expect(occurrencesThrough(monthly, 2, '2026-12-31', 3).map((o) => [o.index, o.day])).toEqual([
+      [2, '2026-03-31'],
+      [3, '2026-04-30'],
+      [4, '2026-05-31'],
+    ]);
+  });
+
+  test('what is wrong is named', () => {
+    expect(
+      recurrenceProblems({ ...monthly, every: 0, count: 0, until: '2025-01-01', on: { kind: 'weekday', nth: 1, weekday: 8 } }),
+    ).toEqual(['every', 'count', 'until_before_start', 'weekday']);
+    expect(recurrenceProblems(monthly)).toEqual([]);
+  });
+});
+
+const anyRecurrence: fc.Arbitrary<Recurrence> = fc.record({
+  startsOn: fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2023-12-01', n)),
+  unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+  every: fc.integer({ min: 1, max: 14 }),
+  on: fc.oneof(
+    fc.constant({ kind: 'date' as const }),
+    fc.constant({ kind: 'last_day' as const }),
+    fc.record({
+      kind: fc.constant('weekday' as const),
+      nth: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, -1 as const),
+      weekday: fc.integer({ min: 1, max: 7 }),
+    }),
+  ),
+  until: fc.constant(null),
+  count: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+});
+
+describe('whatever repeats', () => {
+  test('days rise, none is before the start, and each is the kind of day that was asked for', () => {
+    fc.assert(
+      fc.property(anyRecurrence, (r) => {
+        const found = occurrencesThrough(r, 0, '2060-01-01', 40).map((o) => o.day);
+        expect(found.every((day, at) => day >= r.startsOn && (at === 0 || day > (found[at - 1] ?? '')))).toBe(true);
+        const isMonthly = r.unit === 'month' || r.unit === 'year';
+        const { on } = r;
+        const fits = (day: string): boolean =>
+          !isMonthly || (on.kind === 'last_day' ? day === endOfMonth(day) : on.kind === 'weekday' ? weekday(day) === on.weekday : true);
+        expect(found.every(fits)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('doing it in pieces is doing it at once: nothing twice, nothing left out', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 }), (r, naps) => {
+        const done: string[] = [];
+        let through = r.startsOn;
+        for (const nap of naps) {
+          through = addDays(through, nap);
+          done.push(...occurrencesThrough(r, done.length, through, 1000).map((o) => o.day));
+        }
+        expect(done).toEqual(occurrencesThrough(r, 0, through, 1000).map((o) => o.day));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the next one from a day is the first that is not before it', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: -10, max: 900 }), (r, after) => {
+        const from = addDays(r.startsOn, after);
+        let index = 0;
+        while ((occurrence(r, index)?.day ?? '9999-12-31') < from) index++;
+        expect(nextOccurrence(r, from)).toEqual(occurrence(r, index));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
