@@ -9,7 +9,7 @@ import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { type Mail, queueMail } from '../platform/mail.ts';
 import { atLeast, type Caller, WireError } from '../platform/wire.ts';
-import { confirmMail, knownAddressMail, linkOf, passwordChangedMail, recoveryMail } from './mails.ts';
+import { confirmMail, knownAddressMail, linkOf, noticeMail, recoveryMail } from './mails.ts';
 import { isKnownNetwork, liveSession, setMethod } from './session-store.ts';
 import type { AuthParts } from './parts.ts';
 import type { OpenedSession } from './sessions.ts';
@@ -54,7 +54,7 @@ const ownWords = (email: string, data: Metadata | null | undefined): string[] =>
 async function mailLink(
   parts: AuthParts,
   tx: Transaction,
-  person: Pick<Person, 'id' | 'email'>,
+  person: Pick<Person, 'id' | 'email' | 'metadata'>,
   purpose: LinkPurpose,
   carried: Pick<Person, 'passwordHash' | 'metadata'> | undefined,
 ): Promise<void> {
@@ -63,8 +63,9 @@ async function mailLink(
   const expiresAt = new Date(now().getTime() + linkSeconds[purpose] * 1000);
   if (purpose === 'recovery') await dropLinks(tx, person.id, 'recovery');
   await insertLink(tx, { hash: hashOf(token), userId: person.id, purpose, expiresAt, ...carried });
-  const url = linkOf(parts.config.siteUrl, purpose, token);
-  await queueMail(tx, purpose === 'signup' ? confirmMail(person.email, url) : recoveryMail(person.email, url));
+  const { siteUrl } = parts.config;
+  const proof = { url: linkOf(siteUrl, purpose, token) };
+  await queueMail(tx, purpose === 'signup' ? confirmMail(person, siteUrl, proof) : recoveryMail(person, siteUrl, proof));
 }
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -82,7 +83,7 @@ async function register(parts: AuthParts, applicant: Applicant): Promise<'new' |
     }
     const present = await personByEmail(tx, applicant.email);
     if (!present || present.emailConfirmedAt) {
-      if (present && !parts.config.authAutoconfirm) await mailOwner(parts, tx, knownAddressMail(present.email, parts.config.siteUrl));
+      if (present && !parts.config.authAutoconfirm) await mailOwner(parts, tx, knownAddressMail(present, parts.config.siteUrl));
       return 'known';
     }
     const { passwordHash, metadata, emailConfirmedAt } = applicant;
@@ -241,7 +242,7 @@ export async function changeUser(parts: AuthParts, principal: Principal, message
       await changePerson(tx, person.id, { passwordHash, ...(metadata ? { metadata } : {}) });
       await dropLinks(tx, person.id);
       await setMethod(tx, principal.sessionId, 'password');
-      await queueMail(tx, passwordChangedMail(person.email, parts.config.siteUrl));
+      await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'password_changed' }, caller));
     });
     await parts.sessions.endAllOf(person.id, 'password_change', principal.sessionId);
   }

@@ -1,64 +1,146 @@
-// The mails of signing up and in: plain text that says everything, and the same as quiet HTML. Links are built from the configured address alone.
+// The mails of signing up and in, in the language of whoever gets them. Links are built from the configured address alone, and nothing
+// that a stranger can write at sign-up stands in a mail, so that Daybook cannot be made to carry somebody else's message.
+import { type Language, languages } from '#core/language.ts';
 import type { LinkPurpose } from '#contract/auth.ts';
-import { escapeHtml, type Mail } from '../platform/mail.ts';
+import { now } from '../platform/clock.ts';
+import { deviceName } from '../platform/device-name.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Caller } from '../platform/wire.ts';
+import { asMail } from './mail-letter.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.en.ts';
+import type { Person } from './store.ts';
 
-interface Letter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
-  readonly after?: readonly string[];
+/** Who gets it; `metadata.language` says in which language. */
+export type Recipient = Pick<Person, 'email' | 'metadata'>;
+/** What proves that the mail was read: a link, and six digits for those who read it on another device. */
+export interface Proof {
+  readonly url: string;
+  readonly code?: string | undefined;
 }
-
-const htmlOf = ({ subject, paragraphs, link, after = [] }: Letter): string => {
-  const p = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-  const linked = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p><p>${escapeHtml(link.url)}</p>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${paragraphs.map(p).join('')}${linked}${after.map(p).join('')}<p>Daybook</p></body></html>`;
-};
-
-const asMail = (recipient: string, letter: Letter): Mail => ({
-  recipient,
-  subject: letter.subject,
-  text: [...letter.paragraphs, ...(letter.link ? [letter.link.url] : []), ...(letter.after ?? []), 'Daybook'].join('\n\n'),
-  html: htmlOf(letter),
-});
 
 const pages: Readonly<Record<LinkPurpose, string>> = { signup: '/auth/verify-email', recovery: '/auth/reset-password' };
 export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): string =>
   `${siteUrl}${pages[purpose]}?token_hash=${encodeURIComponent(token)}&type=${purpose}`;
 
-export const confirmMail = (recipient: string, url: string): Mail =>
-  asMail(recipient, {
-    subject: 'Confirm your email for Daybook',
-    paragraphs: ['Welcome to Daybook.', 'Open this link to confirm that this address is yours and to start your books:'],
-    link: { label: 'Confirm my email', url },
-    after: [
-      'The link works once, for 24 hours.',
-      'If you did not sign up, do not open it: without it, nobody can use an account with this address.',
-    ],
-  });
+const languageOf = ({ metadata }: Recipient): Language => languages.find((one) => one === metadata['language']) ?? 'en';
 
-export const recoveryMail = (recipient: string, url: string): Mail =>
-  asMail(recipient, {
-    subject: 'Set a new Daybook password',
-    paragraphs: ['Somebody asked to set a new password for the Daybook account with this address. If it was you, open this link:'],
-    link: { label: 'Set a new password', url },
-    after: ['The link works once, for one hour.', 'If it was not you, there is nothing to do: your password stays as it is.'],
+interface ProofText {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+  readonly after: string;
+}
+interface ProofLetter {
+  readonly to: Recipient;
+  readonly siteUrl: string;
+  readonly proof: Proof;
+  readonly text: (t: MailTexts) => ProofText;
+  readonly lasts: keyof MailTexts['linkLasts'];
+  readonly why: keyof MailTexts['why'];
+}
+function proofMail({ to, siteUrl, proof, text, lasts, why }: ProofLetter): Mail {
+  const language = languageOf(to);
+  const t = mailTexts[language];
+  const { subject, lines, button, after } = text(t);
+  return asMail(to.email, {
+    language,
+    subject,
+    lines,
+    button: { label: button, url: proof.url, orOpen: t.orOpen },
+    code: proof.code === undefined ? undefined : { digits: proof.code, intro: t.code },
+    after: [proof.code === undefined ? t.linkLasts[lasts] : `${t.linkLasts[lasts]} ${t.codeLasts} ${t.neverAsk}`, after],
+    why: t.why[why],
+    siteUrl,
   });
+}
 
-export const knownAddressMail = (recipient: string, siteUrl: string): Mail =>
-  asMail(recipient, {
-    subject: 'You already have a Daybook account',
-    paragraphs: ['Somebody tried to sign up to Daybook with this address, which has an account already. If it was you, sign in here:'],
-    link: { label: 'Sign in', url: `${siteUrl}/auth/login` },
-    after: [
-      `If you do not remember your password, set a new one at ${siteUrl}/auth/forgot-password`,
-      'If it was not you, there is nothing to do: nothing was changed and nobody was told that you have an account.',
-    ],
-  });
+export const confirmMail = (to: Recipient, siteUrl: string, proof: Proof): Mail =>
+  proofMail({ to, siteUrl, proof, text: (t) => t.confirm, lasts: 'day', why: 'asked' });
+export const signInMail = (to: Recipient, siteUrl: string, proof: Proof): Mail =>
+  proofMail({ to, siteUrl, proof, text: (t) => t.signIn, lasts: 'hour', why: 'asked' });
+export const recoveryMail = (to: Recipient, siteUrl: string, proof: Proof): Mail =>
+  proofMail({ to, siteUrl, proof, text: (t) => t.recovery, lasts: 'hour', why: 'account' });
+export const invitationMail = (to: Recipient, siteUrl: string, proof: Proof): Mail =>
+  proofMail({ to, siteUrl, proof, text: (t) => t.invitation, lasts: 'day', why: 'invited' });
 
-export const passwordChangedMail = (recipient: string, siteUrl: string): Mail =>
-  asMail(recipient, {
-    subject: 'Your Daybook password was changed',
-    paragraphs: ['The password of your Daybook account was just changed, and every other device was signed out.'],
-    after: [`If it was not you, set a new password at once at ${siteUrl}/auth/forgot-password`],
+/** To the address that the account has, about the one it is to have. */
+export const emailChangeCurrentMail = (to: Recipient, siteUrl: string, proof: Proof, newEmail: string): Mail => {
+  const text = (t: MailTexts): ProofText => ({ ...t.emailChangeCurrent, lines: t.emailChangeCurrent.lines(newEmail) });
+  return proofMail({ to, siteUrl, proof, text, lasts: 'day', why: 'account' });
+};
+/** To the address that the account is to have; `to.email` is the new one. */
+export const emailChangeNewMail = (to: Recipient, siteUrl: string, proof: Proof, currentEmail: string): Mail => {
+  const text = (t: MailTexts): ProofText => ({ ...t.emailChangeNew, lines: t.emailChangeNew.lines(currentEmail) });
+  return proofMail({ to, siteUrl, proof, text, lasts: 'day', why: 'asked' });
+};
+
+export function reauthenticationMail(to: Recipient, siteUrl: string, code: string): Mail {
+  const language = languageOf(to);
+  const t = mailTexts[language];
+  return asMail(to.email, {
+    language,
+    subject: t.reauthentication.subject,
+    lines: t.reauthentication.lines,
+    code: { digits: code, intro: t.codeAlone },
+    after: [`${t.codeLasts} ${t.neverAsk}`, t.reauthentication.after],
+    why: t.why.account,
+    siteUrl,
   });
+}
+
+export function knownAddressMail(to: Recipient, siteUrl: string): Mail {
+  const language = languageOf(to);
+  const t = mailTexts[language];
+  const { subject, lines, button, after } = t.knownAddress;
+  return asMail(to.email, {
+    language,
+    subject,
+    lines,
+    button: { label: button, url: `${siteUrl}/auth/login`, orOpen: t.orOpen },
+    after,
+    why: t.why.asked,
+    siteUrl,
+  });
+}
+
+/** What an owner is told of their account after the fact; kinds as in the security log, and what the sentence names. */
+export type Notice =
+  | { readonly kind: 'new_device' | 'password_changed' | 'recovery_codes_made' | 'refresh_reused' }
+  | { readonly kind: 'email_changed'; readonly subject: string }
+  | { readonly kind: 'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed'; readonly subject: string }
+  | { readonly kind: 'identity_linked' | 'identity_unlinked'; readonly subject: string }
+  | { readonly kind: 'recovery_code_used'; readonly left: number };
+
+const subjectOf = (notice: Notice): string =>
+  ('subject' in notice ? notice.subject : 'left' in notice ? String(notice.left) : '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 254);
+
+// The address that an account no longer has can set no password for it.
+const adviceOn = (kind: Notice['kind'], { ifYou, ifNotYou, ifNotYouAddress }: MailTexts['notices']): readonly string[] =>
+  kind === 'refresh_reused' ? [ifNotYou] : [ifYou, kind === 'email_changed' ? ifNotYouAddress : ifNotYou];
+
+/** Tells the owner that something was done, when and from where, and what to do if it was somebody else. */
+export function noticeMail(to: Recipient, siteUrl: string, notice: Notice, caller: Caller): Mail {
+  const language = languageOf(to);
+  const t = mailTexts[language];
+  const { subject, line } = t.notices[notice.kind];
+  const { browser, system } = deviceName(caller.userAgent);
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now());
+  const facts = [
+    [t.labels.at, `${at} UTC`],
+    [t.labels.device, t.device(browser, system)],
+    ...(caller.network === '' ? [] : ([[t.labels.network, caller.network]] as const)),
+  ] as const;
+  const button = { label: t.notices.setPassword, url: `${siteUrl}/auth/forgot-password`, orOpen: t.orOpen };
+  return asMail(to.email, {
+    language,
+    subject,
+    lines: [line(subjectOf(notice))],
+    facts,
+    advice: adviceOn(notice.kind, t.notices),
+    button: notice.kind === 'email_changed' ? undefined : button,
+    after: [],
+    why: t.why.account,
+    siteUrl,
+  });
+}
