@@ -19,12 +19,15 @@ const global: Readonly<Record<string, string>> = {
   dashboard_nav_items: 'reference data',
   exchange_rate: 'reference data',
   mail_outbox: 'mail to people; runtime may only add to it',
+  tier: 'reference data',
+  user_subscriptions: 'rows per person, walled by the person and by whose business it is; runtime may only read',
+  contact_message: 'from strangers, before there is a business; runtime may only add to it',
 };
 const globalList = Object.keys(global)
   .map((t) => `'${t}'`)
   .join(', ');
 const posted = `'entry', 'posting', 'audit_event', 'seal'`;
-const runtime = `'daybook_app', 'daybook_auth'`;
+const runtime = `'daybook_app', 'daybook_auth', 'daybook_billing'`;
 // Definer functions allowed; each would need an isolation test.
 const definers = `''`;
 
@@ -63,7 +66,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'row-level security is enabled and forced',
     query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
-            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'user_subscriptions') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
     planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
   },
   {
@@ -134,6 +137,13 @@ export const schemaRules: readonly SchemaRule[] = [
     query: `select g.grantee || ' on ' || g.table_schema || '.' || g.table_name as detail from information_schema.role_table_grants g
              where (g.grantee = 'daybook_app' and g.table_schema = 'auth') or (g.grantee = 'daybook_auth' and g.table_schema = 'public' and g.table_name <> 'mail_outbox')`,
     planted: `grant select on account to daybook_auth`,
+  },
+  {
+    name: 'tiers are written by nobody, plans of people by the billing role alone',
+    query: `select g.grantee || ' on ' || g.table_name || ': ' || g.privilege_type as detail from information_schema.role_table_grants g
+             where g.table_name in ('tier', 'user_subscriptions') and g.privilege_type <> 'SELECT' and (g.grantee, g.table_name) <> ('daybook_billing', 'user_subscriptions')
+               and g.grantee not in (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.relname = g.table_name)`,
+    planted: `grant update on user_subscriptions to daybook_app`,
   },
   {
     name: 'money is bigint',

@@ -189,7 +189,8 @@ export interface AuthSession {
   idle_seconds: number;
   method: string;
   network: Generated<string>;
-  proved_at: Timestamp | null;
+  proved_at: Timestamp;
+  raised_count: Generated<number>;
   refresh_count: Generated<number>;
   refreshed_at: Timestamp;
   user_agent: Generated<string>;
@@ -240,6 +241,16 @@ export interface CategoryRule {
   name: string;
   org_id: string;
   priority: Generated<number>;
+}
+
+export interface ContactMessage {
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  received_at: Generated<Timestamp>;
+  subject: string;
+  user_id: string | null;
 }
 
 export interface DashboardNavItems {
@@ -298,6 +309,7 @@ export interface MailOutbox {
   next_attempt_at: Generated<Timestamp>;
   queued_at: Generated<Timestamp>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
 }
@@ -449,6 +461,23 @@ export interface StatementMapping {
   used_at: Generated<Timestamp>;
 }
 
+export interface Tier {
+  billing_period: Generated<string>;
+  currency: Generated<string>;
+  description: string;
+  emoji: string;
+  feature_ids: string[];
+  features: string[];
+  id: string;
+  limits: Json;
+  name: string;
+  price_id_live: string | null;
+  price_id_test: string | null;
+  price_minor: number;
+  short_description: string;
+  sort_order: number;
+}
+
 export interface TransactionOrigin {
   bank_account_name: string | null;
   date: string | null;
@@ -511,6 +540,17 @@ export interface TransactionSetting {
   org_id: string;
 }
 
+export interface UserSubscriptions {
+  created_at: Generated<Timestamp>;
+  end_date: Timestamp | null;
+  id: string;
+  start_date: Generated<Timestamp>;
+  status: string;
+  tier_id: string;
+  trial_ends_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface DB {
   account: Account;
   audit_event: AuditEvent;
@@ -528,6 +568,7 @@ export interface DB {
   bank_account: BankAccount;
   categorisation: Categorisation;
   category_rule: CategoryRule;
+  contact_message: ContactMessage;
   dashboard_nav_items: DashboardNavItems;
   entry: Entry;
   exchange_rate: ExchangeRate;
@@ -546,8 +587,10 @@ export interface DB {
   statement_import: StatementImport;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;
+  tier: Tier;
   transaction_origin: TransactionOrigin;
   transaction_row: TransactionRow;
   transaction_setting: TransactionSetting;
   transactions: Transactions;
+  user_subscriptions: UserSubscriptions;
 }
