@@ -37,3 +37,36 @@ it('makes a secret once, readable by its owner alone, and refuses a short one', 
   expect(() => secretFile(dir, 'weak')).toThrow(/too short/);
   rmSync(dir, { recursive: true });
 });
+
+it('reads what the operator sets of signing in, and names each setting that cannot be used', () => {
+  expect(readConfig({})).toMatchObject({
+    authDisableSignup: false,
+    authJwtKeysFile: undefined,
+    authPassword: { minimum: 8, isComplex: true },
+    authRefreshReuseSeconds: 10,
+    authMailFrequencySeconds: 0,
+    redirectAllowList: [],
+    authRates: { guesses: { times: 15, perSeconds: 3600 } },
+  });
+  const set = readConfig({
+    AUTH_RATE_GUESSES: '3/60',
+    AUTH_PASSWORD_MIN_LENGTH: '12',
+    REDIRECT_ALLOW_LIST: 'https://app.example/callback, myapp://signed-in',
+  });
+  expect(set.authRates.guesses).toEqual({ times: 3, perSeconds: 60 });
+  expect(set.authPassword.minimum).toBe(12);
+  expect(set.redirectAllowList).toEqual(['https://app.example/callback', 'myapp://signed-in']);
+});
+
+it.each([
+  ['AUTH_PASSWORD_MIN_LENGTH', '6'],
+  ['AUTH_PASSWORD_COMPLEXITY', 'perhaps'],
+  ['AUTH_REFRESH_REUSE_SECONDS', '-1'],
+  ['AUTH_MAIL_FREQUENCY_SECONDS', 'often'],
+  ['AUTH_RATE_SIGN_IN', '100'],
+  ['AUTH_RATE_CODES', '0/60'],
+  ['REDIRECT_ALLOW_LIST', 'app.example'],
+  ['REDIRECT_ALLOW_LIST', 'https://good.example,javascript:alert(1)'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+});

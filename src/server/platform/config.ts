@@ -4,6 +4,25 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
+const list = z
+  .string()
+  .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^(?!(javascript|data|vbscript|file|blob|about)$)[a-z][a-z0-9+.-]*$/i,
+        error: 'each has to be a whole address, as https://app.example/callback',
+      }),
+    ),
+  );
+/** `30/3600`: thirty within an hour. */
+const rate = z
+  .string()
+  .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/, { error: 'has to be written as times/seconds, for example 30/3600' })
+  .transform((v) => {
+    const [times = 1, perSeconds = 1] = v.split('/').map(Number);
+    return { times, perSeconds };
+  });
 const weak = /^(secret|changeme|change-me|password|default|test|daybook|0+|1+|123.*)$/i;
 
 const Environment = z.object({
@@ -16,11 +35,46 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   AUTH_SECRET: z.string().optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_DISABLE_SIGNUP: flag.default(false),
+  AUTH_JWT_KEYS_FILE: z.string().min(1).optional(),
+  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
+  AUTH_PASSWORD_COMPLEXITY: flag.default(true),
+  AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
+  AUTH_MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  AUTH_RATE_SIGN_UP: rate.default({ times: 30, perSeconds: 3600 }),
+  AUTH_RATE_SIGN_IN: rate.default({ times: 100, perSeconds: 600 }),
+  AUTH_RATE_REFRESH: rate.default({ times: 1800, perSeconds: 600 }),
+  AUTH_RATE_VERIFY: rate.default({ times: 60, perSeconds: 600 }),
+  AUTH_RATE_SEND_MAIL: rate.default({ times: 30, perSeconds: 3600 }),
+  AUTH_RATE_ADMIN: rate.default({ times: 600, perSeconds: 60 }),
+  AUTH_RATE_GUESSES: rate.default({ times: 15, perSeconds: 3600 }),
+  AUTH_RATE_GUESSES_ALL: rate.default({ times: 6000, perSeconds: 3600 }),
+  AUTH_RATE_CODES: rate.default({ times: 10, perSeconds: 3600 }),
+  AUTH_RATE_MAIL_PER_ADDRESS: rate.default({ times: 5, perSeconds: 3600 }),
+  REDIRECT_ALLOW_LIST: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Daybook <daybook@localhost>'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+export interface Rate {
+  readonly times: number;
+  readonly perSeconds: number;
+}
+/** How often something may happen: per network by kind of endpoint, per account, per address, and wrong passwords of everybody together. */
+export interface AuthRates {
+  readonly signUp: Rate;
+  readonly signIn: Rate;
+  readonly refresh: Rate;
+  readonly verify: Rate;
+  readonly sendMail: Rate;
+  readonly admin: Rate;
+  readonly guesses: Rate;
+  readonly guessesOfAll: Rate;
+  readonly codes: Rate;
+  readonly mail: Rate;
+}
 
 export interface Config {
   readonly production: boolean;
@@ -34,6 +88,17 @@ export interface Config {
   /** Set by the operator, or undefined: then it is generated into the data directory. */
   readonly authSecret: string | undefined;
   readonly authAutoconfirm: boolean;
+  readonly authDisableSignup: boolean;
+  /** A JWK set of the operator's own, or undefined: then a key is generated into the data directory. */
+  readonly authJwtKeysFile: string | undefined;
+  readonly authPassword: { readonly minimum: number; readonly isComplex: boolean };
+  /** How long a refresh token that was followed by another is still answered. */
+  readonly authRefreshReuseSeconds: number;
+  /** Between two mails of one kind that one address asks for. */
+  readonly authMailFrequencySeconds: number;
+  readonly authRates: AuthRates;
+  /** Addresses beside SITE_URL that a link in a mail, or a provider, may lead back to: compared whole. */
+  readonly redirectAllowList: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly trustedProxies: number;
@@ -41,6 +106,19 @@ export interface Config {
 }
 
 export class ConfigurationError extends Error {}
+
+const ratesOf = (e: z.infer<typeof Environment>): AuthRates => ({
+  signUp: e.AUTH_RATE_SIGN_UP,
+  signIn: e.AUTH_RATE_SIGN_IN,
+  refresh: e.AUTH_RATE_REFRESH,
+  verify: e.AUTH_RATE_VERIFY,
+  sendMail: e.AUTH_RATE_SEND_MAIL,
+  admin: e.AUTH_RATE_ADMIN,
+  guesses: e.AUTH_RATE_GUESSES,
+  guessesOfAll: e.AUTH_RATE_GUESSES_ALL,
+  codes: e.AUTH_RATE_CODES,
+  mail: e.AUTH_RATE_MAIL_PER_ADDRESS,
+});
 
 /** Throws ConfigurationError naming every setting that has to be mended. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -63,6 +141,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databasePool: e.DATABASE_POOL,
     authSecret: e.AUTH_SECRET,
     authAutoconfirm: e.AUTH_AUTOCONFIRM,
+    authDisableSignup: e.AUTH_DISABLE_SIGNUP,
+    authJwtKeysFile: e.AUTH_JWT_KEYS_FILE && path.resolve(e.AUTH_JWT_KEYS_FILE),
+    authPassword: { minimum: e.AUTH_PASSWORD_MIN_LENGTH, isComplex: e.AUTH_PASSWORD_COMPLEXITY },
+    authRefreshReuseSeconds: e.AUTH_REFRESH_REUSE_SECONDS,
+    authMailFrequencySeconds: e.AUTH_MAIL_FREQUENCY_SECONDS,
+    authRates: ratesOf(e),
+    redirectAllowList: e.REDIRECT_ALLOW_LIST,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     trustedProxies: e.TRUSTED_PROXIES,
