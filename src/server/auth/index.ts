@@ -9,6 +9,7 @@ import { makeSealing } from '../platform/sealing.ts';
 import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
+import { makeRefreshTokens } from './refresh-token.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
@@ -18,8 +19,8 @@ export { registerMailPage } from './mail-page.ts';
 
 export interface Auth {
   register(app: FastifyInstance): Promise<void>;
-  /** Who sent this Authorization header: token and session checked, at most a second ago. Nothing for anybody else. */
-  authenticate(header: string | undefined): Promise<Principal | undefined>;
+  /** Who sent this Authorization header: token and session checked, at most a second ago; `factor_missing` where a second factor is still to come. Nothing for anybody else. */
+  authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -29,7 +30,8 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`);
-  const sessions = makeSessions(database, tokens, keyFor('refresh-token'));
+  const refreshTokens = makeRefreshTokens(keyFor('refresh-token'));
+  const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, siteUrl: config.siteUrl });
   const parts = {
     config,
     database,

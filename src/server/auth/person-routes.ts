@@ -15,7 +15,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const done = await signUp(parts, bodyAs(authMessages.signUp, request.body), callerOf(request), keeping !== 'cookie');
     return 'message' in done ? answerSession(reply, config, keeping, done) : done;
   });
-  scope.get('/user', async (request) => userMessage(await currentUser(parts, await sessions.demand(request.headers.authorization))));
+  scope.get('/user', async (request) => userMessage(await currentUser(parts, await sessions.demandPartial(request.headers.authorization))));
   scope.put('/user', async (request) => {
     const principal = await sessions.demand(request.headers.authorization);
     return changeUser(parts, principal, bodyAs(authMessages.changeUser, request.body), callerOf(request));
@@ -24,7 +24,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const { scope: which = 'global' } = request.query;
     const isOurs = keepingOf(request, config) !== 'plain';
     if (isOurs && which !== 'others') clearCookie(reply, config);
-    const { sessionId, userId } = await sessions.demand(request.headers.authorization);
+    const { sessionId, userId } = await sessions.demandPartial(request.headers.authorization);
     if (which === 'local') await sessions.end(sessionId, 'sign_out');
     else if (which === 'others') await sessions.endAllOf(userId, 'other_session', sessionId);
     else if (which === 'global') await sessions.endAllOf(userId, 'sign_out');

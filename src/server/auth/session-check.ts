@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { WireError } from '../platform/wire.ts';
-import { acknowledge, isSessionOpen } from './session-store.ts';
+import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
 const recheckMs = 1000;
 const maxKept = 5000;
@@ -15,23 +15,37 @@ const tokenOf = (header: string | undefined): string | undefined => /^Bearer ([\
 interface Checked {
   readonly userId: string;
   readonly at: number;
-  readonly isOpen: Promise<boolean>;
+  readonly found: Promise<OpenSession | undefined>;
+}
+
+/** Who asks; `lacksFactor`: their second factor is still to come, so that they may do nothing but bring it. */
+export interface Asker extends Principal {
+  readonly lacksFactor: boolean;
 }
 
 /** Remembers for a second that a session is open, and which tokens were seen to be signed by us. */
 export interface SessionCheck {
   /** Who sent this Authorization header; `unsigned` where the token is not ours or too old, `closed` where its session has ended. */
-  principalOf(header: string | undefined): Promise<Principal | 'unsigned' | 'closed'>;
+  askerOf(header: string | undefined): Promise<Asker | 'unsigned' | 'closed'>;
   forget(userId: string): void;
+}
+
+// A token from before the session rose stays what it was, whatever became of the session since.
+function askerFrom(
+  { userId, email, sessionId, refreshCount }: AccessClaims,
+  { aal, raisedCount, provedAt, hasFactor }: OpenSession,
+): Asker {
+  const level = aal === 'aal2' && refreshCount >= raisedCount ? 'aal2' : 'aal1';
+  return { userId, email, sessionId, aal: level, provedAt, lacksFactor: hasFactor && level !== 'aal2' };
 }
 
 export function makeSessionCheck(database: Database, tokens: AccessTokens): SessionCheck {
   const checked = new Map<string, Checked>();
   const verified = new Map<string, AccessClaims>();
-  const look = async (claims: AccessClaims): Promise<boolean> => {
-    const found = await isSessionOpen(database, claims.sessionId, claims.userId);
+  const look = async (claims: AccessClaims): Promise<OpenSession | undefined> => {
+    const found = await openSession(database, claims.sessionId, claims.userId);
     if (found && found.acknowledgedCount < claims.refreshCount) await acknowledge(database, claims.sessionId, claims.refreshCount);
-    return found !== undefined;
+    return found;
   };
   const claimsOf = async (token: string): Promise<AccessClaims | undefined> => {
     const known = verified.get(token) ?? (await tokens.verify(token));
@@ -43,24 +57,25 @@ export function makeSessionCheck(database: Database, tokens: AccessTokens): Sess
     verified.set(token, known);
     return known;
   };
-  const isOpenNow = (claims: AccessClaims): Promise<boolean> => {
+  const openNow = (claims: AccessClaims): Promise<OpenSession | undefined> => {
     const at = now().getTime();
     const key = `${claims.sessionId} ${claims.userId} ${claims.refreshCount}`;
     const last = checked.get(key);
-    if (last && Math.abs(at - last.at) < recheckMs) return last.isOpen;
+    if (last && Math.abs(at - last.at) < recheckMs) return last.found;
     if (checked.size >= maxKept) checked.clear();
-    const isOpen = look(claims);
-    checked.set(key, { userId: claims.userId, at, isOpen });
-    isOpen.catch(() => checked.delete(key));
-    return isOpen;
+    const found = look(claims);
+    checked.set(key, { userId: claims.userId, at, found });
+    found.catch(() => checked.delete(key));
+    return found;
   };
   return {
-    async principalOf(header) {
+    async askerOf(header) {
       const token = tokenOf(header);
       const claims = token === undefined ? undefined : await claimsOf(token);
       if (!claims) return 'unsigned';
       try {
-        return (await isOpenNow(claims)) ? { userId: claims.userId, email: claims.email, sessionId: claims.sessionId } : 'closed';
+        const found = await openNow(claims);
+        return found ? askerFrom(claims, found) : 'closed';
       } catch (error) {
         if (isUnavailable(error))
           throw new WireError(503, 'unavailable', 'The books cannot be reached for a moment. Try again in a few seconds.', {

@@ -4,8 +4,20 @@ import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type Connection = Database | Transaction;
-export type Method = 'password' | 'signup' | 'recovery';
-export type Ending = 'sign_out' | 'other_session' | 'password_change' | 'token_reuse' | 'revoked';
+export type Aal = 'aal1' | 'aal2';
+/** How, and when in seconds since 1970, the person proved who they are; the latest first. */
+export type Amr = readonly { readonly method: string; readonly timestamp: number }[];
+/** What a session can begin with. */
+export type Method = 'password' | 'signup' | 'recovery' | 'magiclink' | 'otp' | 'invite' | 'email_change' | 'oauth' | 'sso' | 'passkey';
+export type Ending =
+  | 'sign_out'
+  | 'other_session'
+  | 'password_change'
+  | 'token_reuse'
+  | 'email_change'
+  | 'factor_change'
+  | 'revoked'
+  | 'banned';
 
 export interface StoredSession {
   readonly id: string;
@@ -13,6 +25,11 @@ export interface StoredSession {
   readonly method: Method;
   readonly refreshCount: number;
   readonly acknowledgedCount: number;
+  /** The count at which it rose to aal2. */
+  readonly raisedCount: number;
+  readonly aal: Aal;
+  readonly amr: Amr;
+  readonly provedAt: Date;
   readonly refreshedAt: Date;
   readonly idleSeconds: number;
   readonly expiresAt: Date;
@@ -25,6 +42,10 @@ const columns = [
   sql<Method>`method`.as('method'),
   'refresh_count as refreshCount',
   'acknowledged_count as acknowledgedCount',
+  'raised_count as raisedCount',
+  sql<Aal>`aal`.as('aal'),
+  sql<Amr>`amr`.as('amr'),
+  'proved_at as provedAt',
   'refreshed_at as refreshedAt',
   'idle_seconds as idleSeconds',
   'expires_at as expiresAt',
@@ -36,7 +57,7 @@ const isLive = (at: Date) =>
 
 export async function insertSession(
   db: Connection,
-  session: Pick<StoredSession, 'id' | 'userId' | 'method' | 'idleSeconds' | 'expiresAt'> & {
+  session: Pick<StoredSession, 'id' | 'userId' | 'method' | 'aal' | 'amr' | 'idleSeconds' | 'expiresAt'> & {
     readonly network: string;
     readonly userAgent: string;
   },
@@ -48,6 +69,9 @@ export async function insertSession(
       id: session.id,
       user_id: session.userId,
       method: session.method,
+      aal: session.aal,
+      amr: JSON.stringify(session.amr),
+      proved_at: at,
       idle_seconds: session.idleSeconds,
       expires_at: session.expiresAt,
       network: session.network,
@@ -96,17 +120,73 @@ export async function openSessionsOf(db: Connection, userId: string) {
     .execute();
 }
 
+/** As `liveSession`, and nobody else changes it until the transaction ends. */
+export async function lockSession(tx: Transaction, id: string): Promise<StoredSession | undefined> {
+  return tx.selectFrom('auth.session').select(columns).where('id', '=', id).where(isLive(now())).forUpdate().executeTakeFirst();
+}
+
+/** The answer of the last refresh is asked for again: the session was used, but not moved on. Nothing where its client holds the answer already. */
+export async function touchUnacknowledged(db: Connection, id: string, refreshCount: number): Promise<StoredSession | undefined> {
+  const at = now();
+  return db
+    .updateTable('auth.session')
+    .set({ refreshed_at: at })
+    .where('id', '=', id)
+    .where('refresh_count', '=', refreshCount)
+    .where('acknowledged_count', '<', refreshCount)
+    .where(isLive(at))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export interface OpenSession {
+  readonly acknowledgedCount: number;
+  readonly raisedCount: number;
+  readonly aal: Aal;
+  readonly provedAt: Date;
+  /** The person has a second factor that works. */
+  readonly hasFactor: boolean;
+}
+
 /** The session is alive and its person may sign in. */
-export async function isSessionOpen(db: Connection, id: string, userId: string): Promise<{ acknowledgedCount: number } | undefined> {
+export async function openSession(db: Connection, id: string, userId: string): Promise<OpenSession | undefined> {
+  const at = now();
   return db
     .selectFrom('auth.session as s')
     .innerJoin('auth.app_user as u', 'u.id', 's.user_id')
-    .select('s.acknowledged_count as acknowledgedCount')
+    .select([
+      's.acknowledged_count as acknowledgedCount',
+      's.raised_count as raisedCount',
+      sql<Aal>`s.aal`.as('aal'),
+      's.proved_at as provedAt',
+      sql<boolean>`exists (select from auth.factor f where f.user_id = u.id and f.status = 'verified')`.as('hasFactor'),
+    ])
     .where('s.id', '=', id)
     .where('s.user_id', '=', userId)
     .where('u.disabled_at', 'is', null)
-    .where(isLive(now()))
+    .where((e) => e.or([e('u.banned_until', 'is', null), e('u.banned_until', '<=', at)]))
+    .where(isLive(at))
     .executeTakeFirst();
+}
+
+/** What is known of who it is has changed; `isNewToken`: under a new count, so that tokens of before stay what they were. */
+export async function setLevel(
+  db: Connection,
+  id: string,
+  to: { readonly aal: Aal; readonly amr: Amr; readonly provedAt?: Date; readonly isNewToken: boolean; readonly isRaised: boolean },
+): Promise<StoredSession> {
+  return db
+    .updateTable('auth.session')
+    .set({
+      aal: to.aal,
+      amr: JSON.stringify(to.amr),
+      ...(to.provedAt ? { proved_at: to.provedAt } : {}),
+      ...(to.isNewToken ? { refresh_count: sql<number>`refresh_count + 1`, refreshed_at: now() } : {}),
+      ...(to.isRaised ? { raised_count: sql<number>`refresh_count + 1` } : {}),
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** The client was seen to hold what refresh number `count` answered. */
@@ -124,8 +204,16 @@ export async function setMethod(db: Connection, id: string, method: Method): Pro
   await db.updateTable('auth.session').set({ method }).where('id', '=', id).execute();
 }
 
-export async function endSession(db: Connection, id: string, by: Ending): Promise<void> {
-  await db.updateTable('auth.session').set({ ended_at: now(), ended_by: by }).where('id', '=', id).where('ended_at', 'is', null).execute();
+/** True for exactly one of many that end the same session. */
+export async function endSession(db: Connection, id: string, by: Ending): Promise<boolean> {
+  const ended = await db
+    .updateTable('auth.session')
+    .set({ ended_at: now(), ended_by: by })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends a person's own sessions, one or all but one, and tells which they were; a session of somebody else is not among them. */

@@ -1,27 +1,29 @@
-// Sessions: begun by proof of who it is, kept going by refresh tokens that work once, checked again at least every second, ended at once.
+// Sessions: begun by proof of who it is, raised by a second one, kept going by refresh tokens that work once, checked again at least every
+// second, ended at once.
 import { accessTokenSeconds, type AccessTokens } from '../platform/access-token.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
-import { log } from '../platform/log.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
-import { makeRefreshTokens, type RefreshTokens } from './refresh-token.ts';
-import { makeSessionCheck } from './session-check.ts';
+import { aalOf, type FactorMethod, firstProof, withoutFactor, withProof } from './proof.ts';
+import { makeRefreshing } from './session-refresh.ts';
+import type { RefreshTokens } from './refresh-token.ts';
+import { type Asker, makeSessionCheck } from './session-check.ts';
 import {
-  countOn,
   endSession,
   endSessionsOf,
   type Ending,
   insertSession,
   liveSession,
+  lockSession,
   type Method,
+  setLevel,
   type StoredSession,
 } from './session-store.ts';
 import { changePerson, type Person, personById } from './store.ts';
 import { sessionMessage, type SessionMessage } from './wire-messages.ts';
 
-const toleranceMs = 10_000;
 const hour = 3600;
 export const rememberedIdleSeconds = 7 * 24 * hour;
 const idleSeconds = 12 * hour;
@@ -32,18 +34,33 @@ export interface OpenedSession {
   readonly idleSeconds: number;
 }
 export interface Sessions {
+  /** At aal1; a sign-in with a passkey at aal2. */
   begin(tx: Database | Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
+  /** A second factor was proved: aal2, under tokens of its own. Tokens of before stay aal1. Throws where the session has ended. */
+  raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
+  /** Who it is was proved again, by `method` in the record of the session; nothing else changes. */
+  prove(tx: Transaction, sessionId: string, method: 'password' | FactorMethod): Promise<void>;
+  /** A factor is gone: this session keeps what the others proved, every other one of the person ends. */
+  withdraw(tx: Transaction, session: Pick<Principal, 'sessionId' | 'userId'>, type: 'totp' | 'webauthn', isLast: boolean): Promise<void>;
   /** Throws a WireError where the token does not work (any more). */
-  refresh(token: string): Promise<OpenedSession>;
-  /** Who sent this Authorization header; nothing unless token and session are good at this moment. */
-  authenticate(header: string | undefined): Promise<Principal | undefined>;
+  refresh(token: string, caller: Caller): Promise<OpenedSession>;
+  /** Who sent this Authorization header, token and session good at this moment; `factor_missing` where their second factor is still to come. */
+  authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
   /** As authenticate, but says why not, for the endpoints of the protocol itself. */
   demand(header: string | undefined): Promise<Principal>;
+  /** Also whoever has yet to bring a second factor: for what leads there, and for signing out. */
+  demandPartial(header: string | undefined): Promise<Asker>;
   end(sessionId: string, by: Ending): Promise<void>;
   endAllOf(userId: string, by: Ending, exceptId?: string): Promise<void>;
   /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
   forget(userId: string): void;
 }
+
+/** What an account with a second factor is told before it has brought it. */
+export const factorMissing = (): WireError =>
+  new WireError(403, 'insufficient_aal', 'This account has a second factor. Enter its code to continue.');
+
+const sessionGone = (): WireError => new WireError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
 const makeOpening =
   (tokens: AccessTokens, refreshTokens: RefreshTokens) =>
@@ -53,8 +70,8 @@ const makeOpening =
       email: person.email,
       phone: '',
       role: 'authenticated',
-      aal: 'aal1',
-      amr: [{ method: session.method === 'password' ? 'password' : 'otp', timestamp: Math.floor(session.createdAt.getTime() / 1000) }],
+      aal: session.aal,
+      amr: session.amr,
       session_id: session.id,
       rc: session.refreshCount,
       is_anonymous: false,
@@ -63,26 +80,25 @@ const makeOpening =
     const refreshToken = refreshTokens.write(session.id, session.refreshCount);
     return { message: sessionMessage(person, accessToken, refreshToken, accessTokenSeconds, now()), idleSeconds: session.idleSeconds };
   };
+export type Opening = ReturnType<typeof makeOpening>;
 
-export function makeSessions(database: Database, tokens: AccessTokens, refreshKey: Buffer): Sessions {
-  const refreshTokens = makeRefreshTokens(refreshKey);
-  const check = makeSessionCheck(database, tokens);
+export interface SessionParts {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
+  /** How long a refresh token that was followed by another is still answered, for tabs that ask at once. */
+  readonly reuseSeconds: number;
+  /** For links in letters. */
+  readonly siteUrl: string;
+}
 
-  const opened = makeOpening(tokens, refreshTokens);
+const lockedSession = async (tx: Transaction, sessionId: string): Promise<StoredSession> => {
+  const live = await lockSession(tx, sessionId);
+  if (!live) throw sessionGone();
+  return live;
+};
 
-  // The token is an older one: its answer may have been lost, or two tabs asked at once. Otherwise somebody else holds a copy.
-  const sessionForUsed = async (sessionId: string, count: number): Promise<StoredSession> => {
-    const live = await liveSession(database, sessionId);
-    if (!live || count > live.refreshCount) throw new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
-    const isLast = count === live.refreshCount - 1;
-    const isUnseen = live.acknowledgedCount < live.refreshCount;
-    if (isLast && (isUnseen || now().getTime() - live.refreshedAt.getTime() <= toleranceMs)) return live;
-    await endSession(database, sessionId, 'token_reuse');
-    check.forget(live.userId);
-    log.warn('a refresh token was used again; its session was ended', { session: sessionId });
-    throw new WireError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-  };
-
+function makeLevels(opened: Opening): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
   return {
     async begin(tx, person, method, caller, isRemembered) {
       const at = now();
@@ -90,6 +106,8 @@ export function makeSessions(database: Database, tokens: AccessTokens, refreshKe
         id: newId(),
         userId: person.id,
         method,
+        aal: aalOf(method),
+        amr: firstProof(method, at),
         idleSeconds: isRemembered ? rememberedIdleSeconds : idleSeconds,
         expiresAt: new Date(at.getTime() + absoluteSeconds * 1000),
         ...caller,
@@ -97,24 +115,53 @@ export function makeSessions(database: Database, tokens: AccessTokens, refreshKe
       await changePerson(tx, person.id, { lastSignInAt: at });
       return opened({ ...person, lastSignInAt: at }, session);
     },
-    async refresh(token) {
-      const read = refreshTokens.read(token);
-      if (!read) throw new WireError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-      const session = (await countOn(database, read.sessionId, read.count)) ?? (await sessionForUsed(read.sessionId, read.count));
-      const person = await personById(database, session.userId);
-      if (!person || person.disabledAt) throw new WireError(403, 'user_banned', 'User is banned');
+    async raise(tx, sessionId, method) {
+      const at = now();
+      const { aal, amr, userId } = await lockedSession(tx, sessionId);
+      const raised = { aal: 'aal2', amr: withProof(amr, method, at), provedAt: at, isNewToken: true, isRaised: aal === 'aal1' } as const;
+      const session = await setLevel(tx, sessionId, raised);
+      const person = await personById(tx, userId);
+      if (!person) throw sessionGone();
       return opened(person, session);
     },
+    async prove(tx, sessionId, method) {
+      const at = now();
+      const { aal, amr } = await lockedSession(tx, sessionId);
+      await setLevel(tx, sessionId, { aal, amr: withProof(amr, method, at), provedAt: at, isNewToken: false, isRaised: false });
+    },
+    async withdraw(tx, { sessionId, userId }, type, isLast) {
+      const { amr } = await lockedSession(tx, sessionId);
+      await setLevel(tx, sessionId, { ...withoutFactor(amr, type, isLast), isNewToken: false, isRaised: false });
+      await endSessionsOf(tx, userId, 'factor_change', sessionId);
+    },
+  };
+}
+
+export function makeSessions(parts: SessionParts): Sessions {
+  const { database, tokens, refreshTokens } = parts;
+  const check = makeSessionCheck(database, tokens);
+  const opened = makeOpening(tokens, refreshTokens);
+
+  const demandPartial = async (header: string | undefined): Promise<Asker> => {
+    if (!header) throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+    const asker = await check.askerOf(header);
+    if (asker === 'unsigned') throw new WireError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+    if (asker === 'closed') throw sessionGone();
+    return asker;
+  };
+  return {
+    ...makeLevels(opened),
+    refresh: makeRefreshing(parts, opened, check.forget),
+    demandPartial,
     async authenticate(header) {
-      const principal = await check.principalOf(header);
-      return typeof principal === 'string' ? undefined : principal;
+      const asker = await check.askerOf(header);
+      if (typeof asker === 'string') return undefined;
+      return asker.lacksFactor ? 'factor_missing' : asker;
     },
     async demand(header) {
-      if (!header) throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
-      const principal = await check.principalOf(header);
-      if (principal === 'unsigned') throw new WireError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-      if (principal === 'closed') throw new WireError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-      return principal;
+      const asker = await demandPartial(header);
+      if (asker.lacksFactor) throw factorMissing();
+      return asker;
     },
     async end(sessionId, by) {
       const live = await liveSession(database, sessionId);
@@ -125,6 +172,6 @@ export function makeSessions(database: Database, tokens: AccessTokens, refreshKe
       await endSessionsOf(database, userId, by, exceptId);
       check.forget(userId);
     },
-    forget: (userId) => check.forget(userId),
+    forget: check.forget,
   };
 }

@@ -18,7 +18,7 @@ export function registerToken(scope: FastifyInstance, parts: AuthParts): void {
     if (request.query.grant_type !== 'refresh_token') throw new WireError(400, 'invalid_grant', 'unsupported_grant_type');
     const given = keeping === 'plain' ? bodyAs(authMessages.refresh, request.body).refresh_token : (refreshCookie(request, config) ?? '');
     try {
-      return answerSession(reply, config, keeping, await sessions.refresh(given));
+      return answerSession(reply, config, keeping, await sessions.refresh(given, callerOf(request)));
     } catch (error) {
       if (keeping !== 'plain' && error instanceof WireError && error.statusCode < 500) clearCookie(reply, config);
       throw error;

@@ -16,12 +16,17 @@ export interface Principal {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
+  /** How surely it is them: aal2 with a second factor or a passkey. */
+  readonly aal: 'aal1' | 'aal2';
+  /** When they last proved it. */
+  readonly provedAt: Date;
 }
 
 /** What a request brings; made once per request by the HTTP layer. */
 export interface RequestContext {
   readonly database: Database;
-  readonly principal: Principal | undefined;
+  /** `factor_missing`: the account has a second factor that this session has yet to bring. */
+  readonly principal: Principal | 'factor_missing' | undefined;
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
@@ -38,6 +43,7 @@ type Awaitable<T> = T | Promise<T>;
 
 const signedIn = (context: RequestContext): Principal => {
   if (!context.principal) throw refused('auth.required');
+  if (context.principal === 'factor_missing') throw refused('auth.insufficient_aal');
   return context.principal;
 };
 
@@ -116,20 +122,33 @@ const answer = (error: unknown): ORPCError<string, unknown> => {
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong on our side. Nothing was changed.' });
 };
 
+interface Implementer {
+  $config(config: { initialInputValidationIndex: number }): Implementer;
+  use(middleware: typeof refuseWithoutFactor): Implementer;
+  handler(f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>): unknown;
+}
+
+// The gate of every route, before its input is even looked at: whoever has yet to bring their second factor reaches nothing.
+async function refuseWithoutFactor<R>({ context, next }: { context: RequestContext; next: () => Promise<R> }): Promise<R> {
+  if (context.principal === 'factor_missing') throw answer(refused('auth.insufficient_aal'));
+  return next();
+}
+
 /** Binds a module's contract to its routes; every endpoint of the contract must be there. */
 export function routes<C extends Record<string, AnyContractRouter>>(contract: C, table: Table<C>): Router<C, RequestContext> {
   const bound = Object.entries(contract).map(([name, procedure]) => {
     const route = table[name as keyof C] as unknown as Route<unknown, unknown>;
-    const implementer = implement(procedure).$context<RequestContext>() as unknown as {
-      handler: (f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>) => unknown;
-    };
-    const handler = implementer.handler(async ({ input, context }) => {
-      try {
-        return await route.handle(context, name, input);
-      } catch (error) {
-        throw answer(error);
-      }
-    });
+    const implementer = implement(procedure).$context<RequestContext>() as unknown as Implementer;
+    const handler = implementer
+      .$config({ initialInputValidationIndex: 1 })
+      .use(refuseWithoutFactor)
+      .handler(async ({ input, context }) => {
+        try {
+          return await route.handle(context, name, input);
+        } catch (error) {
+          throw answer(error);
+        }
+      });
     return [name, handler] as const;
   });
   return Object.fromEntries(bound) as unknown as Router<C, RequestContext>;
