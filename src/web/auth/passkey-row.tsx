@@ -1,0 +1,121 @@
+// One passkey of the list: what it is called, where it is kept, when it was used; renamed in place, removed after a question.
+import { useRef, useState, type FormEvent } from 'react';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale } from '../platform/locale.tsx';
+import type { Passkey } from '../platform/passkeys.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { KeyRound, Pencil, Trash2 } from '../ui/icons.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { texts } from './passkey-texts.ts';
+
+export interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly isBusy: boolean;
+  /** Whether it worked; the form stays open where it did not. */
+  readonly onRename: (name: string) => Promise<boolean>;
+  readonly onRemove: () => void;
+}
+
+export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
+  const t = texts.use();
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setRenaming(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        {isRenaming ? (
+          <RenameForm
+            name={passkey.name}
+            onCancel={close}
+            onSave={async (name) => {
+              if (name === passkey.name || (await onRename(name))) close();
+            }}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-medium break-words">{passkey.name}</span>
+            <Badge>{passkey.isSynced ? t.list.synced : t.list.oneDevice}</Badge>
+          </div>
+        )}
+        <Times passkey={passkey} />
+      </div>
+      {!isRenaming && (
+        <div className="flex shrink-0">
+          <IconButton
+            ref={pencil}
+            icon={Pencil}
+            label={t.rename.action(passkey.name)}
+            disabled={isBusy}
+            onClick={() => setRenaming(true)}
+          />
+          <IconButton icon={Trash2} label={t.remove.action(passkey.name)} disabled={isBusy} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Times({ passkey }: { readonly passkey: Passkey }) {
+  const t = texts.use().list;
+  const language = useLanguage();
+  const locale = useLocale();
+  // A month's name is a word of the sentence: in its language, and as the person writes days where that is the same.
+  const day = (instant: string): string =>
+    new Intl.DateTimeFormat(locale.startsWith(language) ? locale : language, { dateStyle: 'medium' }).format(new Date(instant));
+  return (
+    <p className="mt-0.5 text-small text-muted">
+      {t.since(day(passkey.createdAt))} · {passkey.lastUsedAt === null ? t.unused : t.lastUsed(day(passkey.lastUsedAt))}
+    </p>
+  );
+}
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly onSave: (name: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
+  const t = texts.use().rename;
+  const [draft, setDraft] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wanted = draft.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    setSaving(true);
+    await onSave(wanted);
+    setSaving(false);
+  };
+  return (
+    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-wrap items-end gap-2">
+      <Field label={t.label} error={isMissing ? t.missing : undefined} className="min-w-48 flex-1">
+        <TextInput
+          autoFocus
+          maxLength={120}
+          value={draft}
+          onChange={(e) => setDraft(e.currentTarget.value)}
+          onFocus={(e) => e.currentTarget.select()}
+          onKeyDown={(e) => {
+            if (e.key === 'Escape') onCancel();
+          }}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button onClick={onCancel}>{t.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
