@@ -119,7 +119,7 @@ export async function signUp(
     if ((await register(parts, applicant)) === 'known') throw new WireError(422, 'user_already_exists', 'User already registered');
     const person = await personByEmail(parts.database, message.email);
     if (!person) throw invalidCredentials();
-    return parts.sessions.begin(parts.database, person, 'password', caller, isRemembered);
+    return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', caller, isRemembered));
   }
   await atLeast(answerMs, register(parts, applicant));
   // Told from what was asked, not from what is stored: the same for an address that has an account already.
@@ -148,7 +148,7 @@ export async function signIn(
   parts.limits.guesses.giveBack(email);
   if (!person.emailConfirmedAt) throw new WireError(400, 'email_not_confirmed', 'Email not confirmed');
   if (isWeak) await changePerson(parts.database, person.id, { passwordHash: await parts.passwords.hash(given.password) });
-  return parts.sessions.begin(parts.database, person, 'password', caller, isRemembered);
+  return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', caller, isRemembered));
 }
 
 /** Uses the link of a mail. Exactly one use succeeds; whoever opened it has shown that the address is theirs. */

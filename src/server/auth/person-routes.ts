@@ -5,6 +5,7 @@ import { changeUser, currentUser, signUp } from './actions.ts';
 import { answerSession, clearCookie, keepingOf } from './cookie.ts';
 import { within } from './limits.ts';
 import type { AuthParts } from './parts.ts';
+import { signOut } from './security-sign-out.ts';
 import { userMessage } from './wire-messages.ts';
 
 export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
@@ -24,11 +25,10 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const { scope: which = 'global' } = request.query;
     const isOurs = keepingOf(request, config) !== 'plain';
     if (isOurs && which !== 'others') clearCookie(reply, config);
-    const { sessionId, userId } = await sessions.demandPartial(request.headers.authorization);
-    if (which === 'local') await sessions.end(sessionId, 'sign_out');
-    else if (which === 'others') await sessions.endAllOf(userId, 'other_session', sessionId);
-    else if (which === 'global') await sessions.endAllOf(userId, 'sign_out');
-    else throw new WireError(400, 'validation_failed', 'scope is one of global, local, others');
+    const who = await sessions.demandPartial(request.headers.authorization);
+    if (which !== 'local' && which !== 'global' && which !== 'others')
+      throw new WireError(400, 'validation_failed', 'scope is one of global, local, others');
+    await signOut(parts, who, callerOf(request), which);
     return reply.code(204).send();
   });
 }

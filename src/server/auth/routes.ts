@@ -4,6 +4,7 @@ import type { AccessTokens } from '../platform/access-token.ts';
 import { log } from '../platform/log.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
+import { recogniseDevice } from './cookie.ts';
 import { isLocal } from './mail-page.ts';
 import { registerLinks } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
@@ -41,6 +42,7 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       scope.setNotFoundHandler((request, reply) =>
         answerError(new WireError(404, 'not_found', 'There is nothing here under this address.'), request, reply),
       );
+      scope.addHook('onRequest', async (request) => recogniseDevice(request, parts.config));
       scope.addHook(
         'onRequest',
         async (_request, reply) => void reply.headers({ 'x-supabase-api-version': version, 'cache-control': 'no-store' }),

@@ -8,7 +8,8 @@ import { refused } from '../platform/refusal.ts';
 import { toCsv } from '../platform/spreadsheet.ts';
 import type { AuthParts } from './parts.ts';
 import { eventsOf, recordSecurityEvent } from './security-log-store.ts';
-import { endOwnSessions, openSessionsOf } from './session-store.ts';
+import { endOthers } from './security-sign-out.ts';
+import { openSessionsOf } from './session-store.ts';
 
 export const listSessions =
   ({ database }: AuthParts) =>
@@ -24,32 +25,18 @@ export const listSessions =
       isCurrent: id === principal.sessionId,
     }));
 
-// Ended and noted in one transaction; what other requests remember of these sessions is forgotten once it is kept.
-async function revoke({ database, sessions }: AuthParts, { principal, caller }: AccountWork, id?: string): Promise<number> {
-  const { userId, sessionId } = principal;
-  const ended = await database.transaction().execute(async (tx) => {
-    const gone = await endOwnSessions(tx, userId, 'revoked', id === undefined ? { exceptId: sessionId } : { id });
-    for (const one of gone) {
-      const { browser, system } = deviceName(one.userAgent);
-      const detail = { browser, system, network: one.network };
-      await recordSecurityEvent(tx, { userId, kind: 'session_revoked', sessionId: one.id, caller, detail });
-    }
-    return gone.length;
-  });
-  sessions.forget(userId);
-  return ended;
-}
-
 export const revokeSession =
   (parts: AuthParts) =>
-  async (work: AccountWork, { id }: { id: string }): Promise<{ ok: true }> => {
-    if ((await revoke(parts, work, id.toLowerCase())) === 0) throw refused('not_found');
+  async ({ principal, caller }: AccountWork, { id }: { id: string }): Promise<{ ok: true }> => {
+    if ((await endOthers(parts, principal, caller, 'revoked', { id: id.toLowerCase() })) === 0) throw refused('not_found');
     return { ok: true };
   };
 
 export const revokeOtherSessions =
   (parts: AuthParts) =>
-  async (work: AccountWork): Promise<{ revoked: number }> => ({ revoked: await revoke(parts, work) });
+  async ({ principal, caller }: AccountWork): Promise<{ revoked: number }> => ({
+    revoked: await endOthers(parts, principal, caller, 'revoked', { exceptId: principal.sessionId }),
+  });
 
 const cursorOf = ({ at, id }: LoggedEvent): string => Buffer.from(`${at} ${id}`).toString('base64url');
 function readCursor(cursor: string): { at: Date; id: string } {

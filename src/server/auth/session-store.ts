@@ -216,22 +216,17 @@ export async function endSession(db: Connection, id: string, by: Ending): Promis
   return ended !== undefined;
 }
 
-/** Ends a person's own sessions, one or all but one, and tells which they were; a session of somebody else is not among them. */
+/** Ends a person's own sessions, all, one or all but one, and tells which they were; a session of somebody else is not among them. */
 export async function endOwnSessions(
   db: Connection,
   userId: string,
   by: Ending,
-  which: { readonly id: string } | { readonly exceptId: string },
+  which: 'all' | { readonly id: string } | { readonly exceptId: string },
 ): Promise<{ id: string; network: string; userAgent: string }[]> {
   const at = now();
-  return db
-    .updateTable('auth.session')
-    .set({ ended_at: at, ended_by: by })
-    .where('user_id', '=', userId)
-    .where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.exceptId)
-    .where(isLive(at))
-    .returning(['id', 'network', 'user_agent as userAgent'])
-    .execute();
+  const all = db.updateTable('auth.session').set({ ended_at: at, ended_by: by }).where('user_id', '=', userId).where(isLive(at));
+  const asked = which === 'all' ? all : 'id' in which ? all.where('id', '=', which.id) : all.where('id', '<>', which.exceptId);
+  return asked.returning(['id', 'network', 'user_agent as userAgent']).execute();
 }
 
 export async function endSessionsOf(db: Connection, userId: string, by: Ending, exceptId?: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { aalOf, type FactorMethod, firstProof, withoutFactor, withProof } from './proof.ts';
+import { noteSignIn } from './device-notice.ts';
 import { makeRefreshing } from './session-refresh.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import { type Asker, makeSessionCheck } from './session-check.ts';
@@ -35,7 +36,7 @@ export interface OpenedSession {
 }
 export interface Sessions {
   /** At aal1; a sign-in with a passkey at aal2. */
-  begin(tx: Database | Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
+  begin(tx: Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
   /** A second factor was proved: aal2, under tokens of its own. Tokens of before stay aal1. Throws where the session has ended. */
   raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
   /** Who it is was proved again, by `method` in the record of the session; nothing else changes. */
@@ -98,7 +99,7 @@ const lockedSession = async (tx: Transaction, sessionId: string): Promise<Stored
   return live;
 };
 
-function makeLevels(opened: Opening): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
+function makeLevels(opened: Opening, siteUrl: string): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
   return {
     async begin(tx, person, method, caller, isRemembered) {
       const at = now();
@@ -113,6 +114,7 @@ function makeLevels(opened: Opening): Pick<Sessions, 'begin' | 'raise' | 'prove'
         ...caller,
       });
       await changePerson(tx, person.id, { lastSignInAt: at });
+      await noteSignIn(tx, siteUrl, person, session, caller);
       return opened({ ...person, lastSignInAt: at }, session);
     },
     async raise(tx, sessionId, method) {
@@ -150,8 +152,8 @@ export function makeSessions(parts: SessionParts): Sessions {
     return asker;
   };
   return {
-    ...makeLevels(opened),
-    refresh: makeRefreshing(parts, opened, check.forget),
+    ...makeLevels(opened, parts.siteUrl),
+    refresh: makeRefreshing(parts, opened, (userId) => check.forget(userId)),
     demandPartial,
     async authenticate(header) {
       const asker = await check.askerOf(header);
@@ -172,6 +174,6 @@ export function makeSessions(parts: SessionParts): Sessions {
       await endSessionsOf(database, userId, by, exceptId);
       check.forget(userId);
     },
-    forget: check.forget,
+    forget: (userId) => check.forget(userId),
   };
 }

@@ -57,12 +57,18 @@ export function isFromOurPages(request: FastifyRequest, siteUrl: string): boolea
 export interface Caller {
   readonly network: string;
   readonly userAgent: string;
+  /** What a browser was given to be known by; nothing of other clients. */
+  readonly deviceId?: string | undefined;
 }
+
+const deviceIds = new WeakMap<FastifyRequest, string>();
+export const setDeviceId = (request: FastifyRequest, id: string): void => void deviceIds.set(request, id);
 
 /** Who calls: the network of the socket's address (or of what a configured number of proxies report) and the client's name for itself. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   network: networkOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  deviceId: deviceIds.get(request),
 });
 
 /** Answers no sooner than after `ms`, whatever was done: so that the time tells nothing. */

@@ -1,0 +1,42 @@
+// The devices a person signed in with before: the only SQL that names auth.known_device. A device is known by the cookie that it keeps
+// (hashed), and else by what it says it is together with its network (decision 10).
+import { createHash } from 'node:crypto';
+import { now } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { deviceName } from '../platform/device-name.ts';
+import type { Caller } from '../platform/wire.ts';
+
+type Connection = Database | Transaction;
+
+function traitsOf({ deviceId, userAgent, network }: Caller): string[] {
+  const { browser, system } = deviceName(userAgent);
+  const byName = `name ${browser} ${system} ${network}`;
+  return deviceId === undefined ? [byName] : [`cookie ${createHash('sha256').update(deviceId).digest('base64url')}`, byName];
+}
+
+/** Whether the person signed in with this device before. */
+export async function isKnownDevice(db: Connection, userId: string, caller: Caller): Promise<boolean> {
+  const found = await db
+    .selectFrom('auth.known_device')
+    .select('device')
+    .where('user_id', '=', userId)
+    .where('device', 'in', traitsOf(caller))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function hasKnownDevice(db: Connection, userId: string): Promise<boolean> {
+  const found = await db.selectFrom('auth.known_device').select('device').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** From now on the device is known. */
+export async function rememberDevice(db: Connection, userId: string, caller: Caller): Promise<void> {
+  const at = now();
+  await db
+    .insertInto('auth.known_device')
+    .values(traitsOf(caller).map((device) => ({ user_id: userId, device, first_seen_at: at, last_seen_at: at })))
+    .onConflict((c) => c.columns(['user_id', 'device']).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
