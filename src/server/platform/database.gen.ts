@@ -58,6 +58,7 @@ export interface AuthAppUser {
   banned_until: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
   email_change: string | null;
@@ -143,6 +144,7 @@ export interface AuthKnownDevice {
 }
 
 export interface AuthOneTimeToken {
+  auth_code_hash: Buffer | null;
   code_challenge: string | null;
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
