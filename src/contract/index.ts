@@ -1,5 +1,6 @@
 // The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
 import { bankingContract } from './banking.ts';
+import { billingContract } from './billing.ts';
 import { insightContract } from './insight.ts';
 import { ledgerContract } from './ledger.ts';
 import { orgContract } from './org.ts';
@@ -10,6 +11,7 @@ import { transactionsContract } from './transactions.ts';
 export const contract = {
   security: securityContract,
   org: orgContract,
+  billing: billingContract,
   ledger: ledgerContract,
   transactions: transactionsContract,
   banking: bankingContract,

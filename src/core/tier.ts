@@ -96,15 +96,19 @@ export interface Tier {
   readonly features: readonly string[];
 }
 
-const limitWords: Readonly<Record<Exclude<LimitKey, 'semi_automated_reconciliation'>, (limit: number) => string>> = {
+const limitWords: Readonly<Record<LimitKey, (limit: number) => string>> = {
   invoices_monthly: (n) => (n === unlimited ? 'Unlimited invoices' : `${n} invoices per month`),
   users: (n) => (n === unlimited ? 'Unlimited users' : n === 1 ? '1 user' : `${n} users`),
   bank_accounts: (n) => (n === unlimited ? 'Unlimited bank accounts' : n === 1 ? '1 bank account' : `${n} bank accounts`),
+  semi_automated_reconciliation: (n) => (n === 0 ? 'no semi-automated reconciliation' : 'Semi-automated reconciliation'),
 };
+
+/** A limit in English: '1 bank account'. */
+export const limitText = (key: LimitKey, limit: number): string => limitWords[key](limit);
 
 /** A line of a plan's card in English. */
 export function highlightText(line: Highlight): string {
-  if (line.kind === 'limit') return limitWords[line.key](line.limit);
+  if (line.kind === 'limit') return limitText(line.key, line.limit);
   if (line.kind === 'feature') return featureNames[line.id];
   return `Everything in ${line.tier[0]?.toUpperCase()}${line.tier.slice(1)}`;
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { makeAuth, registerMailPage, startMailSender } from './auth/index.ts';
+import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
+import { makeGates } from './billing/index.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -37,12 +40,14 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const authDatabase = makeDatabase(authPool);
   const auth = await makeAuth({ config, database: authDatabase });
   const membership = makeMembership(database);
+  const gates = makeGates(config);
   const router = {
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
+    billing: billingRoutes(config, { bank_accounts: (work) => countBankAccounts(work) }),
     ledger: ledgerRoutes,
     transactions: transactionsRoutes,
-    banking: bankingRoutes,
+    banking: bankingRoutes(gates),
     reports: reportsRoutes,
     insight: insightRoutes,
   };

@@ -1,6 +1,7 @@
 // Accounts that money moves on. Every money account of the chart is one; its row here is made when it is first named or imported into.
 import { isMoney, kindOf } from '#core/account.ts';
 import type { BankAccount, BankAccountInput } from '#contract/banking.ts';
+import type { Gates } from '../billing/index.ts';
 import { accountBalances, type AccountFacts, accounts, addAccount } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
@@ -28,11 +29,26 @@ export async function ownAccounts(work: Pick<Work, 'tx' | 'org'>): Promise<reado
     });
 }
 
-/** The bank account of this id; made, where only its account in the chart is there. */
-export async function ownAccountForWriting(work: Work, id: string): Promise<OwnAccount> {
+/** Cash is counted by hand and comes with no statement, so a plan does not limit it. */
+const isLimited = (subkind: string): boolean => subkind !== 'cash';
+
+/** How many of the bank accounts that a plan limits the business has: all that were named or imported into, but cash. */
+export const countBankAccounts = async (work: Pick<Work, 'tx' | 'org'>, exceptId?: string): Promise<number> =>
+  (await ownAccounts(work)).filter((b) => b.isKept && b.id !== exceptId && isLimited(b.account.subkind)).length;
+
+// The account itself does not count: asked for twice at once, the second finds it there and is given the same one.
+async function demandRoom(gates: Gates, work: Work, id: string, subkind: string): Promise<void> {
+  if (isLimited(subkind)) await gates.demandLimit(work, 'bank_accounts', () => countBankAccounts(work, id));
+}
+
+/** The bank account of this id; made, where only its account in the chart is there and the plan has room for it. */
+export async function ownAccountForWriting(gates: Gates, work: Work, id: string): Promise<OwnAccount> {
   const found = (await ownAccounts(work)).find((b) => b.id === id);
   if (!found) throw refused('not_found', {}, 'bankAccountId');
-  if (!found.isKept) await insertBankAccount(work, found);
+  if (!found.isKept) {
+    await demandRoom(gates, work, id, found.account.subkind);
+    await insertBankAccount(work, found);
+  }
   return found;
 }
 
@@ -92,14 +108,23 @@ async function accountFor(work: Work, input: NewBankAccount, own: readonly OwnAc
   return linked.id;
 }
 
-export async function createBankAccount(work: Work, input: NewBankAccount): Promise<BankAccount> {
-  const own = await ownAccounts(work);
-  if (!own.some((b) => b.isKept && b.id === input.id)) {
-    const accountId = await accountFor(work, input, own);
-    await insertBankAccount(work, { id: input.id, accountId, institution: input.institution, numberHint: input.numberHint });
-    await audit(work, { action: 'bank_account.created', subjectKind: 'bank_account', subjectId: input.id, after: { ...input, accountId } });
-  }
-  const found = (await listBankAccounts(work)).find((b) => b.id === input.id);
-  if (!found) throw refused('not_found');
-  return found;
-}
+export const createBankAccount =
+  (gates: Gates) =>
+  async (work: Work, input: NewBankAccount): Promise<BankAccount> => {
+    const own = await ownAccounts(work);
+    if (!own.some((b) => b.isKept && b.id === input.id)) {
+      const linked = own.find((b) => b.accountId === input.accountId);
+      await demandRoom(gates, work, input.id, linked?.account.subkind ?? input.subkind);
+      const accountId = await accountFor(work, input, own);
+      await insertBankAccount(work, { id: input.id, accountId, institution: input.institution, numberHint: input.numberHint });
+      await audit(work, {
+        action: 'bank_account.created',
+        subjectKind: 'bank_account',
+        subjectId: input.id,
+        after: { ...input, accountId },
+      });
+    }
+    const found = (await listBankAccounts(work)).find((b) => b.id === input.id);
+    if (!found) throw refused('not_found');
+    return found;
+  };

@@ -9,6 +9,7 @@ import type { KeyedLine } from '#core/statement-dedupe.ts';
 import { asTransfer } from '#core/transaction.ts';
 import { openingOf } from '#core/statement.ts';
 import type { StatementImport } from '#contract/banking.ts';
+import type { Gates } from '../billing/index.ts';
 import { type AccountFacts, accounts, post } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
@@ -208,42 +209,42 @@ async function keepImport(work: Work, id: string, opened: Opened, { plan, own }:
     await upsertMapping(work, { fingerprint: table.fingerprint, mapping: table.mapping, bankAccountId: own.id });
 }
 
-export async function importStatement(
-  work: Work,
-  input: Upload & { id: string; bankAccountId: string; rate?: string | undefined },
-): Promise<StatementImport> {
-  await lockTransactions(work);
-  const [known] = await selectImports(work, input.id);
-  if (known) return known;
-  const total = (done: number, of: number, stage: string): void => setProgress(work.org.id, input.id, { done, total: of, stage });
-  total(0, 0, 'reading');
-  const opened = await openUpload(work, input);
-  const own = await ownAccountForWriting(work, input.bankAccountId);
-  const plan = await planImport(work, opened.read, own, 0);
-  const { rates, missing } = await ratesFor(
-    work,
-    plan.currency,
-    plan.fresh.map((l) => l.date),
-    input.rate,
-  );
-  checkPlan(plan, missing, work.org.baseCurrency);
-  const filing: Filing = { plan, own, chart: await accounts(work), rates };
-  const importWork: Work = { ...work, via: 'import' };
-  const openingMinor = safeOrNull(openingOf(opened.read.statement));
-  await keepImport(importWork, input.id, opened, filing);
-  if (openingMinor !== null && (await opensAccount(work, own, openingMinor))) await postOpening(importWork, input.id, openingMinor, filing);
-  await joinTransfers(importWork, input.id, filing);
-  const ordinary = plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey));
-  await postLines(importWork, input.id, ordinary, filing, (done) => total(plan.transfers.size + done, plan.fresh.length, 'posting'));
-  const counts = { lines: plan.lines.length, new: plan.fresh.length, transfers: plan.transfers.size };
-  await audit(importWork, {
-    action: 'statement.imported',
-    subjectKind: 'statement_import',
-    subjectId: input.id,
-    after: { fileName: opened.fileName, ...counts },
-  });
-  total(plan.fresh.length, plan.fresh.length, 'done');
-  const [made] = await selectImports(work, input.id);
-  if (!made) throw refused('not_found');
-  return made;
-}
+export const importStatement =
+  (gates: Gates) =>
+  async (work: Work, input: Upload & { id: string; bankAccountId: string; rate?: string | undefined }): Promise<StatementImport> => {
+    await lockTransactions(work);
+    const [known] = await selectImports(work, input.id);
+    if (known) return known;
+    const total = (done: number, of: number, stage: string): void => setProgress(work.org.id, input.id, { done, total: of, stage });
+    total(0, 0, 'reading');
+    const opened = await openUpload(work, input);
+    const own = await ownAccountForWriting(gates, work, input.bankAccountId);
+    const plan = await planImport(work, opened.read, own, 0);
+    const { rates, missing } = await ratesFor(
+      work,
+      plan.currency,
+      plan.fresh.map((l) => l.date),
+      input.rate,
+    );
+    checkPlan(plan, missing, work.org.baseCurrency);
+    const filing: Filing = { plan, own, chart: await accounts(work), rates };
+    const importWork: Work = { ...work, via: 'import' };
+    const openingMinor = safeOrNull(openingOf(opened.read.statement));
+    await keepImport(importWork, input.id, opened, filing);
+    if (openingMinor !== null && (await opensAccount(work, own, openingMinor)))
+      await postOpening(importWork, input.id, openingMinor, filing);
+    await joinTransfers(importWork, input.id, filing);
+    const ordinary = plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey));
+    await postLines(importWork, input.id, ordinary, filing, (done) => total(plan.transfers.size + done, plan.fresh.length, 'posting'));
+    const counts = { lines: plan.lines.length, new: plan.fresh.length, transfers: plan.transfers.size };
+    await audit(importWork, {
+      action: 'statement.imported',
+      subjectKind: 'statement_import',
+      subjectId: input.id,
+      after: { fileName: opened.fileName, ...counts },
+    });
+    total(plan.fresh.length, plan.fresh.length, 'done');
+    const [made] = await selectImports(work, input.id);
+    if (!made) throw refused('not_found');
+    return made;
+  };

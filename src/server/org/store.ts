@@ -75,6 +75,15 @@ export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promi
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Everybody who belongs to the business that the transaction stands in, and as what. */
+export async function selectMembers(work: { readonly tx: Transaction; readonly org: Pick<BusinessFacts, 'id'> }) {
+  return work.tx
+    .selectFrom('member')
+    .select(['user_id as userId', sql<Role>`role`.as('role')])
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
 export async function insertMember(tx: Transaction, orgId: string, userId: string, role: Role): Promise<void> {
   await tx.insertInto('member').values({ org_id: orgId, user_id: userId, role, created_at: now() }).execute();
 }

@@ -2,6 +2,7 @@
 // Every setting stands in docs/configuration.md.
 import path from 'node:path';
 import { z } from 'zod';
+import { type TierId, tierIds } from '#core/tier.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
 const list = z
@@ -54,6 +55,7 @@ const Environment = z.object({
   REDIRECT_ALLOW_LIST: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Daybook <daybook@localhost>'),
+  TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -101,6 +103,8 @@ export interface Config {
   readonly redirectAllowList: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The tier that every user gets, where the operator gives one to all. */
+  readonly tierForEveryone: TierId | undefined;
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -150,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     redirectAllowList: e.REDIRECT_ALLOW_LIST,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    tierForEveryone: e.TIER_FOR_EVERYONE,
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
   };

@@ -99,6 +99,24 @@ export const asAccount = <I, O>(action: (work: AccountWork, input: I) => Awaitab
   },
 });
 
+/** Who asks where nobody need be signed in: somebody may be. */
+export interface AnyoneWork {
+  readonly tx: Work['tx'];
+  readonly principal: Principal | undefined;
+  readonly caller: Caller;
+}
+
+/**
+ * A route for everybody, visitors too: it sees what is walled by the person who asks, where there is one, and no business. Whoever has
+ * not shown their second factor yet is a visitor.
+ */
+export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  async handle({ database, principal: known, caller }, _route, input) {
+    const principal = known === 'factor_missing' ? undefined : known;
+    return behindWall(database, { userId: principal?.userId }, async (tx) => action({ tx, principal, caller }, input));
+  },
+});
+
 type Table<C extends Record<string, AnyContractRouter>> = {
   readonly [K in keyof C]: Route<ParsedInput<C[K]>, InferContractRouterOutputs<C[K]>>;
 };

@@ -1,0 +1,64 @@
+// Tiers and the plans of people, as they are kept. Read alone: requests run as a role that cannot write either.
+import { sql } from 'kysely';
+import type { SubscriptionRow } from '#core/subscription.ts';
+import type { Transaction } from '../platform/database.ts';
+
+export interface TierRow {
+  readonly id: string;
+  readonly name: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly shortDescription: string;
+  readonly emoji: string;
+  readonly features: readonly string[];
+  readonly limits: Readonly<Record<string, number>>;
+  readonly featureIds: readonly string[];
+}
+
+export async function selectTiers(tx: Transaction): Promise<readonly TierRow[]> {
+  return tx
+    .selectFrom('tier')
+    .select([
+      'id',
+      'name',
+      'price_minor as priceMinor',
+      'currency',
+      'description',
+      'short_description as shortDescription',
+      'emoji',
+      'features',
+      sql<Record<string, number>>`limits`.as('limits'),
+      'feature_ids as featureIds',
+    ])
+    .orderBy('sort_order')
+    .execute();
+}
+
+/** The last time that each person's plan was set; only of those whom the transaction may see. */
+export async function selectLatestSubscriptions(tx: Transaction, userIds: readonly string[]): Promise<readonly SubscriptionRow[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .selectFrom('user_subscriptions')
+    .distinctOn('user_id')
+    .select([
+      'id',
+      'user_id as userId',
+      'tier_id as tierId',
+      'status',
+      sql<Date>`start_date`.as('startDate'),
+      sql<Date | null>`end_date`.as('endDate'),
+      sql<Date | null>`trial_ends_at`.as('trialEndsAt'),
+      sql<Date>`created_at`.as('createdAt'),
+    ])
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whoever asks for room under the same limit of the same business waits until this transaction has ended. */
+export async function lockLimit(tx: Transaction, orgId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${orgId}`}, 0))`.execute(tx);
+}
