@@ -28,7 +28,9 @@ article { background: var(--sheet); border: 1px solid var(--line); border-radius
 h2 { font-size: 1rem; margin: 0; }
 .meta { color: var(--muted); font-size: .8125rem; margin: .15rem 0 .9rem; }
 article p { margin: 0 0 .8rem; overflow-wrap: anywhere; white-space: pre-line; }
-article p:last-child { margin: 0; }
+article p:last-child { margin: 0; color: var(--muted); font-size: .8125rem; }
+article p.code { font: 600 1.5rem/1.3 ui-monospace, Menlo, monospace; letter-spacing: .25em; background: var(--ground); border: 1px solid var(--line);
+  border-radius: 7px; padding: .5rem .9rem; width: fit-content; }
 a { color: var(--accent); text-underline-offset: 3px; }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
@@ -45,7 +47,7 @@ const linked = (text: string): string => {
 };
 
 const article = (mail: { recipient: string; subject: string; text: string; queuedAt: Date }): string => {
-  const paragraphs = mail.text.split(/\n{2,}/).map((p) => `<p>${linked(p)}</p>`);
+  const paragraphs = mail.text.split(/\n{2,}/).map((p) => (/^\d{6}$/.test(p) ? `<p class="code">${p}</p>` : `<p>${linked(p)}</p>`));
   const at = mail.queuedAt.toISOString();
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.recipient)} · <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></p>${paragraphs.join('')}</article>`;
 };

@@ -99,6 +99,8 @@ test('a mail is sent once, tried again after a failure under the same name, and 
   expect(smtp.messages).toHaveLength(1);
   expect(smtp.messages[0]).toContain(`Message-ID: <${sent?.id}@example.org>`);
   expect(smtp.messages[0]).toContain('To: ada@example.com');
+  expect(smtp.messages[0]).toContain('Auto-Submitted: auto-generated');
+  expect(smtp.messages[0]).not.toMatch(/^List-/im);
   expect(smtp.messages[0]).toMatch(/token_hash=/);
   await sql.end();
 });

@@ -41,7 +41,19 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
     .execute();
 }
 
-type Deliver = (message: { from: string; to: string; subject: string; text: string; html: string; messageId: string }) => Promise<unknown>;
+export interface Message {
+  readonly from: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+type Deliver = (message: Message) => Promise<unknown>;
+
+// A machine wrote it (RFC 3834): no holiday reply comes back, and none of a reply to that.
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /** Sends the next mail that is due; false when there is none. The row stays locked while it is sent, so that no other sender takes it. */
 export async function sendNext(database: Database, from: string, deliver: Deliver): Promise<boolean> {
@@ -62,11 +74,12 @@ export async function sendNext(database: Database, from: string, deliver: Delive
     try {
       await deliver({
         from,
-        to: mail.recipient,
+        to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
         messageId: `<${mail.id}@${host}>`,
+        headers: automatic,
       });
       // What was sent need not stay readable here: it holds links that sign somebody in.
       const sent = { sent_at: now(), attempts: mail.attempts + 1, failure: null, body_text: '', body_html: '' };
@@ -92,6 +105,8 @@ export function startMailSender({ config, database }: { readonly config: Config;
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
