@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/tier.ts';
+import { type ProviderConfig, readProviders } from './provider-config.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
 const list = z
@@ -101,6 +102,8 @@ export interface Config {
   readonly authRates: AuthRates;
   /** Addresses beside SITE_URL that a link in a mail, or a provider, may lead back to: compared whole. */
   readonly redirectAllowList: readonly string[];
+  /** The other sites that people may sign in with. */
+  readonly authProviders: readonly ProviderConfig[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The tier that every user gets, where the operator gives one to all. */
@@ -132,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const secret = present['AUTH_SECRET'];
   if (secret !== undefined && (secret.length < 32 || weak.test(secret)))
     complaints.push('AUTH_SECRET: needs at least 32 characters that nobody can guess; leave it out and one is generated');
+  const { providers, complaints: wrongProviders } = readProviders(present);
+  complaints.push(...wrongProviders);
   if (!parsed.success || complaints.length > 0)
     throw new ConfigurationError(`Daybook cannot start with this configuration:\n  ${complaints.join('\n  ')}`);
   const e = parsed.data;
@@ -152,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authMailFrequencySeconds: e.AUTH_MAIL_FREQUENCY_SECONDS,
     authRates: ratesOf(e),
     redirectAllowList: e.REDIRECT_ALLOW_LIST,
+    authProviders: providers,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     tierForEveryone: e.TIER_FOR_EVERYONE,
