@@ -5,6 +5,7 @@ import { log } from '../platform/log.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { recogniseDevice } from './cookie.ts';
+import { registerFactors } from './factor-routes.ts';
 import { isLocal } from './mail-page.ts';
 import { registerLinks } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
@@ -50,6 +51,7 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       registerToken(scope, parts);
       registerPerson(scope, parts);
       registerLinks(scope, parts);
+      registerFactors(scope, parts);
       scope.get('/.well-known/jwks.json', async (_request, reply) =>
         reply.header('cache-control', 'public, max-age=600').send(tokens.publicKeys),
       );
