@@ -63,7 +63,7 @@ function htmlOf(letter: Letter): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">`,
     `<tr><td class="ink" style="padding:0 0 14px;${serif};font-size:22px;line-height:28px;color:${ink}">Daybook</td></tr>`,
     `<tr><td class="sheet" align="left" style="padding:28px 28px 14px;background:${sheet};border:1px solid ${line};border-radius:12px">${sheetHtml}</td></tr>`,
-    `<tr><td class="muted rule" style="padding:16px 4px 0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(why)}<br><a href="${escapeHtml(siteUrl)}" style="color:${muted}">${escapeHtml(siteUrl)}</a></td></tr>`,
+    `<tr><td class="muted rule" style="padding:16px 0 0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(why)}<br><a href="${escapeHtml(siteUrl)}" style="color:${muted}">${escapeHtml(siteUrl)}</a></td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join('\n');
 }
