@@ -7,7 +7,8 @@ import { isUnavailable } from '../platform/transaction.ts';
 import { WireError } from '../platform/wire.ts';
 import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
-const recheckMs = 1000;
+// With the time of a request, what ended is noticed within a second.
+const recheckMs = 800;
 const maxKept = 5000;
 
 const tokenOf = (header: string | undefined): string | undefined => /^Bearer ([\w.-]{20,8000})$/i.exec(header ?? '')?.[1];

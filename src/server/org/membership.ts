@@ -1,10 +1,11 @@
-// Which role a person has in a business, asked with every request: remembered for at most a second, forgotten at once when it changes here.
+// Which role a person has in a business, asked with every request: remembered for less than a second, forgotten at once when it changes here.
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { behindWall } from '../platform/transaction.ts';
 import { type Membership, selectMemberships } from './store.ts';
 
-const recheckMs = 1000;
+// With the time of a request, what ended is noticed within a second.
+const recheckMs = 800;
 const maxKept = 5000;
 
 interface Kept {
