@@ -43,6 +43,7 @@ export default defineConfig({
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'daybook-e2e-')),
       LOG_LEVEL: 'warn',
+      TIER_FOR_EVERYONE: 'pro', // journeys with several bank accounts
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
