@@ -19,6 +19,7 @@ export default [
     route('auth/forgot-password', 'auth/forgot-password-page.tsx'),
     route('auth/reset-password', 'auth/reset-password-page.tsx'),
     route('auth/verify-email', 'auth/verify-email-page.tsx'),
+    route('auth/callback', 'auth/callback-page.tsx'),
   ]),
 
   route('app', 'org/app-layout.tsx', [
@@ -32,6 +33,7 @@ export default [
     route('accounts', 'ledger/accounts-page.tsx'),
     route('journal', 'ledger/journal-page.tsx'),
     route('settings', 'org/profile-page.tsx'),
+    route('settings/security', 'auth/security-page.tsx'),
     route('welcome', 'org/welcome-page.tsx'),
   ]),
 

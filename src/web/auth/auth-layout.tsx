@@ -1,13 +1,17 @@
 // The frame of signing in and up: one sheet on the desk, the name above it. Whoever is signed in is led on to where they wanted to go.
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { languageNames, languages } from '#core/language.ts';
+import { setLanguage, useLanguage } from '../platform/language.ts';
 import { loadAuth, useSession } from '../platform/session.ts';
 import { Wordmark } from '../ui/brand.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
 const year = new Date().getFullYear();
-// These two end with a page of their own, signed in or not.
-const ownEnding = new Set(['/auth/verify-email', '/auth/reset-password']);
+// These end with a page of their own, signed in or not.
+const ownEnding = new Set(['/auth/verify-email', '/auth/reset-password', '/auth/callback']);
 
 export default function AuthLayout() {
   const session = useSession();
@@ -18,21 +22,58 @@ export default function AuthLayout() {
   if (session.status === 'signed-in' && !ownEnding.has(pathname.replace(/\/+$/, ''))) return <Navigate to={wantedPage(search)} replace />;
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 pt-[max(2rem,9vh)]">
-      <header>
-        <Link to="/" aria-label="Daybook, home" className="rounded-sm">
-          <Wordmark />
-        </Link>
-      </header>
+      <Suspense fallback={null}>
+        <HomeLink />
+      </Suspense>
       <main
         id="content"
         className="relative my-8 w-full max-w-[26rem] overflow-hidden rounded-lg border border-line bg-raised px-6 py-8 shadow-overlay sm:px-9"
       >
         <span aria-hidden="true" className="absolute inset-y-0 left-3 w-px bg-accent opacity-25 sm:left-4" />
-        <Outlet />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Outlet />
+        </Suspense>
       </main>
-      <footer className="mt-auto pb-6 text-small text-muted">
+      <footer className="mt-auto flex w-full max-w-[26rem] items-center justify-between gap-4 pb-6 text-small text-muted">
         <p suppressHydrationWarning>© {year} Daybook</p>
+        <Suspense fallback={null}>
+          <LanguageChoice />
+        </Suspense>
       </footer>
     </div>
+  );
+}
+
+function HomeLink() {
+  const t = texts.use().frame;
+  return (
+    <header>
+      <Link to="/" reloadDocument aria-label={t.home} className="rounded-sm">
+        <Wordmark />
+      </Link>
+    </header>
+  );
+}
+
+function LanguageChoice() {
+  const t = texts.use().frame;
+  const language = useLanguage();
+  const chosen = (value: string) => {
+    const found = languages.find((one) => one === value);
+    if (found) setLanguage(found);
+  };
+  return (
+    <select
+      aria-label={t.language}
+      value={language}
+      onChange={(e) => chosen(e.currentTarget.value)}
+      className="control -mr-1 w-auto rounded-md border-transparent bg-transparent px-1 text-muted hover:text-ink"
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languageNames[one]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,7 +1,16 @@
-// The heading of a sheet: what this is, and the other way.
+// The heading of a sheet: what this is, and the other way. The document is called by it.
 import type { ReactNode } from 'react';
+import { useTitle } from '../platform/title.ts';
 
-export function Heading({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export interface HeadingProps {
+  /** Of the document; the heading itself where it is the same. */
+  readonly page?: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+export function Heading({ page, title, children }: HeadingProps) {
+  useTitle(page ?? title);
   return (
     <header className="mb-6">
       <h1 className="font-serif text-title font-medium text-balance">{title}</h1>

@@ -1,14 +1,16 @@
 // On a machine where no mail is really sent, the way to where it can be read. Shown nowhere else.
 import { useEffect, useState } from 'react';
-import { localMailPage } from '../platform/session.ts';
+import { authSettings } from '../platform/auth-settings.ts';
 import { Link } from '../ui/link.tsx';
+import { texts } from './texts.ts';
 
 export function LocalMailLink() {
+  const t = texts.use().mail;
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    void localMailPage().then((found) => {
-      if (isShown) setPage(found);
+    void authSettings().then(({ mailPage }) => {
+      if (isShown) setPage(mailPage);
     });
     return () => {
       isShown = false;
@@ -17,9 +19,9 @@ export function LocalMailLink() {
   if (page === null) return null;
   return (
     <p className="rounded-md bg-sunken px-3 py-2 text-small text-muted">
-      No mail server is set up here, so the mail can be read{' '}
+      {t.local}{' '}
       <Link to={page} newTab>
-        on this machine
+        {t.onThisMachine}
       </Link>
       .
     </p>

@@ -1,6 +1,7 @@
-// Sign in.
+// Sign in: a password, another provider, a passkey or a code by mail; and the second step where the account asks for one.
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { signIn } from '../platform/session.ts';
+import { needsSecondFactor, signIn, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -10,7 +11,14 @@ import { notify } from '../ui/notices.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { EmailField } from './fields.tsx';
 import { Heading } from './heading.tsx';
+import { MailedSignIn } from './mailed-sign-in.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { refusalText } from './refusal-text.ts';
 import { isEmail } from './rules.ts';
+import { SecondStep } from './second-step.tsx';
+import { texts } from './texts.ts';
+import { wantedPage } from './wanted-page.ts';
 
 export function meta() {
   return [{ title: 'Sign in · Daybook' }];
@@ -22,37 +30,79 @@ interface Login {
   rememberMe: boolean;
 }
 
+const welcome = (): void => notify({ variant: 'success', title: texts.now().login.done });
+
 export default function LoginPage() {
+  const session = useSession();
+  const [byMail, setByMail] = useState<string | null>(null);
+  if (session.status === 'second-factor') return <SecondStep factors={session.factors} onSignedIn={welcome} />;
+  if (byMail !== null) return <MailedSignIn email={byMail} onSignedIn={welcome} onBack={() => setByMail(null)} />;
+  return <PasswordSignIn onMail={setByMail} />;
+}
+
+function PasswordSignIn({ onMail }: { readonly onMail: (email: string) => void }) {
+  const t = texts.use();
   const { search } = useLocation();
-  const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '', rememberMe: false } });
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { register, handleSubmit, formState, watch } = useForm<Login>({
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (login) => {
-    const outcome = await signIn({ ...login, email: login.email.trim() });
-    if (outcome.done) return notify({ variant: 'success', title: 'Welcome back!' });
-    const description = outcome.message || 'Failed to sign in. Please check your credentials.';
-    notify({ variant: 'destructive', title: 'Sign In Error', description });
+    try {
+      const outcome = await signIn({ ...login, email: login.email.trim() });
+      if (!outcome.done) notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
+      else if (!needsSecondFactor()) welcome();
+    } catch {
+      notify({ variant: 'destructive', title: t.login.error, description: t.login.unexpected });
+    }
   });
+  const typed = watch();
   return (
     <>
-      <Heading title="Welcome back">
-        New to Daybook? <Link to={`/auth/register${search}`}>Sign up</Link>
+      <Heading page={t.login.title} title={t.login.heading}>
+        {t.login.newHere} <Link to={`/auth/register${search}`}>{t.login.signUp}</Link>
       </Heading>
       <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-        <EmailField
-          error={errors.email?.message}
-          {...register('email', { validate: (v) => isEmail(v) || 'Please enter a valid email address' })}
-        />
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput {...register('password', { validate: (v) => v.length >= 6 || 'Password must be at least 6 characters' })} />
+        <EmailField error={errors.email?.message} {...register('email', { validate: (v) => isEmail(v) || t.rule.email })} />
+        <Field label={t.field.password} error={errors.password?.message}>
+          <PasswordInput {...register('password', { validate: (v) => v.length >= 6 || t.rule.shortPassword })} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox label="Remember me" {...register('rememberMe')} />
-          <Link to="/auth/forgot-password">Forgot password?</Link>
+          <Checkbox label={t.login.remember} {...register('rememberMe')} />
+          {/* The address is handed over out of sight: what stands in an address bar is kept and passed on. */}
+          <Link to="/auth/forgot-password" state={{ email: typed.email.trim() }}>
+            {t.login.forgot}
+          </Link>
         </div>
-        <Button type="submit" variant="primary" size="large" className="mt-2 w-full" loading={isSubmitting} loadingLabel="Signing in...">
-          Sign in
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="mt-2 w-full"
+          disabled={leaving !== null}
+          loading={isSubmitting}
+          loadingLabel={t.login.busy}
+        >
+          {t.login.submit}
         </Button>
       </form>
+      <ProviderButtons
+        journey={{ purpose: 'sign-in', to: wantedPage(search), remember: typed.rememberMe }}
+        leaving={leaving}
+        onLeaving={setLeaving}
+        disabled={isSubmitting}
+      />
+      <div className="mt-2 flex flex-col gap-2">
+        <PasskeyButton
+          onSignedIn={welcome}
+          disabled={isSubmitting || (leaving !== null && leaving !== 'passkey')}
+          onBusyChange={(isBusy) => setLeaving(isBusy ? 'passkey' : null)}
+        />
+        <Button variant="ghost" disabled={isSubmitting || leaving !== null} onClick={() => onMail(typed.email.trim())}>
+          {t.login.mailInstead}
+        </Button>
+      </div>
     </>
   );
 }

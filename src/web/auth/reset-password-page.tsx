@@ -1,74 +1,108 @@
-// Set a new password, with the link from the mail. The link is used when the form is sent, not when it is opened.
+// Set a new password, with the link from the mail. The link is used when the form is sent, not when it is opened; an account with a
+// second factor asks for it in between, so that a mailbox alone is never enough.
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { setPassword, signOut, useMailedLink, useSession } from '../platform/session.ts';
+import { needsSecondFactor, setPassword, signOut, useMailedLink, useSession } from '../platform/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useForm } from '../ui/form.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { NewPasswordFields } from './fields.tsx';
 import { Heading } from './heading.tsx';
-import { mismatch, newPassword } from './rules.ts';
+import { refusalText } from './refusal-text.ts';
+import { newPassword } from './rules.ts';
+import { SecondStep } from './second-step.tsx';
+import { texts } from './texts.ts';
 
 export function meta() {
   return [{ title: 'Set a new password · Daybook' }];
 }
-
-const failed = 'Failed to reset password. The link may have expired or already been used. Please try requesting a new link.';
 
 interface NewPassword {
   password: string;
   confirmPassword: string;
 }
 
-export default function ResetPasswordPage() {
-  const token = new URLSearchParams(useLocation().search).get('token_hash');
-  const session = useSession();
+type SetError = ReturnType<typeof useForm<NewPassword>>['setError'];
+
+const refused = (description: string): void => notify({ variant: 'destructive', title: texts.now().reset.failed, description });
+
+/** Proof by the link, then by the second factor where there is one, then the new password; each step once. */
+function useReset(search: string, setError: SetError) {
+  const given = new URLSearchParams(search);
+  const token = given.get('token_hash');
+  const purpose = given.get('type') === 'invite' ? 'invite' : 'recovery';
   const navigate = useNavigate();
   const [isProved, setProved] = useState(false);
   const [isDead, setDead] = useState(false);
-  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    if (!isProved) {
-      const link = token === null ? { done: false as const, code: 'no_link' } : await useMailedLink(token, 'recovery');
-      if (!link.done) {
-        setDead(link.code !== 'unreachable');
-        return notify({ variant: 'destructive', title: 'Error', description: failed });
-      }
-      setProved(true);
-    }
+  // Set as soon as the second factor is proved.
+  const [waiting, setWaiting] = useState<string | null>(null);
+
+  const set = async (password: string) => {
+    setWaiting(null);
+    const { reset } = texts.now();
     const outcome = await setPassword(password);
     if (!outcome.done) {
-      if (outcome.code === 'weak_password') setError('password', { message: outcome.message }, { shouldFocus: true });
-      return notify({ variant: 'destructive', title: 'Error', description: outcome.code === 'weak_password' ? outcome.message : failed });
+      const isWeak = outcome.code === 'weak_password' || outcome.code === 'same_password';
+      const description = isWeak ? refusalText(outcome, reset.failedText) : reset.failedText;
+      if (isWeak) setError('password', { message: description }, { shouldFocus: true });
+      return refused(description);
     }
     await signOut('local').catch(() => undefined);
     await navigate('/auth/login', { replace: true });
-    notify({ variant: 'success', title: 'Password Reset Successful', description: 'Your password has been updated. You can now sign in.' });
-  });
-  if (session.status === 'signed-in' && token === null && !isSubmitting && !formState.isSubmitted) return <Navigate to="/app" replace />;
+    notify({ variant: 'success', title: reset.done, description: reset.doneText });
+  };
+  const prove = async ({ password }: NewPassword) => {
+    if (!isProved) {
+      const link = token === null ? { done: false as const, code: 'no_link' } : await useMailedLink(token, purpose);
+      if (!link.done) {
+        setDead(link.code !== 'unreachable');
+        return refused(texts.now().reset.failedText);
+      }
+      setProved(true);
+    }
+    if (needsSecondFactor()) return setWaiting(password);
+    await set(password);
+  };
+  return { hasLink: token !== null, isDead, waiting, prove, set };
+}
+
+export default function ResetPasswordPage() {
+  const t = texts.use();
+  const { search } = useLocation();
+  const session = useSession();
+  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
+  const { errors, isSubmitting } = formState;
+  const { hasLink, isDead, waiting, prove, set } = useReset(search, setError);
+  const submit = handleSubmit(prove);
+
+  const isUntouched = !hasLink && !isSubmitting && !formState.isSubmitted;
+  if (session.status === 'signed-in' && isUntouched) return <Navigate to="/app" replace />;
+  if (session.status === 'second-factor' && waiting !== null)
+    return <SecondStep factors={session.factors} onSignedIn={() => void set(waiting)} />;
   return (
     <>
-      <Heading title="Set a New Password">Every other device is signed out when it is set.</Heading>
+      <Heading page={t.reset.title} title={t.reset.heading}>
+        {t.reset.text}
+      </Heading>
       <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
         <NewPasswordFields
-          labels={['New password', 'Confirm new password']}
+          labels={[t.field.newPassword, t.field.confirmNewPassword]}
           password={register('password', { validate: newPassword, deps: ['confirmPassword'] })}
-          confirm={register('confirmPassword', { validate: (v, all) => v === all.password || mismatch })}
+          confirm={register('confirmPassword', { validate: (v, all) => v === all.password || t.rule.mismatch })}
           passwordError={errors.password?.message}
           confirmError={errors.confirmPassword?.message}
         />
         {isDead && (
           <p role="alert" className="rounded-md bg-negative-soft px-3 py-2 text-small text-negative">
-            {failed} <Link to="/auth/forgot-password">Request a new link</Link>
+            {t.reset.failedText} <Link to="/auth/forgot-password">{t.reset.newLink}</Link>
           </p>
         )}
-        <Button type="submit" variant="primary" size="large" className="w-full" loading={isSubmitting} loadingLabel="Resetting Password...">
-          Reset Password
+        <Button type="submit" variant="primary" size="large" className="w-full" loading={isSubmitting} loadingLabel={t.reset.busy}>
+          {t.reset.submit}
         </Button>
         <ButtonLink to="/auth/login" variant="ghost">
-          Back to Sign In
+          {t.reset.back}
         </ButtonLink>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reasonIn } from './verification.ts';
+import { en } from './texts.en.ts';
+import { purposeIn, reasonIn } from './verification.ts';
 
 test.each([
   ['', undefined],
@@ -8,5 +9,14 @@ test.each([
   ['#error_description=Call+us+at+555+to+unlock+your+money', 'Invalid or expired verification link.'],
   ['#error_code=constructor', 'Invalid or expired verification link.'],
 ])('%s', (hash, reason) => {
-  expect(reasonIn(hash)).toBe(reason);
+  expect(reasonIn(hash, en)).toBe(reason);
+});
+
+test.each([
+  ['?token_hash=x&type=magiclink', 'magiclink'],
+  ['?token_hash=x&type=email_change', 'email_change'],
+  ['?token_hash=x&type=recovery', 'signup'],
+  ['', 'signup'],
+])('%s was mailed for %s', (search, purpose) => {
+  expect(purposeIn(search)).toBe(purpose);
 });

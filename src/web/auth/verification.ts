@@ -1,46 +1,67 @@
 // The four states of the verification page, and the notice that goes with each change.
 import { useEffect, useState } from 'react';
-import { type AuthOutcome, type Session, useMailedLink as spendLink } from '../platform/session.ts';
+import { type LinkOutcome, type MailedPurpose, type Session, useMailedLink as spendLink } from '../platform/session.ts';
 import { notify } from '../ui/notices.tsx';
+import type { AuthTexts } from './texts.en.ts';
+import { texts } from './texts.ts';
 
-export type Verification = 'verifying' | 'success' | 'error' | 'info';
+export type VerificationState = 'verifying' | 'success' | 'error' | 'info';
+export type LinkPurpose = Extract<MailedPurpose, 'signup' | 'magiclink' | 'email_change'>;
 
-const unknownReason = 'Invalid or expired verification link.';
-// Known codes in our own words: the address can be written by anybody, so its text is never shown.
-const reasons = new Map([
-  ['otp_expired', 'Email link is invalid or has expired'],
-  ['access_denied', 'The link was not accepted. It may have been used already.'],
-  ['server_error', 'Something went wrong on our side. Please open the link again.'],
-]);
+/** What a link to this page was mailed for; a confirmation where it does not say. */
+export function purposeIn(search: string): LinkPurpose {
+  const type = new URLSearchParams(search).get('type');
+  return type === 'magiclink' || type === 'email_change' ? type : 'signup';
+}
+
+type Reasons = AuthTexts['reason'];
+
+/** Known codes in our own words: the address can be written by anybody, so its text is never shown. */
+function reasonFor(code: string | null, reasons: Reasons): string | undefined {
+  return code !== null && Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : undefined;
+}
 
 /** The reason that a link to this page carries in its hash; undefined where it carries none. */
-export function reasonIn(hash: string): string | undefined {
+export function reasonIn(hash: string, t: Pick<AuthTexts, 'reason' | 'verify'>): string | undefined {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   if (!given.has('error_description') && !given.has('error') && !given.has('error_code')) return undefined;
-  return reasons.get(given.get('error_code') ?? '') ?? reasons.get(given.get('error') ?? '') ?? unknownReason;
+  return reasonFor(given.get('error_code'), t.reason) ?? reasonFor(given.get('error'), t.reason) ?? t.verify.unknownReason;
 }
 
 // A link works once, and effects may run twice.
-const spent = new Map<string, Promise<AuthOutcome>>();
-function spend(token: string): Promise<AuthOutcome> {
-  const running = spent.get(token) ?? spendLink(token, 'signup');
+const spent = new Map<string, Promise<LinkOutcome>>();
+function spend(token: string, purpose: LinkPurpose): Promise<LinkOutcome> {
+  const running = spent.get(token) ?? spendLink(token, purpose);
   spent.set(token, running);
   return running;
 }
 
-const failed = (description: string): void => notify({ variant: 'destructive', title: 'Verification Failed', description });
-const verified = (): void => notify({ variant: 'success', title: 'Email Verified!' });
+function tellSuccess(purpose: LinkPurpose, isHalf: boolean): void {
+  const { verify, login } = texts.now();
+  if (purpose === 'magiclink') return notify({ variant: 'success', title: login.done });
+  if (isHalf) return notify({ title: verify.info, description: verify.halfDone });
+  if (purpose === 'email_change') return notify({ variant: 'success', title: verify.emailChanged, description: verify.emailChangedText });
+  notify({ variant: 'success', title: verify.success });
+}
 
-export function useVerification(search: string, hash: string, status: Session['status']): { state: Verification; redirectMs: number } {
+export interface Verification {
+  readonly state: VerificationState;
+  readonly isHalf: boolean;
+  readonly redirectMs: number;
+}
+
+export function useVerification(search: string, hash: string, status: Session['status']): Verification {
+  const t = texts.use();
   const token = new URLSearchParams(search).get('token_hash');
-  const reason = reasonIn(hash);
-  const [outcome, setOutcome] = useState<AuthOutcome | null>(null);
+  const purpose = purposeIn(search);
+  const reason = reasonIn(hash, t);
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   useEffect(() => {
     if (token === null || reason !== undefined) return;
     let isShown = true;
     const verify = async () => {
-      const done = await spend(token);
-      if (done.done) history.replaceState(history.state, '', '/auth/verify-email');
+      const done = await spend(token, purpose);
+      if (done.done) history.replaceState(history.state, '', `/auth/verify-email?type=${purpose}`);
       else spent.delete(token);
       if (isShown) setOutcome(done);
     };
@@ -48,20 +69,22 @@ export function useVerification(search: string, hash: string, status: Session['s
     return () => {
       isShown = false;
     };
-  }, [token, reason]);
+  }, [token, purpose, reason]);
 
-  const settled = (): Verification => {
+  const settled = (): VerificationState => {
     if (reason !== undefined) return 'error';
     if (outcome) return outcome.done ? 'success' : 'error';
     if (token !== null || status === 'loading') return 'verifying';
     return status === 'signed-in' ? 'success' : 'info';
   };
   const state = settled();
-  const message = reason ?? (outcome?.done === false ? reasons.get(outcome.code) : undefined) ?? unknownReason;
+  const isHalf = outcome?.isHalf ?? false;
+  const message = reason ?? (outcome?.done === false ? reasonFor(outcome.code, t.reason) : undefined) ?? t.verify.unknownReason;
+  const title = t.verify.failed;
   useEffect(() => {
-    if (state === 'success') verified();
-    if (state === 'error') failed(message);
-  }, [state, message]);
+    if (state === 'success') tellSuccess(purpose, isHalf);
+    if (state === 'error') notify({ variant: 'destructive', title, description: message });
+  }, [state, purpose, isHalf, title, message]);
   // By the link itself, or because the session turned out to be confirmed already.
-  return { state, redirectMs: outcome?.done ? 2000 : 2500 };
+  return { state, isHalf, redirectMs: purpose === 'magiclink' ? 0 : outcome?.done ? 2000 : 2500 };
 }

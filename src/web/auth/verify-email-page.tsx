@@ -1,17 +1,28 @@
-// Verify email: uses the link of the mail and leads on; without one it says where to look.
+// Verify email: uses the link of the mail, or the code beside it, and leads on; without one it says where to look.
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { resendConfirmation, useSession } from '../platform/session.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { resendConfirmation, useMailedCode, useSession } from '../platform/session.ts';
+import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useForm } from '../ui/form.ts';
 import { CircleAlert, CircleCheck, FileText, type Icon } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Spinner } from '../ui/progress.tsx';
+import { useCountdown } from './countdown.ts';
+import { CodeField } from './fields.tsx';
+import { emailIn } from './handed-over.ts';
 import { LocalMailLink } from './local-mail-link.tsx';
-import { useVerification } from './verification.ts';
+import { refusalText } from './refusal-text.ts';
+import { isCode } from './rules.ts';
+import { texts } from './texts.ts';
+import { purposeIn, useVerification } from './verification.ts';
 
 export function meta() {
   return [{ title: 'Verify your email · Daybook' }];
 }
+
+const pauseSeconds = 60;
 
 interface StateProps {
   readonly icon?: Icon;
@@ -30,74 +41,128 @@ function State({ icon: Picture, tone = 'muted', title, children }: StateProps) {
         <Spinner className="size-10 text-accent" />
       )}
       <h1 className="mt-4 font-serif text-title font-medium">{title}</h1>
-      <div className="mt-2 flex flex-col items-center gap-5 text-muted">{children}</div>
+      <div className="mt-2 flex w-full flex-col items-center gap-5 text-muted">{children}</div>
     </div>
   );
 }
 
-function addressFrom(state: unknown): string | null {
-  return state !== null && typeof state === 'object' && 'email' in state && typeof state.email === 'string' ? state.email : null;
+function BackToLogin() {
+  const t = texts.use().verify;
+  return (
+    <ButtonLink to="/auth/login" variant="secondary">
+      {t.back}
+    </ButtonLink>
+  );
 }
 
-const back = (
-  <ButtonLink to="/auth/login" variant="secondary">
-    Back to Login
-  </ButtonLink>
-);
-
 export default function VerifyEmailPage() {
+  const { search, hash } = useLocation();
+  // Somebody who was invited proves the address by setting their password.
+  const isInvitation = new URLSearchParams(search).get('type') === 'invite';
+  if (isInvitation) return <Navigate to={`/auth/reset-password${search}`} replace />;
+  return <Verifying search={search} hash={hash} />;
+}
+
+function Verifying({ search, hash }: { readonly search: string; readonly hash: string }) {
+  const t = texts.use().verify;
   const location = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const { state, redirectMs } = useVerification(location.search, location.hash, session.status);
+  useTitle(t.title);
+  const { state, isHalf, redirectMs } = useVerification(search, hash, session.status);
+  const leadsOn = state === 'success' && !isHalf;
   useEffect(() => {
-    if (state !== 'success') return;
+    if (!leadsOn) return;
     const timer = setTimeout(() => void navigate('/app', { replace: true }), redirectMs);
     return () => clearTimeout(timer);
-  }, [state, redirectMs, navigate]);
+  }, [leadsOn, redirectMs, navigate]);
+  const purpose = purposeIn(search);
   return (
     <div aria-live="polite">
-      {state === 'verifying' && <State title="Verifying your email..." />}
-      {state === 'success' && (
-        <State icon={CircleCheck} tone="positive" title="Email Verified!">
-          <p>Your books are ready. Taking you there…</p>
+      {state === 'verifying' && <State title={t.verifying} />}
+      {state === 'success' && isHalf && (
+        <State icon={FileText} title={t.info}>
+          <p>{t.halfDone}</p>
+          <BackToLogin />
+        </State>
+      )}
+      {leadsOn && (
+        <State icon={CircleCheck} tone="positive" title={purpose === 'email_change' ? t.emailChanged : t.success}>
+          <p>{purpose === 'signup' ? t.successText : t.signedIn}</p>
         </State>
       )}
       {state === 'error' && (
-        <State icon={CircleAlert} tone="negative" title="Verification Failed">
-          <p>The link may be invalid or expired. Try signing up again, or contact support.</p>
-          {back}
+        <State icon={CircleAlert} tone="negative" title={t.failed}>
+          <p>{t.failedText}</p>
+          <BackToLogin />
+          <Link to="/contact" leaves>
+            {t.support}
+          </Link>
         </State>
       )}
-      {state === 'info' && <CheckYourEmail email={addressFrom(location.state)} />}
+      {state === 'info' && <CheckYourEmail email={emailIn(location.state)} />}
     </div>
   );
 }
 
 function CheckYourEmail({ email }: { readonly email: string | null }) {
-  const [isSending, setSending] = useState(false);
-  const again = async (address: string) => {
-    setSending(true);
-    const outcome = await resendConfirmation(address);
-    setSending(false);
-    if (outcome.done) notify({ title: 'Check Your Email', description: 'If it was not confirmed yet, another link is on its way.' });
-    else notify({ variant: 'destructive', title: 'Error', description: outcome.message });
-  };
+  const t = texts.use().verify;
   return (
-    <State icon={FileText} title="Check Your Email">
+    <State icon={FileText} title={t.info}>
       <p>
-        If you signed up, a verification link was sent{email === null ? '' : ' to '}
-        {email !== null && <strong className="font-medium break-all text-ink">{email}</strong>}. Open it to start your books.
+        {t.infoText}
+        {email !== null && (
+          <>
+            {' '}
+            {t.infoTo} <strong className="font-medium break-all text-ink">{email}</strong>. {t.infoCode}
+          </>
+        )}
       </p>
+      {email !== null && <CodeForm email={email} />}
       <LocalMailLink />
       <div className="flex flex-wrap justify-center gap-2">
-        {email !== null && (
-          <Button loading={isSending} loadingLabel="Sending..." onClick={() => void again(email)}>
-            Send it again
-          </Button>
-        )}
-        {back}
+        {email !== null && <SendAgain email={email} />}
+        <BackToLogin />
       </div>
     </State>
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
+  const t = texts.use().verify;
+  const [isSending, setSending] = useState(false);
+  const [left, wait] = useCountdown();
+  const again = async () => {
+    setSending(true);
+    const outcome = await resendConfirmation(email);
+    setSending(false);
+    if (!outcome.done) return notify({ variant: 'destructive', title: t.error, description: refusalText(outcome, t.unknownReason) });
+    wait(pauseSeconds);
+    notify({ title: t.info, description: t.sent });
+  };
+  return (
+    <Button disabled={left > 0} loading={isSending} loadingLabel={t.sending} onClick={() => void again()}>
+      {left > 0 ? t.againIn(left) : t.again}
+    </Button>
+  );
+}
+
+/** The session that the code opens turns the page into its state of success. */
+function CodeForm({ email }: { readonly email: string }) {
+  const t = texts.use();
+  const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const submit = handleSubmit(async ({ code }) => {
+    const outcome = await useMailedCode(email, code.replace(/\s/g, ''), 'signup');
+    if (outcome.done) return;
+    reset();
+    notify({ variant: 'destructive', title: t.verify.failed, description: refusalText(outcome, t.verify.unknownReason) });
+  });
+  return (
+    <form noValidate onSubmit={(e) => void submit(e)} className="flex w-full max-w-72 flex-col gap-3 text-left text-ink">
+      <CodeField error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || t.rule.code })} />
+      <Button type="submit" variant="primary" loading={formState.isSubmitting} loadingLabel={t.verify.busy}>
+        {t.verify.submit}
+      </Button>
+    </form>
   );
 }

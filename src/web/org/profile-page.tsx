@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Business } from '#contract/org.ts';
 import { api, client } from '../platform/client.ts';
 import { problemAt, problemsOf, sentenceOfError } from '../platform/refusal.ts';
-import { saveName, useSession } from '../platform/session.ts';
+import { savePersonalData } from '../platform/account.ts';
+import { useSession } from '../platform/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -73,7 +74,7 @@ function Person({ name, email, avatarUrl, locale }: PersonProps) {
   const save = useMutation({
     mutationFn: async () => {
       const saved = await client.org.saveProfile({ fullName: draft.fullName.trim(), locale: draft.locale });
-      const shown = await saveName(saved.fullName);
+      const shown = await savePersonalData({ full_name: saved.fullName });
       if (!shown.done) throw new Error(shown.message);
     },
     onSuccess: async () => {

@@ -1,12 +1,14 @@
 // The official auth client, set up so that no script can steal what keeps a person signed in: the access token lives in this page's
 // memory, the refresh token in a cookie that scripts cannot read. Loaded only where somebody signs in or may be signed in.
 import { AuthClient, type AuthChangeEvent, type Session, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { refreshOnce } from './refresh-once.ts';
 
-export type { AuthError, Session as AuthSession } from '@supabase/auth-js';
+export type { AuthError, Session as AuthSession, User as AuthUser, UserIdentity } from '@supabase/auth-js';
 export type Auth = InstanceType<typeof AuthClient>;
 export const isRetryable = isAuthRetryableFetchError;
 
 const storageKey = 'daybook-auth';
+const verifierKey = `${storageKey}-code-verifier`;
 const endedEvent: AuthChangeEvent = 'SIGNED_OUT';
 
 export interface AuthWatch {
@@ -15,16 +17,28 @@ export interface AuthWatch {
   readonly onChange: (session: Session | null) => void;
 }
 
+/** Keeps what proves, on the way back from another provider, that the journey began in this tab. Worthless without the code that comes back. */
+export function keepVerifier(verifier: string): void {
+  sessionStorage.setItem(verifierKey, JSON.stringify(verifier));
+}
+
+function makeStorage(memory: Map<string, string>) {
+  return {
+    getItem: (key: string) => (key === verifierKey ? sessionStorage.getItem(key) : (memory.get(key) ?? null)),
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => {
+      if (key === verifierKey) sessionStorage.removeItem(key);
+      memory.delete(key);
+    },
+  };
+}
+
 export function makeAuthClient({ remember, onChange }: AuthWatch): Auth {
   const memory = new Map<string, string>();
   const auth = new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey,
-    storage: {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    },
+    storage: makeStorage(memory),
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
@@ -32,7 +46,9 @@ export function makeAuthClient({ remember, onChange }: AuthWatch): Auth {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('x-daybook-cookie', remember() ? 'remember' : '1');
-      return fetch(input, { ...init, headers, credentials: 'same-origin' });
+      const send = () => fetch(input, { ...init, headers, credentials: 'same-origin' });
+      const address = input instanceof Request ? input.url : input.toString();
+      return address.includes('grant_type=refresh_token') ? refreshOnce(send) : send();
     },
   });
   auth.onAuthStateChange((event, session) => {

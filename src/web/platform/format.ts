@@ -131,3 +131,28 @@ export function initials(name: unknown): string {
   const letters = words.length === 1 ? Array.from(first).slice(0, 2) : [Array.from(first)[0], Array.from(last)[0]];
   return letters.join('').toUpperCase();
 }
+
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Apr 3, 2026, 2:05 PM" where the reader is. */
+export function formatInstant(instant: string, locale = 'en-US'): string {
+  let format = instantFormats.get(locale);
+  if (!format) instantFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })));
+  return format.format(new Date(instant));
+}
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "5 minutes ago", "yesterday": in the largest unit that has passed; "now" within a minute. */
+export function relativeInstant(instant: string, language: string, now = Date.now()): string {
+  const seconds = (new Date(instant).getTime() - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}

@@ -1,30 +1,46 @@
-// Who is signed in, as the whole web app sees it, and every way to change that. The auth client is loaded when it is first needed.
+// Who is signed in, as the whole web app sees it, and every way in and out. The auth client is loaded when it is first needed.
 import { useSyncExternalStore } from 'react';
-import type { Auth, AuthError, AuthSession } from './auth-client.ts';
+import type { Auth, AuthError, AuthSession, AuthUser } from './auth-client.ts';
 import { client, takeTokenFrom } from './client.ts';
+import { currentLanguage } from './language.ts';
 
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly avatarUrl: string | null;
+  /** The address that the account is to move to, until both have confirmed it. */
+  readonly newEmail: string | null;
 }
 
+export type FactorKind = 'totp' | 'webauthn';
+
+/** `second-factor`: the password was right, and something else is still asked for; until then nothing but that can be done. */
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'signed-out'; readonly user: null }
+  | { readonly status: 'second-factor'; readonly user: null; readonly factors: readonly FactorKind[] }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 /** Done, or why not: the server's own words; empty where it said nothing. */
-export type AuthOutcome = { readonly done: true } | { readonly done: false; readonly code: string; readonly message: string };
+export type AuthOutcome = { readonly done: true } | AuthRefusal;
+export interface AuthRefusal {
+  readonly done: false;
+  readonly code: string;
+  readonly message: string;
+}
 
 // Says that a session may be there, so that a visitor who never signed in costs no request. No secret.
 const hintKey = 'daybook-session';
 const placeholder = { refresh_token: 'cookie' };
-const unreachable = 'Daybook cannot be reached. Check the connection and try again.';
 const loading: Session = { status: 'loading', user: null };
 const signedOut: Session = { status: 'signed-out', user: null };
 const inBrowser = typeof window !== 'undefined';
+export const unreachable: AuthRefusal = {
+  done: false,
+  code: 'unreachable',
+  message: 'Daybook cannot be reached. Check the connection and try again.',
+};
 
 function hint(set?: boolean): boolean {
   try {
@@ -36,11 +52,19 @@ function hint(set?: boolean): boolean {
   }
 }
 
+interface Loaded {
+  readonly auth: Auth;
+  readonly isRetryable: (error: unknown) => boolean;
+  readonly keepVerifier: (verifier: string) => void;
+}
+
 const listeners = new Set<() => void>();
 let session: Session = inBrowser && !hint() ? signedOut : loading;
 let remember = false;
-let loaded: Promise<{ auth: Auth; isRetryable: (error: unknown) => boolean }> | undefined;
+let loaded: Promise<Loaded> | undefined;
 let resumed: Promise<void> | undefined;
+// Whose session this page shows, also while the second factor is still asked for.
+let userId: string | null = null;
 
 function publish(next: Session): void {
   session = next;
@@ -49,30 +73,55 @@ function publish(next: Session): void {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function userOf({ user }: AuthSession): SessionUser {
+function userOf(user: AuthUser): SessionUser {
   const email = user.email ?? '';
-  const avatarUrl = text(user.user_metadata['avatar_url']);
   return {
     id: user.id,
     email,
     name: text(user.user_metadata['full_name']) || email.split('@')[0] || 'User',
-    avatarUrl: avatarUrl === '' ? null : avatarUrl,
+    avatarUrl: text(user.user_metadata['avatar_url']) || null,
+    newEmail: text(user.new_email) || null,
   };
+}
+
+/** What the server wrote into the token about how sure it is; the token itself is checked there. */
+function assuranceOf(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    return claims !== null && typeof claims === 'object' && 'aal' in claims ? String(claims.aal) : 'aal1';
+  } catch {
+    return 'aal1';
+  }
+}
+
+function stateOf(next: AuthSession): Session {
+  const verified = (next.user.factors ?? []).filter((factor) => factor.status === 'verified');
+  if (verified.length === 0 || assuranceOf(next.access_token) === 'aal2') return { status: 'signed-in', user: userOf(next.user) };
+  const kinds = (['totp', 'webauthn'] as const).filter((kind) => verified.some((factor) => factor.factor_type === kind));
+  return { status: 'second-factor', user: null, factors: kinds };
 }
 
 function onChange(next: AuthSession | null): void {
   hint(next !== null);
-  if (!next) return publish(signedOut);
-  const user = userOf(next);
+  if (!next) {
+    userId = null;
+    return publish(signedOut);
+  }
   // Somebody else signed in from another tab: nothing of the one before may stay on screen.
-  if (session.user && session.user.id !== user.id) return location.assign('/app');
-  publish({ status: 'signed-in', user });
+  if (userId !== null && userId !== next.user.id) return location.assign('/app');
+  userId = next.user.id;
+  publish(stateOf(next));
 }
 
 /** Fetches the auth client ahead of its use. */
-export function loadAuth(): Promise<{ auth: Auth; isRetryable: (error: unknown) => boolean }> {
+export function loadAuth(): Promise<Loaded> {
   loaded ??= import('./auth-client.ts').then(
-    ({ makeAuthClient, isRetryable }) => ({ auth: makeAuthClient({ remember: () => remember, onChange }), isRetryable }),
+    ({ makeAuthClient, isRetryable, keepVerifier }) => ({
+      auth: makeAuthClient({ remember: () => remember, onChange }),
+      isRetryable,
+      keepVerifier,
+    }),
     (error: unknown) => {
       loaded = undefined;
       throw error;
@@ -99,6 +148,11 @@ async function resume(): Promise<void> {
 }
 
 if (inBrowser && session.status === 'loading') resumed = resume();
+// Back from a page that the browser kept as it was: whether somebody is still signed in is asked anew, not remembered.
+if (inBrowser)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && session.status !== 'signed-out' && !hint()) location.reload();
+  });
 
 takeTokenFrom(
   async () => {
@@ -107,7 +161,8 @@ takeTokenFrom(
     const { auth } = await loadAuth();
     return (await auth.getSession()).data.session?.access_token ?? null;
   },
-  // The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here.
+  // The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here; one that
+  // needs another factor by now comes back saying so.
   () => void loadAuth().then(({ auth }) => (session.status === 'signed-in' ? auth.refreshSession() : undefined)),
 );
 
@@ -124,22 +179,32 @@ export function useSession(): Session {
   );
 }
 
-async function attempt(work: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
+/** Whether the sign-in that just worked still asks for something else. */
+export const needsSecondFactor = (): boolean => session.status === 'second-factor';
+
+/** One call through the auth client, and what became of it. */
+export async function attempt(work: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
     const { auth, isRetryable } = await loadAuth();
     const { error } = await work(auth);
     if (!error) return { done: true };
-    return { done: false, code: error.code ?? error.name, message: isRetryable(error) ? unreachable : error.message };
+    return isRetryable(error) ? unreachable : { done: false, code: error.code ?? error.name, message: error.message };
   } catch {
-    return { done: false, code: 'unreachable', message: unreachable };
+    return unreachable;
   }
 }
 
-// Cosmetic: if it fails, nothing is lost.
-function noteSignIn(): void {
+/** Writes the sign-in onto the profile. Cosmetic: if it fails, nothing is lost. */
+export function noteSignIn(): void {
+  if (session.status !== 'signed-in') return;
   const { user } = session;
-  const isNamed = user !== null && user.name !== user.email.split('@')[0];
+  const isNamed = user.name !== user.email.split('@')[0];
   client.org.recordSignIn(isNamed ? { fullName: user.name } : {}).catch(() => undefined);
+}
+
+/** How long the next sign-in is to last; said before a journey that comes back to another page. */
+export function rememberNext(rememberMe: boolean): void {
+  remember = rememberMe;
 }
 
 export async function signIn(given: { email: string; password: string; rememberMe: boolean }): Promise<AuthOutcome> {
@@ -150,15 +215,38 @@ export async function signIn(given: { email: string; password: string; rememberM
 }
 
 export function signUp(given: { name: string; email: string; password: string; tier: string }): Promise<AuthOutcome> {
-  const data = { full_name: given.name, selected_tier: given.tier };
+  const data = { full_name: given.name, selected_tier: given.tier, language: currentLanguage() };
   return attempt((auth) => auth.signUp({ email: given.email, password: given.password, options: { data } }));
 }
 
-/** Uses the link of a confirmation or recovery mail, once. */
-export async function useMailedLink(token: string, type: 'signup' | 'recovery'): Promise<AuthOutcome> {
-  const outcome = await attempt((auth) => auth.verifyOtp({ token_hash: token, type }));
-  if (outcome.done && type === 'signup') noteSignIn();
+/** What a link or a code in a mail can be for. */
+export type MailedPurpose = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | 'email';
+
+/** `isHalf`: the other address of an account that moves has to confirm as well. */
+export type LinkOutcome = AuthOutcome & { readonly isHalf: boolean };
+
+/** Uses the link of a mail, once. */
+export async function useMailedLink(token: string, type: MailedPurpose): Promise<LinkOutcome> {
+  let isHalf = false;
+  const outcome = await attempt(async (auth) => {
+    const { data, error } = await auth.verifyOtp({ token_hash: token, type });
+    isHalf = !error && !data.session;
+    return { error };
+  });
+  if (outcome.done) noteSignIn();
+  return { ...outcome, isHalf };
+}
+
+/** Uses the six digits of a mail, once. */
+export async function useMailedCode(email: string, token: string, type: MailedPurpose): Promise<AuthOutcome> {
+  const outcome = await attempt((auth) => auth.verifyOtp({ email, token, type }));
+  if (outcome.done) noteSignIn();
   return outcome;
+}
+
+/** Mails a code and a link to sign in with, where there is an account; the same answer either way. */
+export function mailSignIn(email: string): Promise<AuthOutcome> {
+  return attempt((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
 }
 
 export function resendConfirmation(email: string): Promise<AuthOutcome> {
@@ -173,24 +261,9 @@ export function setPassword(password: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ password }));
 }
 
-/** The name as the session carries it: shown in the frame at once. */
-export function saveName(fullName: string): Promise<AuthOutcome> {
-  return attempt((auth) => auth.updateUser({ data: { full_name: fullName } }));
-}
-
 /** Ends the session on the server and here; by default on every device. Throws where the server could not be told. */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<void> {
   const outcome = await attempt((auth) => auth.signOut({ scope }));
   if (!outcome.done) throw new Error(outcome.message);
   onChange(null);
-}
-
-/** Where outgoing mail can be read on this machine; null where it is really sent. */
-export async function localMailPage(): Promise<string | null> {
-  try {
-    const settings: unknown = await (await fetch('/auth/v1/settings')).json();
-    return settings && typeof settings === 'object' && 'mail_page' in settings && settings.mail_page === '/mail' ? '/mail' : null;
-  } catch {
-    return null;
-  }
 }

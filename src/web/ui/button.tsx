@@ -68,14 +68,16 @@ export interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: Icon;
+  /** To a page outside the app: a document of its own, fetched as one. */
+  readonly leaves?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Looks like a button, leads somewhere: a link, so that it can be opened in a new tab. */
-export function ButtonLink({ to, variant, size, icon: Picture, className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant, size, icon: Picture, leaves = false, className, children }: ButtonLinkProps) {
   return (
-    <RouterLink to={to} className={buttonClass(variant, size, className)}>
+    <RouterLink to={to} reloadDocument={leaves} className={buttonClass(variant, size, className)}>
       {Picture && <Picture aria-hidden="true" className="size-4" strokeWidth={1.75} />}
       {children}
     </RouterLink>

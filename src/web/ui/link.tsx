@@ -7,12 +7,16 @@ export interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly newTab?: boolean;
+  /** To a page outside the app: a document of its own, fetched as one. */
+  readonly leaves?: boolean;
+  /** What the next page is told, out of the address. */
+  readonly state?: unknown;
   /** Quiet links are underlined only when pointed at: for lists where everything is a link. */
   readonly quiet?: boolean;
   readonly className?: string;
 }
 
-export function Link({ to, children, newTab = false, quiet = false, className }: LinkProps) {
+export function Link({ to, children, newTab = false, leaves = false, state, quiet = false, className }: LinkProps) {
   const look = clsx(
     'rounded-sm underline-offset-[3px]',
     quiet ? 'text-ink hover:underline' : 'text-accent underline decoration-accent/40 hover:decoration-accent',
@@ -24,7 +28,7 @@ export function Link({ to, children, newTab = false, quiet = false, className }:
       <span className="sr-only"> (opens in a new tab)</span>
     </RouterLink>
   ) : (
-    <RouterLink to={to} className={look}>
+    <RouterLink to={to} state={state} reloadDocument={leaves} className={look}>
       {children}
     </RouterLink>
   );

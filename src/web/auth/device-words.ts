@@ -1,0 +1,8 @@
+// A device in words: "Chrome on macOS", or what is known of it.
+import type { OpenSession } from '#contract/security.ts';
+import type { SecurityTexts } from './security-texts.en.ts';
+
+export function deviceWords({ browser, system }: OpenSession['device'], t: SecurityTexts['sessions']): string {
+  if (browser !== '' && system !== '') return t.device(browser, system);
+  return browser || system || t.unknownDevice;
+}

@@ -1,0 +1,15 @@
+// A part of the page that could not be read: said in its place, with the way to try again.
+import { Button } from '../ui/button.tsx';
+import { texts } from './security-texts.ts';
+
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = texts.use().page;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-negative">
+      {t.loadFailed}
+      <Button size="small" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </p>
+  );
+}

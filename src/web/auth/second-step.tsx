@@ -1,0 +1,108 @@
+// The second step of signing in: a code of the app, a passkey, or one of the recovery codes. Until it is done nothing else can be reached.
+import { useState } from 'react';
+import { listFactors, proveAuthenticator, useRecoveryCode } from '../platform/account.ts';
+import { type AuthOutcome, type FactorKind, signOut } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useForm } from '../ui/form.ts';
+import { notify } from '../ui/notices.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { CodeField } from './fields.tsx';
+import { Heading } from './heading.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { refusalText } from './refusal-text.ts';
+import { isCode } from './rules.ts';
+import { texts } from './texts.ts';
+
+export interface SecondStepProps {
+  readonly factors: readonly FactorKind[];
+  readonly onSignedIn: () => void;
+}
+
+/** Somebody may have an app on the phone and another on a tablet: the code is tried with each, the newest first. */
+async function proveWithAny(code: string): Promise<AuthOutcome> {
+  const apps = (await listFactors()).filter((factor) => factor.kind === 'totp' && factor.isVerified).toReversed();
+  let outcome: AuthOutcome = { done: false, code: 'mfa_factor_not_found', message: '' };
+  for (const app of apps) {
+    outcome = await proveAuthenticator(app.id, code);
+    if (outcome.done || outcome.code !== 'mfa_verification_failed') return outcome;
+  }
+  return outcome;
+}
+
+export function SecondStep({ factors, onSignedIn }: SecondStepProps) {
+  const t = texts.use().second;
+  const [isRecovering, setRecovering] = useState(false);
+  const hasApp = factors.includes('totp');
+  const hasPasskey = factors.includes('webauthn');
+  const how = hasApp && hasPasskey ? t.both : hasApp ? t.code : t.passkey;
+  return (
+    <>
+      <Heading title={t.heading}>{isRecovering ? t.recoveryText : how}</Heading>
+      <div className="flex flex-col gap-4">
+        {isRecovering ? <RecoveryForm onSignedIn={onSignedIn} /> : hasApp && <CodeForm onSignedIn={onSignedIn} />}
+        {!isRecovering && hasPasskey && <PasskeyButton onSignedIn={onSignedIn} />}
+        <Button variant="ghost" onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? t.back : t.useRecovery}
+        </Button>
+        <Button variant="ghost" className="text-muted" onClick={() => void signOut('local').catch(() => undefined)}>
+          {t.other}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useTold(onSignedIn: () => void): (outcome: AuthOutcome) => void {
+  const t = texts.use();
+  return (outcome) => {
+    if (outcome.done) onSignedIn();
+    else notify({ variant: 'destructive', title: t.second.failed, description: refusalText(outcome, t.login.failedText) });
+  };
+}
+
+function CodeForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const t = texts.use();
+  const tell = useTold(onSignedIn);
+  const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      const outcome = await proveWithAny(code.replace(/\s/g, ''));
+      if (!outcome.done) reset();
+      tell(outcome);
+    } catch {
+      notify({ variant: 'destructive', title: t.login.error, description: t.login.unexpected });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
+      <CodeField autoFocus error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || t.rule.code })} />
+      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.second.busy}>
+        {t.second.submit}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const t = texts.use();
+  const tell = useTold(onSignedIn);
+  const { register, handleSubmit, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const submit = handleSubmit(async ({ code }) => tell(await useRecoveryCode(code.trim())));
+  return (
+    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
+      <Field label={t.second.recoveryCode} error={formState.errors.code?.message}>
+        <TextInput
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+          {...register('code', { validate: (v) => v.trim().length >= 8 || t.second.recoveryRule })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.second.busy}>
+        {t.second.submit}
+      </Button>
+    </form>
+  );
+}

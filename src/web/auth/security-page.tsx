@@ -1,0 +1,39 @@
+// Security: how this account is entered, where it is signed in, and what happened to it.
+import { useTitle } from '../platform/title.ts';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ConnectedCard } from './connected-card.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SecurityLogCard } from './security-log-card.tsx';
+import { texts } from './security-texts.ts';
+import { SessionsCard } from './sessions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+export function meta() {
+  return [{ title: 'Security · Daybook' }];
+}
+
+export default function SecurityPage() {
+  const t = texts.use();
+  useTitle(t.page.title);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t.page.title} description={t.page.description} />
+      <div className="flex flex-col gap-5">
+        <PasswordCard />
+        <TwoFactorCard />
+        <PasskeyList />
+        <ConnectedCard />
+        <SessionsCard />
+        <Card title={t.data.title}>
+          <p className="text-muted">
+            {t.data.text} <Link to="/app/reports">{t.data.reports}</Link>. {t.data.missing}
+          </p>
+        </Card>
+        <SecurityLogCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// Where this account is signed in, and the way to end each of them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '#contract/security.ts';
+import { api, client } from '../platform/client.ts';
+import { formatInstant, relativeInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Laptop, Smartphone } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { deviceWords } from './device-words.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { texts } from './security-texts.ts';
+
+const failed = (error: unknown): void =>
+  notify({ variant: 'destructive', title: texts.now().page.failed, description: sentenceOfError(error) });
+
+export function SessionsCard() {
+  const t = texts.use().sessions;
+  const cache = useQueryClient();
+  const sessions = useQuery(api.security.listSessions.queryOptions());
+  const readAnew = () => cache.invalidateQueries({ queryKey: api.security.key() });
+  const revoke = useMutation({
+    mutationFn: (id: string) => client.security.revokeSession({ id }),
+    onSuccess: () => notify({ variant: 'success', title: t.revoked }),
+    onError: failed,
+    onSettled: readAnew,
+  });
+  const revokeOthers = useMutation({
+    mutationFn: () => client.security.revokeOtherSessions(),
+    onSuccess: ({ revoked }) => notify({ variant: 'success', title: t.revokedOthers(revoked) }),
+    onError: failed,
+    onSettled: readAnew,
+  });
+  const askAll = async () => {
+    const isWanted = await confirm({
+      title: t.revokeOthersAsk,
+      description: t.revokeOthersText,
+      confirmLabel: t.revokeOthers,
+      danger: true,
+    });
+    if (isWanted) revokeOthers.mutate();
+  };
+  const list = sessions.data ?? [];
+  const hasOthers = list.some((session) => !session.isCurrent);
+  return (
+    <Card title={t.title} description={t.description}>
+      {sessions.isPending && <Skeleton className="h-24 w-full" />}
+      {sessions.isError && <LoadFailed onRetry={() => void sessions.refetch()} />}
+      <ul className="divide-y divide-line">
+        {list.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isEnding={revoke.isPending && revoke.variables === session.id}
+            onRevoke={() => revoke.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.isSuccess &&
+        (hasOthers ? (
+          <Button className="mt-4" loading={revokeOthers.isPending} onClick={() => void askAll()}>
+            {t.revokeOthers}
+          </Button>
+        ) : (
+          <p className="mt-3 text-small text-muted">{t.only}</p>
+        ))}
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly session: OpenSession;
+  readonly isEnding: boolean;
+  readonly onRevoke: () => void;
+}
+
+function Row({ session, isEnding, onRevoke }: RowProps) {
+  const t = texts.use().sessions;
+  const locale = useLocale();
+  const language = useLanguage();
+  const device = deviceWords(session.device, t);
+  const Picture = /iPhone|iPad|iOS|Android/i.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Picture aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {session.isCurrent && <Badge tone="accent">{t.current}</Badge>}
+          {session.aal === 'aal2' && <Badge>{t.second}</Badge>}
+        </p>
+        <p className="text-small text-muted">
+          <time dateTime={session.lastUsedAt} title={formatInstant(session.lastUsedAt, locale)}>
+            {t.lastUsed(relativeInstant(session.lastUsedAt, language))}
+          </time>
+          {session.network !== '' && ` · ${t.network(session.network)}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" aria-label={t.revokeOf(device)} loading={isEnding} onClick={onRevoke}>
+          {t.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+// The journey to another provider's page and back: to sign in, to sign up, or to add that provider to an account. It comes back with a
+// code that only this tab can exchange (PKCE), so that no token ever stands in an address.
+import { linkAddress } from './account.ts';
+import { attempt, type AuthOutcome, loadAuth, noteSignIn, rememberNext, unreachable } from './session.ts';
+
+const journeyKey = 'daybook-journey';
+
+export interface Journey {
+  readonly provider: string;
+  readonly purpose: 'sign-in' | 'sign-up' | 'link';
+  /** Where it leads in the end: a path of this site. */
+  readonly to: string;
+  /** Whether the session that comes of it outlasts the browser being closed. */
+  readonly remember: boolean;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Remembers the journey in this tab and answers what the first address must carry. */
+async function pack(journey: Journey): Promise<URLSearchParams> {
+  const { keepVerifier } = await loadAuth();
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(48)));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+  keepVerifier(verifier);
+  sessionStorage.setItem(journeyKey, JSON.stringify(journey));
+  return new URLSearchParams({
+    provider: journey.provider,
+    redirect_to: `${location.origin}/auth/callback`,
+    code_challenge: base64url(digest),
+    code_challenge_method: 's256',
+  });
+}
+
+/** Leaves for the provider's page; answers only where that could not be begun. */
+export async function leaveForProvider(journey: Journey, tier?: string): Promise<AuthOutcome> {
+  try {
+    const query = await pack(journey);
+    if (tier !== undefined) query.set('tier', tier);
+    if (journey.purpose === 'link') {
+      const { outcome, url } = await linkAddress(query);
+      if (!outcome.done) return outcome;
+      location.assign(url);
+    } else location.assign(`/auth/v1/authorize?${query.toString()}`);
+    return { done: true };
+  } catch {
+    return unreachable;
+  }
+}
+
+/** The journey that this tab is back from; undefined where it began elsewhere. */
+export function journeyBack(): Journey | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
+    sessionStorage.removeItem(journeyKey);
+    if (!isRecord(kept)) return undefined;
+    const { provider, purpose, to } = kept;
+    if (typeof provider !== 'string' || typeof to !== 'string') return undefined;
+    if (purpose !== 'sign-in' && purpose !== 'sign-up' && purpose !== 'link') return undefined;
+    return { provider, purpose, to, remember: kept['remember'] === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Exchanges the code that came back, once. */
+export async function arriveWith(code: string, remember: boolean): Promise<AuthOutcome> {
+  rememberNext(remember);
+  const outcome = await attempt((auth) => auth.exchangeCodeForSession(code));
+  if (outcome.done) noteSignIn();
+  return outcome;
+}

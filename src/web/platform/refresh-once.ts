@@ -1,0 +1,66 @@
+// One refresh for all tabs of a browser. They share a cookie but not a memory: the tab that is first asks, the ones that wait for it are
+// told the answer. Without locks (an old browser), each asks for itself, which the server allows for a few seconds.
+
+const name = 'daybook-refresh';
+/** How long the answer of another tab may be on its way after its lock is free. */
+const hearsayMs = 300;
+/** A tab that holds the lock longer than this is stuck: ask ourselves. */
+const patienceMs = 12_000;
+
+interface Heard {
+  readonly at: number;
+  readonly body: string;
+}
+
+let channel: BroadcastChannel | undefined;
+let heard: Heard | undefined;
+let onHeard: (() => void) | undefined;
+
+function listen(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel(name);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (typeof event.data !== 'string') return;
+    heard = { at: performance.now(), body: event.data };
+    onHeard?.();
+  });
+}
+
+async function ask(send: () => Promise<Response>): Promise<Response> {
+  const answer = await send();
+  if (answer.ok) channel?.postMessage(await answer.clone().text());
+  return answer;
+}
+
+/** What another tab was told since then; waits a moment for what is on its way. */
+async function hearsay(since: number): Promise<Response | undefined> {
+  if ((heard?.at ?? -1) < since)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, hearsayMs);
+      onHeard = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  onHeard = undefined;
+  if (!heard || heard.at < since) return undefined;
+  return new Response(heard.body, { status: 200, headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' } });
+}
+
+export async function refreshOnce(send: () => Promise<Response>): Promise<Response> {
+  if (!('locks' in navigator)) return send();
+  listen();
+  const since = performance.now();
+  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? ask(send) : null));
+  if (first) return first;
+  try {
+    return await navigator.locks.request(
+      name,
+      { signal: AbortSignal.timeout(patienceMs) },
+      async () => (await hearsay(since)) ?? (await ask(send)),
+    );
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return send();
+    throw error;
+  }
+}
