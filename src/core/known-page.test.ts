@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressIn, editDistance, knownPages, nearestPages, usualPaths } from './known-page.ts';
+
+test('every page stands in the list once, under a name of its own', () => {
+  expect(new Set(knownPages.map((p) => p.path)).size).toBe(knownPages.length);
+  expect(new Set(knownPages.map((p) => p.key)).size).toBe(knownPages.length);
+  for (const path of usualPaths) expect(knownPages.some((p) => p.path === path)).toBe(true);
+});
+
+test.each([
+  ['/pricng', '/pricing'],
+  ['/prices', '/pricing'],
+  ['/Pricing/', '/pricing'],
+  ['/app/transaction', '/app/transactions'],
+  ['/transactions', '/app/transactions'],
+  ['/app/bankng', '/app/banking'],
+  ['/app/report/balancesheet', '/app/reports/balance-sheet'],
+  ['/app/profit-and-loss', '/app/reports/income-statement'],
+  ['/login', '/auth/login'],
+  ['/signup', '/auth/register'],
+  ['/app/billing', '/app/settings/billing'],
+  ['/es/precios', '/pricing'],
+  ['/datenschutz.html', '/privacy'],
+  ['/faq', '/help'],
+  ['/jobs', '/careers'],
+  ['/app/setings', '/app/settings'],
+  ['/2fa', '/app/settings/security'],
+  ['/Über-uns', '/about'],
+])('who asks for %s probably means %s', (address, path) => expect(nearestPages(address)[0]?.path).toBe(path));
+
+test.each(['/qqqqqqqq', '/', '/%', '/xk/zv/9f8a7d6c', ''])('for %j the usual pages are offered', (address) => {
+  expect(nearestPages(address).map((p) => p.path)).toEqual(usualPaths);
+});
+
+test.each([
+  ['Generate a 404 page for the path "/app/foo bar"', '/app/foo'],
+  ["The user asked for '/pricng?x=1#y'. Answer in JSON.", '/pricng'],
+  ['path: /a/b/c', '/a/b/c'],
+  ['path=/a%20b', '/a b'],
+  ['/broken%zz', '/broken%zz'],
+  ['see https://evil.example/page', null],
+  ['no address here', null],
+  ['', null],
+])('the address in %j is %j', (text, address) => expect(addressIn(text)).toBe(address));
+
+test('an address is looked at to its 200th letter', () => expect(addressIn(`/${'x'.repeat(500)}`)).toHaveLength(200));
+
+test('distance: known values, and the promises of a distance', () => {
+  expect(editDistance('kitten', 'sitting')).toBe(3);
+  expect([editDistance('', 'abc'), editDistance('abc', ''), editDistance('', '')]).toEqual([3, 3, 0]);
+  const short = fc.string({ maxLength: 12 });
+  fc.assert(
+    fc.property(short, short, short, (a, b, c) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a));
+      expect(editDistance(a, a)).toBe(0);
+      expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
+    }),
+  );
+});
+
+test('whatever is asked for, three known pages are offered, none twice', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
+      const offered = nearestPages(text);
+      expect(new Set(offered).size).toBe(3);
+      expect(offered.every((p) => knownPages.includes(p))).toBe(true);
+    }),
+  );
+});
