@@ -23,6 +23,7 @@ import {
   lineUp,
   markVerified,
 } from './factor-store.ts';
+import { refuseLastPasskey } from './last-way-in.ts';
 import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { dropRecoveryCodes } from './recovery-code-store.ts';
@@ -158,10 +159,14 @@ export async function removeFactor(parts: AuthParts, principal: Principal, id: s
 
 async function withdrawFactor(parts: AuthParts, tx: Transaction, principal: Principal, factor: Factor, caller: Caller): Promise<void> {
   const { userId, sessionId } = principal;
+  const isPasskey = factor.type === 'webauthn';
+  if (isPasskey && factor.status === 'verified') await refuseLastPasskey(tx, userId);
   if (!(await deleteFactor(tx, factor.id)) || factor.status === 'unverified') return;
-  const isLast = !(await factorsOf(tx, userId)).some((f) => f.status === 'verified');
-  if (isLast) await dropRecoveryCodes(tx, userId);
-  await parts.sessions.withdraw(tx, principal, factor.type, isLast);
+  const left = (await factorsOf(tx, userId)).filter((f) => f.status === 'verified');
+  if (left.length === 0) await dropRecoveryCodes(tx, userId);
+  // With which of several passkeys a session was proved is not kept: its proof stands while there is one left.
+  if (isPasskey && left.some((f) => f.type === 'webauthn')) await endSessionsOf(tx, userId, 'factor_change', sessionId);
+  else await parts.sessions.withdraw(tx, principal, factor.type, left.length === 0);
   const kind = factor.type === 'totp' ? 'factor_removed' : 'passkey_removed';
   const subject = factor.friendlyName;
   await recordSecurityEvent(tx, { userId, kind, sessionId, caller, detail: { name: subject } });

@@ -6,6 +6,7 @@ import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/w
 import { answerSession, keepingOf } from './cookie.ts';
 import { challengeTotp, demandFactor, enrolTotp, removeFactor, verifyTotp } from './factor-actions.ts';
 import type { AuthParts } from './parts.ts';
+import { challengePasskeyFactor, enrolPasskeyFactor, verifyPasskeyFactor } from './passkey-factor.ts';
 import { makeRecoveryCodes, makeUseOfRecoveryCodes, recoveryCodesLeft } from './recovery-code-actions.ts';
 import { stepUp } from './step-up.ts';
 
@@ -19,8 +20,7 @@ function registerFactor(scope: FastifyInstance, parts: AuthParts): void {
     const message = bodyAs(factorMessages.enrol, request.body);
     if (message.factor_type === 'totp') return enrolTotp(parts, principal, message);
     if (message.factor_type === 'phone') throw new WireError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-    if (message.factor_type === 'webauthn')
-      throw new WireError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+    if (message.factor_type === 'webauthn') return enrolPasskeyFactor(parts, principal, message.friendly_name ?? '');
     throw new WireError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
   });
   scope.post<OfFactor>('/factors/:id/challenge', async (request) => {
@@ -29,14 +29,18 @@ function registerFactor(scope: FastifyInstance, parts: AuthParts): void {
     const wait = challenges.take(asker.userId);
     if (wait > 0)
       throw new WireError(429, 'over_request_rate_limit', 'Too many codes were asked for. Wait a while.', { retryAfterSeconds: wait });
-    return challengeTotp(parts, asker, factor);
+    return factor.type === 'webauthn' ? challengePasskeyFactor(parts, asker, factor) : challengeTotp(parts, asker, factor);
   });
   scope.post<OfFactor>('/factors/:id/verify', async (request, reply) => {
     const keeping = keepingOf(request, config);
     const asker = await sessions.demandPartial(request.headers.authorization);
     const factor = await demandFactor(parts, asker, request.params.id);
-    const message = bodyAs(factorMessages.verify, request.body);
-    return answerSession(reply, config, keeping, await verifyTotp(parts, asker, factor, message, callerOf(request)));
+    const caller = callerOf(request);
+    const opened =
+      factor.type === 'webauthn'
+        ? await verifyPasskeyFactor(parts, asker, factor, request.body, caller)
+        : await verifyTotp(parts, asker, factor, bodyAs(factorMessages.verify, request.body), caller);
+    return answerSession(reply, config, keeping, opened);
   });
   scope.delete<OfFactor>('/factors/:id', async (request) => {
     const principal = await sessions.demand(request.headers.authorization);

@@ -9,6 +9,7 @@ import { registerFactors } from './factor-routes.ts';
 import { isLocal } from './mail-page.ts';
 import { registerLinks } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
+import { registerPasskeys } from './passkey-routes.ts';
 import { registerPerson } from './person-routes.ts';
 import { registerToken } from './token-routes.ts';
 
@@ -52,6 +53,7 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       registerPerson(scope, parts);
       registerLinks(scope, parts);
       registerFactors(scope, parts);
+      registerPasskeys(scope, parts);
       scope.get('/.well-known/jwks.json', async (_request, reply) =>
         reply.header('cache-control', 'public, max-age=600').send(tokens.publicKeys),
       );
