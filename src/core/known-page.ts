@@ -88,7 +88,7 @@ function wordScore(word: string, among: readonly string[]): number {
 
 /** The first address in a text: the part that begins with a slash; null where there is none. Without its query, and decoded where it can be. */
 export function addressIn(text: string): string | null {
-  const found = /(?:^|[\s"'`(<:=])(\/[^\s"'`<>()?#\\]*)/u.exec(text)?.[1];
+  const found = /(?:^|[\s"'`(<:=])(\/(?!\/)[^\s"'`<>()?#\\]*)/u.exec(text)?.[1];
   if (found === undefined) return null;
   const short = found.slice(0, maxLength);
   try {
