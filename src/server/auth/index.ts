@@ -10,6 +10,7 @@ import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
+import { makeProviders } from './providers.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
@@ -40,6 +41,7 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
     passwords: makePasswords(keyFor('password')),
     sealing: makeSealing(config.dataDir),
     limits: makeLimits(config.production),
+    providers: makeProviders(config.authProviders),
   };
   return {
     register: (app) => registerAuth(app, parts, tokens),

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Sealing } from '../platform/sealing.ts';
 import type { Limits } from './limits.ts';
+import type { Providers } from './providers.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AuthParts {
@@ -14,6 +15,8 @@ export interface AuthParts {
   readonly sealing: Sealing;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  /** The other sites that people may sign in with. */
+  readonly providers: Providers;
   /** A key of its own for each purpose, drawn from the secret that is outside the database: for hashes of what is too short to be hashed alone. */
   readonly keyFor: (purpose: string) => Buffer;
 }

@@ -11,6 +11,7 @@ import { registerLinks } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { registerPasskeys } from './passkey-routes.ts';
 import { registerPerson } from './person-routes.ts';
+import { registerProviders } from './provider-routes.ts';
 import { registerToken } from './token-routes.ts';
 
 const version = '2024-01-01';
@@ -54,11 +55,13 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       registerLinks(scope, parts);
       registerFactors(scope, parts);
       registerPasskeys(scope, parts);
+      registerProviders(scope, parts);
       scope.get('/.well-known/jwks.json', async (_request, reply) =>
         reply.header('cache-control', 'public, max-age=600').send(tokens.publicKeys),
       );
       scope.get('/settings', async (request) => ({
-        external: { email: true, phone: false, anonymous_users: false },
+        external: { email: true, phone: false, anonymous_users: false, ...parts.providers.external },
+        daybook_providers: parts.providers.named,
         disable_signup: false,
         mailer_autoconfirm: parts.config.authAutoconfirm,
         phone_autoconfirm: false,

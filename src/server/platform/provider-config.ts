@@ -26,7 +26,7 @@ export const isSafeAddress = (url: URL): boolean =>
 
 const Address = z
   .string()
-  .max(500)
+  .max(240)
   .refine((text) => URL.canParse(text) && isSafeAddress(new URL(text)), 'has to be an https address (http only on this machine)')
   .refine((text) => !/[?#@]/.test(text), 'has to be an address without user, query or fragment')
   .transform((text) => text.replace(/\/+$/, ''));
