@@ -56,6 +56,10 @@ const Environment = z.object({
   REDIRECT_ALLOW_LIST: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Daybook <daybook@localhost>'),
+  CONTACT_MAIL: z.email({ error: 'has to be one address, as help@example.com' }).optional(),
+  LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LANGUAGE_MODEL_KEY: z.string().optional(),
+  LANGUAGE_MODEL_MODEL: z.string().max(200).optional(),
   TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -106,6 +110,10 @@ export interface Config {
   readonly authProviders: readonly ProviderConfig[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who reads what the contact form brings. */
+  readonly contactMail: string;
+  /** A chat address of the OpenAI kind, where the operator wants one to be asked. */
+  readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
   /** The tier that every user gets, where the operator gives one to all. */
   readonly tierForEveryone: TierId | undefined;
   readonly trustedProxies: number;
@@ -160,6 +168,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authProviders: providers,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
+    languageModel:
+      e.LANGUAGE_MODEL_URL === undefined
+        ? undefined
+        : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
     tierForEveryone: e.TIER_FOR_EVERYONE,
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,

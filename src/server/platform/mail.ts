@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes, where that is not the sender. */
+  readonly replyTo?: string;
 }
 export interface MailSender {
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
       subject: mail.subject.replace(/[\r\n]+/g, ' '),
       body_text: mail.text,
       body_html: mail.html,
+      reply_to: mail.replyTo ?? null,
       queued_at: now(),
       next_attempt_at: now(),
     })
@@ -44,6 +47,7 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
 export interface Message {
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -60,7 +64,7 @@ export async function sendNext(database: Database, from: string, deliver: Delive
   return database.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+      .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'attempts'])
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now())
       .where('attempts', '<', maxAttempts)
@@ -75,6 +79,7 @@ export async function sendNext(database: Database, from: string, deliver: Delive
       await deliver({
         from,
         to: { name: '', address: mail.recipient },
+        ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
