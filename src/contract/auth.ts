@@ -18,22 +18,75 @@ const Email = z
   .pipe(z.email({ error: 'Please enter a valid email address' }));
 const Password = z.string().max(4096);
 
+const Code = z.string().max(200);
+/** PKCE, as the client sends it with whatever ends in a link; null where it uses none. */
+const challenge = { code_challenge: z.string().max(200).nullish(), code_challenge_method: z.string().max(20).nullish() };
+/** Some clients send an empty text for what they have not got. */
+const Phone = z.string().max(100).nullish();
+
 export const authMessages = {
-  signUp: z.object({ email: Email, password: Password, data: Metadata.nullish() }),
+  signUp: z.object({ email: Email, password: Password.nullish(), data: Metadata.nullish(), ...challenge }),
   signIn: z.object({ email: z.string().max(1000), password: Password }),
+  phone: z.object({ email: z.string().nullish(), phone: Phone }),
   refresh: z.object({ refresh_token: z.string().max(1000) }),
-  verify: z.object({ token_hash: z.string().max(200), type: z.string().max(40) }),
-  resend: z.object({ email: Email, type: z.string().max(40) }),
-  recover: z.object({ email: Email }),
+  exchange: z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) }),
+  otp: z.object({ email: Email, create_user: z.boolean().nullish(), data: Metadata.nullish(), ...challenge }),
+  verify: z.object({
+    type: z.string().max(40).default(''),
+    token_hash: Code.nullish(),
+    token: Code.nullish(),
+    email: Email.or(z.literal('')).nullish(),
+    phone: Phone,
+  }),
+  resend: z.object({ email: Email, type: z.string().max(40), ...challenge }),
+  recover: z.object({ email: Email, ...challenge }),
   changeUser: z.object({
     email: Email.nullish(),
+    phone: Phone,
     password: Password.nullish(),
     current_password: Password.nullish(),
+    nonce: Code.nullish(),
     data: Metadata.nullish(),
+    ...challenge,
+  }),
+  invite: z.object({ email: Email, data: Metadata.nullish() }),
+  adminUser: z.object({
+    id: z.uuid({ error: 'ID must conform to the uuid v4 format' }).nullish(),
+    email: Email.nullish(),
+    phone: Phone,
+    password: Password.nullish(),
+    email_confirm: z.boolean().nullish(),
+    user_metadata: Metadata.nullish(),
+    app_metadata: Metadata.nullish(),
+    ban_duration: z.string().max(60).nullish(),
+  }),
+  generateLink: z.object({
+    type: z.string().max(40),
+    email: Email,
+    new_email: Email.nullish(),
+    password: Password.nullish(),
+    data: Metadata.nullish(),
+    redirect_to: z.string().max(2000).nullish(),
   }),
 };
-export type SignUpMessage = z.infer<typeof authMessages.signUp>;
-export type ChangeUserMessage = z.infer<typeof authMessages.changeUser>;
+type Messages = { readonly [K in keyof typeof authMessages]: z.infer<(typeof authMessages)[K]> };
+export type SignUpMessage = Messages['signUp'];
+export type OtpMessage = Messages['otp'];
+export type VerifyMessage = Messages['verify'];
+export type ResendMessage = Messages['resend'];
+export type RecoverMessage = Messages['recover'];
+export type ChangeUserMessage = Messages['changeUser'];
+export type AdminUserMessage = Messages['adminUser'];
+export type GenerateLinkMessage = Messages['generateLink'];
 
-export const LinkPurpose = z.enum(['signup', 'recovery']);
+/** What a link or code in a mail is for. It is good for nothing else. */
+export const LinkPurpose = z.enum([
+  'signup',
+  'recovery',
+  'magiclink',
+  'invite',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+]);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;

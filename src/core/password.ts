@@ -18,8 +18,16 @@ const sentences: Readonly<Record<PasswordProblem, string>> = {
   about_you: 'Choose a password that does not contain your name or email.',
 };
 
-/** The sentence for a person. The first five are the specification's, word for word (section 5). */
-export const passwordSentence = (problem: PasswordProblem): string => sentences[problem];
+/** What the operator may set: fewest characters, and whether all four kinds of them are asked for. */
+export interface PasswordRules {
+  readonly minimum: number;
+  readonly isComplex: boolean;
+}
+const usualRules: PasswordRules = { minimum: passwordMinimum, isComplex: true };
+
+/** The sentence for a person. The first five are the specification's, word for word (section 5); the first names the minimum that is set. */
+export const passwordSentence = (problem: PasswordProblem, minimum: number = passwordMinimum): string =>
+  problem === 'too_short' ? sentences.too_short.replace(String(passwordMinimum), String(minimum)) : sentences[problem];
 
 // Words that guessed passwords are built around; figures, signs and the usual substitutions are taken away before comparing.
 const guessedFirst = new Set(
@@ -70,13 +78,19 @@ const isCommon = (password: string): boolean => {
  * Everything that is wrong with a password that is being set, in the order in which it is said; empty when it is good.
  * `about`: the person's own words (name, email); words of four letters or more must not make up most of the password.
  */
-export function passwordProblems(password: string, about: readonly string[] = []): PasswordProblem[] {
+export function passwordProblems(
+  password: string,
+  about: readonly string[] = [],
+  { minimum, isComplex }: PasswordRules = usualRules,
+): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
-  if (password.length < passwordMinimum) problems.push('too_short');
-  if (!/\p{Lu}/u.test(password)) problems.push('no_upper');
-  if (!/\p{Ll}/u.test(password)) problems.push('no_lower');
-  if (!/\p{Nd}/u.test(password)) problems.push('no_digit');
-  if (!/[^\p{L}\p{N}]/u.test(password)) problems.push('no_special');
+  if (password.length < minimum) problems.push('too_short');
+  if (isComplex) {
+    if (!/\p{Lu}/u.test(password)) problems.push('no_upper');
+    if (!/\p{Ll}/u.test(password)) problems.push('no_lower');
+    if (!/\p{Nd}/u.test(password)) problems.push('no_digit');
+    if (!/[^\p{L}\p{N}]/u.test(password)) problems.push('no_special');
+  }
   if (password.length > passwordMaximum) problems.push('too_long');
   if (problems.length > 0) return problems;
   if (isCommon(password)) return ['common'];

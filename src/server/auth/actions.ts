@@ -1,99 +1,88 @@
-// What a person can do about their own account: sign up, confirm, sign in, recover, change. For whoever is not signed in, every answer
-// is the same whether the address has an account or not, and takes as long.
-import { createHash, randomBytes } from 'node:crypto';
+// What a person can do about their own account: sign up, sign in, look, change. For whoever is not signed in, every answer is the same
+// whether the address has an account or not, and takes as long.
 import { passwordProblems, passwordSentence } from '#core/password.ts';
-import { type ChangeUserMessage, LinkPurpose, type SignUpMessage } from '#contract/auth.ts';
+import type { ChangeUserMessage, SignUpMessage } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
-import { type Mail, queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail.ts';
 import { atLeast, type Caller, WireError } from '../platform/wire.ts';
-import { confirmMail, knownAddressMail, linkOf, noticeMail, recoveryMail } from './mails.ts';
-import { isKnownNetwork, liveSession, setMethod } from './session-store.ts';
+import { useNonce } from './code-actions.ts';
+import { requestEmailChange } from './email-change-actions.ts';
+import { challengeOf } from './flow-state.ts';
+import { refuseHaste } from './limits.ts';
+import { answerMs, type Asked, mayComeIn } from './link-actions.ts';
+import { mailLink, mailOwner } from './link-mail.ts';
+import { dropLinks } from './link-store.ts';
+import { knownAddressMail, noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
+import { noteFailure } from './security-failure.ts';
+import { recordSecurityEvent } from './security-log-store.ts';
+import { isKnownNetwork, liveSession, setMethod } from './session-store.ts';
 import type { OpenedSession } from './sessions.ts';
 import {
   changePerson,
-  dropLinks,
-  insertLink,
   insertPerson,
+  lockPersonByEmail,
   type Metadata,
+  type NewPerson,
   type Person,
   personByEmail,
   personById,
-  useLink,
+  putEmailIdentity,
 } from './store.ts';
-import { userMessage, type UserMessage } from './wire-messages.ts';
+import { newPersonMessage, userMessage, type UserMessage } from './wire-messages.ts';
 
-const linkSeconds: Readonly<Record<LinkPurpose, number>> = { signup: 24 * 3600, recovery: 3600 };
-const answerMs = 60;
-const recoverySeconds = 3600;
+const fromMailSeconds = 3600;
+const freshSeconds = 600;
+const maxMetadataLength = 32_000;
 
-const normalized = (email: string): string => email.trim().toLowerCase();
+const normalized = (email: string): string => email.trim().toLowerCase().slice(0, 254);
 const invalidCredentials = (): WireError => new WireError(400, 'invalid_credentials', 'Invalid login credentials');
-const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-function refuseWeak(password: string, about: readonly string[]): void {
-  const [first, ...rest] = passwordProblems(password, about);
-  if (!first) return;
-  const reasons = [first, ...rest].map((p) =>
+export function refuseWeak({ config }: AuthParts, password: string, about: readonly string[]): void {
+  const { minimum, isComplex } = config.authPassword;
+  const problems = passwordProblems(password, about, { minimum, isComplex });
+  if (problems.length === 0) return;
+  const reasons = problems.map((p) =>
     p === 'too_short' || p === 'too_long' ? 'length' : p === 'common' || p === 'about_you' ? 'pwned' : 'characters',
   );
-  throw new WireError(422, 'weak_password', [first, ...rest].map(passwordSentence).join(' '), {
+  throw new WireError(422, 'weak_password', problems.map((p) => passwordSentence(p, minimum)).join(' '), {
     fields: { weak_password: { reasons: [...new Set(reasons)] } },
   });
 }
 
-const ownWords = (email: string, data: Metadata | null | undefined): string[] => [
+/** What a password must not consist of. */
+export const ownWords = (email: string, data: Metadata | null | undefined): string[] => [
   email.split('@')[0] ?? '',
   typeof data?.['full_name'] === 'string' ? data['full_name'] : '',
 ];
 
-/** A link in a mail, in the transaction that causes it. Past the limit of an address no more is sent, and nothing else differs. */
-async function mailLink(
-  parts: AuthParts,
-  tx: Transaction,
-  person: Pick<Person, 'id' | 'email' | 'metadata'>,
-  purpose: LinkPurpose,
-  carried: Pick<Person, 'passwordHash' | 'metadata'> | undefined,
-): Promise<void> {
-  if (parts.limits.mail.take(person.email) > 0) return;
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + linkSeconds[purpose] * 1000);
-  if (purpose === 'recovery') await dropLinks(tx, person.id, 'recovery');
-  await insertLink(tx, { hash: hashOf(token), userId: person.id, purpose, expiresAt, ...carried });
-  const { siteUrl } = parts.config;
-  const proof = { url: linkOf(siteUrl, purpose, token) };
-  await queueMail(tx, purpose === 'signup' ? confirmMail(person, siteUrl, proof) : recoveryMail(person, siteUrl, proof));
-}
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+// Signing up
 
-async function mailOwner(parts: AuthParts, tx: Transaction, mail: Mail): Promise<void> {
-  if (parts.limits.mail.take(mail.recipient) === 0) await queueMail(tx, mail);
-}
-
-type Applicant = Pick<Person, 'id' | 'email' | 'passwordHash' | 'emailConfirmedAt' | 'metadata'>;
-
-async function register(parts: AuthParts, applicant: Applicant): Promise<'new' | 'known'> {
+async function register(parts: AuthParts, applicant: NewPerson, asked: Asked, codeChallenge: string | undefined): Promise<'new' | 'known'> {
+  const { redirectTo, caller } = asked;
+  const { passwordHash, metadata, emailConfirmedAt } = applicant;
+  const confirmation = { purpose: 'signup', passwordHash, metadata, redirectTo, codeChallenge } as const;
   return parts.database.transaction().execute(async (tx) => {
     if (await insertPerson(tx, applicant)) {
-      if (!applicant.emailConfirmedAt) await mailLink(parts, tx, applicant, 'signup', applicant);
+      await putEmailIdentity(tx, applicant.id, applicant.email);
+      await recordSecurityEvent(tx, { userId: applicant.id, kind: 'signed_up', caller });
+      if (!emailConfirmedAt) await mailLink(parts, tx, applicant, confirmation);
       return 'new';
     }
-    const present = await personByEmail(tx, applicant.email);
-    if (!present || present.emailConfirmedAt) {
+    const present = await lockPersonByEmail(tx, applicant.email);
+    if (!present || present.emailConfirmedAt || !mayComeIn(present)) {
       if (present && !parts.config.authAutoconfirm) await mailOwner(parts, tx, knownAddressMail(present, parts.config.siteUrl));
       return 'known';
     }
-    const { passwordHash, metadata, emailConfirmedAt } = applicant;
     await changePerson(tx, present.id, {
       passwordHash,
       metadata,
       confirmationSentAt: now(),
       ...(emailConfirmedAt ? { emailConfirmedAt } : {}),
     });
-    if (!emailConfirmedAt) await mailLink(parts, tx, present, 'signup', applicant);
+    if (!emailConfirmedAt) await mailLink(parts, tx, { ...present, metadata }, confirmation);
     return 'new';
   });
 }
@@ -101,37 +90,51 @@ async function register(parts: AuthParts, applicant: Applicant): Promise<'new' |
 export async function signUp(
   parts: AuthParts,
   message: SignUpMessage,
-  caller: Caller,
+  asked: Asked,
   isRemembered: boolean,
 ): Promise<OpenedSession | UserMessage> {
+  if (parts.config.authDisableSignup) throw new WireError(422, 'signup_disabled', 'Signups not allowed for this instance');
   if (!message.password) throw new WireError(422, 'validation_failed', 'Signup requires a valid password');
-  refuseWeak(message.password, ownWords(message.email, message.data));
-  const at = now();
+  refuseWeak(parts, message.password, ownWords(message.email, message.data));
+  const codeChallenge = challengeOf(message);
   const isOpen = parts.config.authAutoconfirm;
   const applicant = {
     id: newId(),
     email: message.email,
     passwordHash: await parts.passwords.hash(message.password),
-    emailConfirmedAt: isOpen ? at : null,
+    emailConfirmedAt: isOpen ? now() : null,
     metadata: message.data ?? {},
   };
   if (isOpen) {
-    if ((await register(parts, applicant)) === 'known') throw new WireError(422, 'user_already_exists', 'User already registered');
+    if ((await register(parts, applicant, asked, codeChallenge)) === 'known')
+      throw new WireError(422, 'user_already_exists', 'User already registered');
     const person = await personByEmail(parts.database, message.email);
     if (!person) throw invalidCredentials();
-    return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', caller, isRemembered));
+    return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', asked.caller, isRemembered));
   }
-  await atLeast(answerMs, register(parts, applicant));
+  await atLeast(answerMs, register(parts, applicant, asked, codeChallenge));
   // Told from what was asked, not from what is stored: the same for an address that has an account already.
-  return userMessage({ ...applicant, confirmationSentAt: at, recoverySentAt: null, lastSignInAt: null, createdAt: at, updatedAt: at });
+  return newPersonMessage(applicant, now());
 }
 
-async function refuseGuessing(parts: AuthParts, email: string, person: Person | undefined, caller: Caller): Promise<void> {
-  const wait = parts.limits.guesses.take(email); // counted before it is known to be wrong: many at once are still many
-  if (wait === 0 || (person && (await isKnownNetwork(parts.database, person.id, caller.network)))) return;
-  throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
-    retryAfterSeconds: wait,
-  });
+// Signing in
+
+// Counted before it is known to be wrong, because many at once are still many; a right one is given back. A network that the owner has
+// signed in from before is counted apart, so that an attack from elsewhere does not keep them out.
+async function countGuess(parts: AuthParts, email: string, person: Person | undefined, caller: Caller): Promise<() => void> {
+  const { guesses, guessesOfAll } = parts.limits;
+  const isKnown = person !== undefined && (await isKnownNetwork(parts.database, person.id, caller.network));
+  const key = isKnown ? `${email} ${caller.network}` : email;
+  const wait = guesses.take(key);
+  const waitForAll = wait === 0 && !isKnown ? guessesOfAll.take('') : 0;
+  if (wait > 0 || waitForAll > 0)
+    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
+      retryAfterSeconds: Math.max(wait, waitForAll),
+    });
+  return () => {
+    guesses.giveBack(key);
+    if (!isKnown) guessesOfAll.giveBack('');
+  };
 }
 
 export async function signIn(
@@ -141,110 +144,101 @@ export async function signIn(
   isRemembered: boolean,
 ): Promise<OpenedSession> {
   const email = normalized(given.email);
-  const person = await personByEmail(parts.database, email.slice(0, 254));
-  await refuseGuessing(parts, email, person, caller);
+  const person = await personByEmail(parts.database, email);
+  const giveBack = await countGuess(parts, email, person, caller);
   const { matches, isWeak } = await parts.passwords.verify(given.password, person?.passwordHash);
-  if (!person || !matches || person.disabledAt) throw invalidCredentials();
-  parts.limits.guesses.giveBack(email);
-  if (!person.emailConfirmedAt) throw new WireError(400, 'email_not_confirmed', 'Email not confirmed');
+  const failed = (reason: Parameters<typeof noteFailure>[2], refusal: WireError): WireError => {
+    noteFailure(parts.database, person, reason, caller);
+    return refusal;
+  };
+  if (!person || !matches || person.disabledAt) throw failed('wrong_password', invalidCredentials());
+  giveBack();
+  if (!mayComeIn(person)) throw failed('banned', new WireError(400, 'user_banned', 'User is banned'));
+  if (!person.emailConfirmedAt) throw failed('email_not_confirmed', new WireError(400, 'email_not_confirmed', 'Email not confirmed'));
   if (isWeak) await changePerson(parts.database, person.id, { passwordHash: await parts.passwords.hash(given.password) });
   return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', caller, isRemembered));
 }
 
-/** Uses the link of a mail. Exactly one use succeeds; whoever opened it has shown that the address is theirs. */
-export async function verifyLink(
-  parts: AuthParts,
-  given: { readonly token_hash: string; readonly type: string },
-  caller: Caller,
-  isRemembered: boolean,
-): Promise<OpenedSession> {
-  const purpose = LinkPurpose.safeParse(given.type);
-  if (!purpose.success) throw deadLink();
-  return parts.database.transaction().execute(async (tx) => {
-    const link = await useLink(tx, hashOf(given.token_hash), purpose.data);
-    const person = link && (await personById(tx, link.userId));
-    if (!link || !person || person.disabledAt || (purpose.data === 'signup' && person.emailConfirmedAt)) throw deadLink();
-    // A password that was set before the address was proved may be a stranger's: it counts only if it came with this very link.
-    const proved = person.emailConfirmedAt
-      ? {}
-      : {
-          emailConfirmedAt: now(),
-          passwordHash: purpose.data === 'signup' ? link.passwordHash : null,
-          ...(link.metadata ? { metadata: link.metadata } : {}),
-        };
-    await changePerson(tx, person.id, proved);
-    await dropLinks(tx, person.id, 'signup');
-    return parts.sessions.begin(tx, { ...person, ...proved }, purpose.data, caller, isRemembered);
-  });
-}
+// Being signed in
 
-/** Sends the confirmation again where one is due; says nothing either way. */
-export async function resend(parts: AuthParts, given: { readonly email: string; readonly type: string }): Promise<void> {
-  const work = parts.database.transaction().execute(async (tx) => {
-    const person = await personByEmail(tx, given.email);
-    if (!person || person.emailConfirmedAt || person.disabledAt || given.type !== 'signup') return;
-    await mailLink(parts, tx, person, 'signup', person);
-    await changePerson(tx, person.id, { confirmationSentAt: now() });
-  });
-  await atLeast(answerMs, work);
-}
-
-export async function recover(parts: AuthParts, email: string): Promise<void> {
-  const work = parts.database.transaction().execute(async (tx) => {
-    const person = await personByEmail(tx, email);
-    if (!person || person.disabledAt) return;
-    await mailLink(parts, tx, person, 'recovery', undefined);
-    await changePerson(tx, person.id, { recoverySentAt: now() });
-  });
-  await atLeast(answerMs, work);
-}
-
-export async function currentUser(parts: AuthParts, principal: Principal): Promise<Person> {
-  const person = await personById(parts.database, principal.userId);
+export async function currentUser(parts: AuthParts, { userId }: Pick<Principal, 'userId'>): Promise<Person> {
+  const person = await personById(parts.database, userId);
   if (!person) throw new WireError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return person;
 }
 
-// A password is changed by whoever knows the present one, or has just opened the link that was mailed for it.
-async function refuseUnproved(
-  parts: AuthParts,
-  person: Person,
-  principal: Principal,
-  current: string | null | undefined,
-  caller: Caller,
-): Promise<void> {
-  const session = await liveSession(parts.database, principal.sessionId);
-  const isFromMail = session?.method === 'recovery' && now().getTime() - session.createdAt.getTime() <= recoverySeconds * 1000;
-  if (isFromMail) return;
-  if (!current) throw new WireError(422, 'current_password_required', 'Enter your current password to set a new one.');
-  await refuseGuessing(parts, person.email, person, caller);
-  if (!(await parts.passwords.verify(current, person.passwordHash)).matches)
+interface Change {
+  readonly person: Person;
+  readonly principal: Principal;
+  readonly message: ChangeUserMessage;
+  readonly caller: Caller;
+}
+
+async function refuseWrongPassword(parts: AuthParts, { person, caller }: Change, current: string): Promise<void> {
+  const giveBack = await countGuess(parts, person.email, person, caller);
+  if (!(await parts.passwords.verify(current, person.passwordHash)).matches) {
+    noteFailure(parts.database, person, 'wrong_password', caller);
     throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
-  parts.limits.guesses.giveBack(person.email);
+  }
+  giveBack();
+}
+
+// A password is changed by whoever knows the present one, has the code that was just mailed, or has just come in by the link for it. Where
+// there is none yet, having come in lately is enough.
+async function refuseUnprovedPassword(parts: AuthParts, change: Change): Promise<void> {
+  const { person, principal, message, caller } = change;
+  const session = await liveSession(parts.database, principal.sessionId);
+  const seconds = session ? (now().getTime() - session.createdAt.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  const isFromMail = session?.method === 'recovery' || (person.passwordHash === null && session !== undefined);
+  if (isFromMail && seconds <= fromMailSeconds) return;
+  if (message.nonce) return useNonce(parts, person, message.nonce, caller, principal.sessionId);
+  if (person.passwordHash === null) throw new WireError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  if (!message.current_password) throw new WireError(422, 'current_password_required', 'Enter your current password to set a new one.');
+  await refuseWrongPassword(parts, change, message.current_password);
+}
+
+async function changePassword(parts: AuthParts, change: Change, password: string, metadata: Metadata | undefined): Promise<void> {
+  const { person, principal, message, caller } = change;
+  refuseWeak(parts, password, ownWords(person.email, metadata ?? person.metadata));
+  await refuseUnprovedPassword(parts, change);
+  if (password === message.current_password || (await parts.passwords.verify(password, person.passwordHash)).matches)
+    throw new WireError(422, 'same_password', 'New password should be different from the old password.');
+  const passwordHash = await parts.passwords.hash(password);
+  await parts.database.transaction().execute(async (tx) => {
+    await changePerson(tx, person.id, { passwordHash, ...(metadata ? { metadata } : {}) });
+    await dropLinks(tx, person.id);
+    await setMethod(tx, principal.sessionId, 'password');
+    await recordSecurityEvent(tx, { userId: person.id, kind: 'password_changed', sessionId: principal.sessionId, caller });
+    await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'password_changed' }, caller));
+  });
+  await parts.sessions.endAllOf(person.id, 'password_change', principal.sessionId);
+}
+
+async function changeEmail(parts: AuthParts, change: Change, email: string): Promise<void> {
+  const { person, principal, message, caller } = change;
+  const isFresh = now().getTime() - principal.provedAt.getTime() <= freshSeconds * 1000;
+  if (message.current_password) await refuseWrongPassword(parts, change, message.current_password);
+  else if (message.nonce) await useNonce(parts, person, message.nonce, caller, principal.sessionId);
+  else if (!isFresh) throw new WireError(400, 'reauthentication_needed', 'Email update requires reauthentication');
+  refuseHaste(parts.limits, 'email_change', email);
+  await requestEmailChange(parts, person.id, email, caller);
 }
 
 export async function changeUser(parts: AuthParts, principal: Principal, message: ChangeUserMessage, caller: Caller): Promise<UserMessage> {
   const person = await currentUser(parts, principal);
-  if (message.email && message.email !== person.email)
-    throw new WireError(422, 'email_address_not_authorized', 'The email address of an account cannot be changed here.');
+  if (message.phone) throw new WireError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const metadata = message.data
     ? Object.fromEntries(Object.entries({ ...person.metadata, ...message.data }).filter(([, value]) => value !== null))
     : undefined;
-  if (metadata && JSON.stringify(metadata).length > 32_000) throw new WireError(422, 'validation_failed', 'The data is too large.');
-  if (metadata && !message.password) await changePerson(parts.database, person.id, { metadata });
-  if (message.password) {
-    refuseWeak(message.password, ownWords(person.email, person.metadata));
-    await refuseUnproved(parts, person, principal, message.current_password, caller);
-    if (message.password === message.current_password)
-      throw new WireError(422, 'same_password', 'New password should be different from the old password.');
-    const passwordHash = await parts.passwords.hash(message.password);
-    await parts.database.transaction().execute(async (tx) => {
-      await changePerson(tx, person.id, { passwordHash, ...(metadata ? { metadata } : {}) });
-      await dropLinks(tx, person.id);
-      await setMethod(tx, principal.sessionId, 'password');
-      await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'password_changed' }, caller));
-    });
-    await parts.sessions.endAllOf(person.id, 'password_change', principal.sessionId);
+  if (metadata && JSON.stringify(metadata).length > maxMetadataLength)
+    throw new WireError(422, 'validation_failed', 'The data is too large.');
+  const change = { person, principal, message, caller };
+  if (message.password) await changePassword(parts, change, message.password, metadata);
+  else if (metadata) await changePerson(parts.database, person.id, { metadata });
+  if (message.email && message.email !== person.email) {
+    // the password that was just set is the proof; the old one and a code are used up
+    const proof = message.password ? { ...message, current_password: undefined, nonce: undefined } : message;
+    await changeEmail(parts, { ...change, message: proof }, message.email);
   }
   return userMessage(await currentUser(parts, principal));
 }

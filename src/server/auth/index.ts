@@ -40,7 +40,7 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
     keyFor,
     passwords: makePasswords(keyFor('password')),
     sealing: makeSealing(config.dataDir),
-    limits: makeLimits(config.production),
+    limits: makeLimits(config),
     providers: makeProviders(config.authProviders),
   };
   return {

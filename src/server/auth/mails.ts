@@ -1,7 +1,6 @@
 // The mails of signing up and in, in the language of whoever gets them. Links are built from the configured address alone, and nothing
 // that a stranger can write at sign-up stands in a mail, so that Daybook cannot be made to carry somebody else's message.
 import { type Language, languages } from '#core/language.ts';
-import type { LinkPurpose } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
 import { deviceName } from '../platform/device-name.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -18,10 +17,6 @@ export interface Proof {
   readonly url: string;
   readonly code?: string | undefined;
 }
-
-const pages: Readonly<Record<LinkPurpose, string>> = { signup: '/auth/verify-email', recovery: '/auth/reset-password' };
-export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): string =>
-  `${siteUrl}${pages[purpose]}?token_hash=${encodeURIComponent(token)}&type=${purpose}`;
 
 const languageOf = ({ metadata }: Recipient): Language => languages.find((one) => one === metadata['language']) ?? 'en';
 

@@ -2,8 +2,10 @@
 import { authMessages } from '#contract/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
 import { changeUser, currentUser, signUp } from './actions.ts';
+import { mailNonce } from './code-actions.ts';
 import { answerSession, clearCookie, keepingOf } from './cookie.ts';
 import { within } from './limits.ts';
+import { askedOf, refusePhone } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { signOut } from './security-sign-out.ts';
 import { userMessage } from './wire-messages.ts';
@@ -13,13 +15,23 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
   scope.post('/signup', async (request, reply) => {
     within(limits.signUp, request);
     const keeping = keepingOf(request, config);
-    const done = await signUp(parts, bodyAs(authMessages.signUp, request.body), callerOf(request), keeping !== 'cookie');
+    refusePhone(request.body, 'Phone signups are disabled');
+    if (!bodyAs(authMessages.phone, request.body).email)
+      throw new WireError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    const done = await signUp(parts, bodyAs(authMessages.signUp, request.body), askedOf(parts, request), keeping !== 'cookie');
     return 'message' in done ? answerSession(reply, config, keeping, done) : done;
   });
   scope.get('/user', async (request) => userMessage(await currentUser(parts, await sessions.demandPartial(request.headers.authorization))));
   scope.put('/user', async (request) => {
     const principal = await sessions.demand(request.headers.authorization);
-    return changeUser(parts, principal, bodyAs(authMessages.changeUser, request.body), callerOf(request));
+    const message = bodyAs(authMessages.changeUser, request.body);
+    if (message.email && message.email !== principal.email) within(limits.sendMail, request);
+    return changeUser(parts, principal, message, callerOf(request));
+  });
+  scope.get('/reauthenticate', async (request) => {
+    within(limits.sendMail, request);
+    await mailNonce(parts, await sessions.demand(request.headers.authorization));
+    return {};
   });
   scope.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
     const { scope: which = 'global' } = request.query;

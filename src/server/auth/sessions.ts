@@ -23,7 +23,7 @@ import {
   type StoredSession,
 } from './session-store.ts';
 import { changePerson, type Person, personById } from './store.ts';
-import { sessionMessage, type SessionMessage } from './wire-messages.ts';
+import { appMetadataOf, sessionMessage, type SessionMessage } from './wire-messages.ts';
 
 const hour = 3600;
 export const rememberedIdleSeconds = 7 * 24 * hour;
@@ -76,7 +76,7 @@ const makeOpening =
       session_id: session.id,
       rc: session.refreshCount,
       is_anonymous: false,
-      app_metadata: { provider: 'email', providers: ['email'] },
+      app_metadata: appMetadataOf(person),
     });
     const refreshToken = refreshTokens.write(session.id, session.refreshCount);
     return { message: sessionMessage(person, accessToken, refreshToken, accessTokenSeconds, now()), idleSeconds: session.idleSeconds };

@@ -1,23 +1,55 @@
-// People and the links mailed to them: the only SQL that names auth.app_user and auth.one_time_token.
-import type { LinkPurpose } from '#contract/auth.ts';
+// People: the only SQL that names auth.app_user. A person is read whole, with their identities and factors, as the protocol shows them.
+import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type Connection = Database | Transaction;
 export type Metadata = Readonly<Record<string, unknown>>;
 
+/** Who a person is at a provider; `email` is this site itself. */
+export interface PersonIdentity {
+  readonly id: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly data: Metadata;
+  readonly lastSignInAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+export interface PersonFactor {
+  readonly id: string;
+  readonly factorType: 'totp' | 'webauthn';
+  readonly friendlyName: string;
+  readonly status: 'verified' | 'unverified';
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string | null;
   readonly emailConfirmedAt: Date | null;
+  /** Theirs to write: nothing is ever decided by it. */
   readonly metadata: Metadata;
+  /** Written by the operator alone. */
+  readonly appMetadata: Metadata;
+  /** The address that theirs is to become, and which of the two has agreed. */
+  readonly emailChange: string | null;
+  readonly emailChangeSentAt: Date | null;
+  readonly emailChangeConfirmed: 'current' | 'new' | null;
   readonly recoverySentAt: Date | null;
   readonly confirmationSentAt: Date | null;
+  readonly invitedAt: Date | null;
+  readonly reauthenticationSentAt: Date | null;
   readonly lastSignInAt: Date | null;
+  readonly bannedUntil: Date | null;
   readonly disabledAt: Date | null;
+  readonly deletedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly identities: readonly PersonIdentity[];
+  readonly factors: readonly PersonFactor[];
 }
 
 const columns = [
@@ -26,21 +58,33 @@ const columns = [
   'password_hash as passwordHash',
   'email_confirmed_at as emailConfirmedAt',
   'user_metadata as metadata',
+  'app_metadata as appMetadata',
+  'email_change as emailChange',
+  'email_change_sent_at as emailChangeSentAt',
+  sql<Person['emailChangeConfirmed']>`email_change_confirmed`.as('emailChangeConfirmed'),
   'recovery_sent_at as recoverySentAt',
   'confirmation_sent_at as confirmationSentAt',
+  'invited_at as invitedAt',
+  'reauthentication_sent_at as reauthenticationSentAt',
   'last_sign_in_at as lastSignInAt',
+  'banned_until as bannedUntil',
   'disabled_at as disabledAt',
+  'deleted_at as deletedAt',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  sql<readonly PersonIdentity[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'provider', i.provider, 'subject', i.subject,
+    'email', i.email, 'data', i.identity_data, 'lastSignInAt', i.last_sign_in_at, 'createdAt', i.created_at, 'updatedAt', i.updated_at)
+    order by i.created_at, i.id), '[]') from auth.identity i where i.user_id = app_user.id)`.as('identities'),
+  sql<readonly PersonFactor[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'factorType', f.factor_type,
+    'friendlyName', f.friendly_name, 'status', f.status, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
+    order by f.created_at, f.id), '[]') from auth.factor f where f.user_id = app_user.id)`.as('factors'),
 ] as const;
 
-const asPerson = <T extends { readonly metadata: unknown }>(row: T): Omit<T, 'metadata'> & { readonly metadata: Metadata } => ({
-  ...row,
-  metadata:
-    row.metadata && typeof row.metadata === 'object' && !Array.isArray(row.metadata)
-      ? Object.fromEntries(Object.entries(row.metadata))
-      : {},
-});
+const asMetadata = (value: unknown): Metadata =>
+  value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+
+type Row = Omit<Person, 'metadata' | 'appMetadata'> & { readonly metadata: unknown; readonly appMetadata: unknown };
+const asPerson = (row: Row): Person => ({ ...row, metadata: asMetadata(row.metadata), appMetadata: asMetadata(row.appMetadata) });
 
 export async function personByEmail(db: Connection, email: string): Promise<Person | undefined> {
   const row = await db.selectFrom('auth.app_user').select(columns).where('email', '=', email).executeTakeFirst();
@@ -52,11 +96,43 @@ export async function personById(db: Connection, id: string): Promise<Person | u
   return row && asPerson(row);
 }
 
-/** False where somebody signed up with the address in the same moment. */
-export async function insertPerson(
+/** The person with this address, whom nobody else changes until the transaction ends. */
+export async function lockPersonByEmail(tx: Transaction, email: string): Promise<Person | undefined> {
+  const row = await tx.selectFrom('auth.app_user').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
+  return row && personById(tx, row.id);
+}
+
+/** As lockPersonByEmail; several are locked in one order. */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  await tx.selectFrom('auth.app_user').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return (await tx.selectFrom('auth.app_user').select(columns).where('id', 'in', ids).execute()).map(asPerson);
+}
+
+/** People who were not deleted, newest first; `filter` is part of an address. */
+export async function listPeople(
   db: Connection,
-  person: Pick<Person, 'id' | 'email' | 'passwordHash' | 'emailConfirmedAt' | 'metadata'>,
-): Promise<boolean> {
+  page: { readonly limit: number; readonly offset: number; readonly filter: string },
+): Promise<{ readonly people: readonly Person[]; readonly total: number }> {
+  const all = db
+    .selectFrom('auth.app_user')
+    .where('deleted_at', 'is', null)
+    .$if(page.filter !== '', (q) => q.where(sql<boolean>`position(${page.filter.toLowerCase()} in email) > 0`));
+  const rows = await all
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await all.select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { people: rows.map(asPerson), total: Number(total) };
+}
+
+export type NewPerson = Pick<Person, 'id' | 'email' | 'passwordHash' | 'emailConfirmedAt' | 'metadata'>;
+
+/** False where the address, or the id, is somebody's already. Comes without identities. */
+export async function insertPerson(db: Connection, person: NewPerson): Promise<boolean> {
   const at = now();
   const inserted = await db
     .insertInto('auth.app_user')
@@ -70,88 +146,93 @@ export async function insertPerson(
       created_at: at,
       updated_at: at,
     })
-    .onConflict((c) => c.column('email').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export interface PersonChange {
-  readonly passwordHash?: string | null;
-  readonly metadata?: Metadata;
-  readonly emailConfirmedAt?: Date;
-  readonly recoverySentAt?: Date;
-  readonly confirmationSentAt?: Date;
-  readonly lastSignInAt?: Date;
+/** The identity of whoever signs in here with their address; one that is there already gets the address. */
+export async function putEmailIdentity(db: Connection, userId: string, email: string): Promise<void> {
+  const at = now();
+  await db
+    .insertInto('auth.identity')
+    .values({ id: userId, user_id: userId, provider: 'email', subject: userId, email, created_at: at, updated_at: at })
+    .onConflict((c) => c.columns(['provider', 'subject']).doUpdateSet({ email, updated_at: at }))
+    .execute();
 }
 
-export async function changePerson(db: Connection, id: string, change: PersonChange): Promise<void> {
-  const { passwordHash, metadata, emailConfirmedAt, recoverySentAt, confirmationSentAt, lastSignInAt } = change;
+export interface PersonChange {
+  readonly email?: string;
+  readonly passwordHash?: string | null;
+  readonly metadata?: Metadata;
+  readonly appMetadata?: Metadata;
+  readonly emailConfirmedAt?: Date;
+  readonly emailChange?: string | null;
+  readonly emailChangeSentAt?: Date | null;
+  readonly emailChangeConfirmed?: 'current' | 'new' | null;
+  readonly recoverySentAt?: Date;
+  readonly confirmationSentAt?: Date;
+  readonly invitedAt?: Date;
+  readonly reauthenticationSentAt?: Date;
+  readonly lastSignInAt?: Date;
+  readonly bannedUntil?: Date | null;
+  readonly disabledAt?: Date;
+  readonly deletedAt?: Date;
+}
+
+const columnOf: Readonly<Record<Exclude<keyof PersonChange, 'metadata' | 'appMetadata'>, string>> = {
+  email: 'email',
+  passwordHash: 'password_hash',
+  emailConfirmedAt: 'email_confirmed_at',
+  emailChange: 'email_change',
+  emailChangeSentAt: 'email_change_sent_at',
+  emailChangeConfirmed: 'email_change_confirmed',
+  recoverySentAt: 'recovery_sent_at',
+  confirmationSentAt: 'confirmation_sent_at',
+  invitedAt: 'invited_at',
+  reauthenticationSentAt: 'reauthentication_sent_at',
+  lastSignInAt: 'last_sign_in_at',
+  bannedUntil: 'banned_until',
+  disabledAt: 'disabled_at',
+  deletedAt: 'deleted_at',
+};
+
+export async function changePerson(db: Connection, id: string, { metadata, appMetadata, ...plain }: PersonChange): Promise<void> {
+  const set = Object.entries(plain).flatMap(([name, value]) =>
+    value === undefined ? [] : [[columnOf[name as keyof typeof columnOf], value] as const],
+  );
   await db
     .updateTable('auth.app_user')
     .set({
       updated_at: now(),
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...Object.fromEntries(set),
       ...(metadata === undefined ? {} : { user_metadata: JSON.stringify(metadata) }),
-      ...(emailConfirmedAt === undefined ? {} : { email_confirmed_at: emailConfirmedAt }),
-      ...(recoverySentAt === undefined ? {} : { recovery_sent_at: recoverySentAt }),
-      ...(confirmationSentAt === undefined ? {} : { confirmation_sent_at: confirmationSentAt }),
-      ...(lastSignInAt === undefined ? {} : { last_sign_in_at: lastSignInAt }),
+      ...(appMetadata === undefined ? {} : { app_metadata: JSON.stringify(appMetadata) }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-export interface NewLink {
-  readonly hash: Buffer;
-  readonly userId: string;
-  readonly purpose: LinkPurpose;
-  readonly expiresAt: Date;
-  readonly passwordHash?: string | null;
-  readonly metadata?: Metadata;
-}
-
-export async function insertLink(db: Connection, link: NewLink): Promise<void> {
-  await db
-    .insertInto('auth.one_time_token')
-    .values({
-      hash: link.hash,
-      user_id: link.userId,
-      purpose: link.purpose,
-      password_hash: link.passwordHash ?? null,
-      user_metadata: link.metadata ? JSON.stringify(link.metadata) : null,
-      expires_at: link.expiresAt,
-      created_at: now(),
-    })
+/** Everything by which a person could come in, or be known, is taken from the account; its id stays, for the books and the logs. */
+export async function erasePerson(tx: Transaction, id: string): Promise<void> {
+  const at = now();
+  await changePerson(tx, id, {
+    email: `deleted-${id}@deleted.invalid`,
+    passwordHash: null,
+    metadata: {},
+    appMetadata: {},
+    emailChange: null,
+    emailChangeConfirmed: null,
+    disabledAt: at,
+    deletedAt: at,
+  });
+  await tx.deleteFrom('auth.challenge').where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth.factor').where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth.recovery_code').where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth.identity').where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('auth.flow_state')
+    .where((e) => e.or([e('user_id', '=', id), e('linking_user_id', '=', id)]))
     .execute();
-}
-
-/** Uses the link: true for exactly one caller, nothing for a link that is unknown, for another purpose, used or too old. */
-export async function useLink(
-  db: Connection,
-  hash: Buffer,
-  purpose: LinkPurpose,
-): Promise<{ userId: string; passwordHash: string | null; metadata: Metadata | undefined } | undefined> {
-  const row = await db
-    .updateTable('auth.one_time_token')
-    .set({ used_at: now() })
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now())
-    .returning(['user_id', 'password_hash', 'user_metadata'])
-    .executeTakeFirst();
-  return (
-    row && {
-      userId: row.user_id,
-      passwordHash: row.password_hash,
-      metadata: row.user_metadata === null ? undefined : asPerson({ metadata: row.user_metadata }).metadata,
-    }
-  );
-}
-
-/** All links of a person, or those of one purpose, stop working. */
-export async function dropLinks(db: Connection, userId: string, purpose?: LinkPurpose): Promise<void> {
-  const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId);
-  await (purpose ? all.where('purpose', '=', purpose) : all).execute();
 }

@@ -1,27 +1,63 @@
-// POST /auth/v1/token: a session for a password, or for the refresh token of the last answer.
+// POST /auth/v1/token: a session for a password, for the refresh token of the last answer, or for a code that a link handed on.
 import { authMessages } from '#contract/auth.ts';
-import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
+import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { signIn } from './actions.ts';
 import { answerSession, clearCookie, keepingOf, refreshCookie } from './cookie.ts';
 import { within } from './limits.ts';
+import { refusePhone } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
+import { exchangeCode } from './pkce-actions.ts';
+import type { OpenedSession } from './sessions.ts';
+
+type Grant = (request: FastifyRequest, reply: FastifyReply, isRemembered: boolean) => Promise<OpenedSession>;
+
+function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
+  const { config, sessions, limits } = parts;
+  return new Map<unknown, Grant>([
+    [
+      'password',
+      async (request, _reply, isRemembered) => {
+        within(limits.signIn, request);
+        refusePhone(request.body, 'Phone logins are disabled');
+        return signIn(parts, bodyAs(authMessages.signIn, request.body), callerOf(request), isRemembered);
+      },
+    ],
+    [
+      'refresh_token',
+      async (request, reply) => {
+        within(limits.refresh, request);
+        const isPlain = keepingOf(request, config) === 'plain';
+        const given = isPlain ? bodyAs(authMessages.refresh, request.body).refresh_token : (refreshCookie(request, config) ?? '');
+        try {
+          return await sessions.refresh(given, callerOf(request));
+        } catch (error) {
+          if (!isPlain && error instanceof WireError && error.statusCode < 500) clearCookie(reply, config);
+          throw error;
+        }
+      },
+    ],
+    [
+      'pkce',
+      async (request, _reply, isRemembered) => {
+        within(limits.verify, request);
+        return exchangeCode(parts, bodyAs(authMessages.exchange, request.body), callerOf(request), isRemembered);
+      },
+    ],
+    [
+      'web3',
+      async () => {
+        throw new WireError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+      },
+    ],
+  ]);
+}
 
 export function registerToken(scope: FastifyInstance, parts: AuthParts): void {
-  const { config, sessions, limits } = parts;
-  scope.post<{ Querystring: { grant_type?: string } }>('/token', async (request, reply) => {
-    const keeping = keepingOf(request, config);
-    if (request.query.grant_type === 'password') {
-      within(limits.signIn, request);
-      const given = bodyAs(authMessages.signIn, request.body);
-      return answerSession(reply, config, keeping, await signIn(parts, given, callerOf(request), keeping !== 'cookie'));
-    }
-    if (request.query.grant_type !== 'refresh_token') throw new WireError(400, 'invalid_grant', 'unsupported_grant_type');
-    const given = keeping === 'plain' ? bodyAs(authMessages.refresh, request.body).refresh_token : (refreshCookie(request, config) ?? '');
-    try {
-      return answerSession(reply, config, keeping, await sessions.refresh(given, callerOf(request)));
-    } catch (error) {
-      if (keeping !== 'plain' && error instanceof WireError && error.statusCode < 500) clearCookie(reply, config);
-      throw error;
-    }
+  const grants = makeGrants(parts);
+  scope.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
+    const keeping = keepingOf(request, parts.config);
+    const grant = grants.get(request.query.grant_type);
+    if (!grant) throw new WireError(400, 'invalid_grant', 'unsupported_grant_type');
+    return answerSession(reply, parts.config, keeping, await grant(request, reply, keeping !== 'cookie'));
   });
 }

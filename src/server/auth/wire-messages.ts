@@ -1,6 +1,29 @@
 // What /auth/v1 answers with: a person and a session, in the shape that the official client expects.
-import type { Metadata, Person } from './store.ts';
+import type { Metadata, NewPerson, Person, PersonFactor, PersonIdentity } from './store.ts';
 
+interface IdentityMessage {
+  readonly identity_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly provider: string;
+  readonly email?: string;
+  readonly identity_data: Metadata;
+  readonly last_sign_in_at?: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+interface FactorMessage {
+  readonly id: string;
+  readonly friendly_name: string;
+  readonly factor_type: 'totp' | 'webauthn';
+  readonly status: 'verified' | 'unverified';
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+interface AppMetadata extends Metadata {
+  readonly provider: string;
+  readonly providers: readonly string[];
+}
 export interface UserMessage {
   readonly id: string;
   readonly aud: 'authenticated';
@@ -11,11 +34,16 @@ export interface UserMessage {
   readonly confirmed_at?: string;
   readonly confirmation_sent_at?: string;
   readonly recovery_sent_at?: string;
+  readonly email_change_sent_at?: string;
+  readonly new_email?: string;
+  readonly invited_at?: string;
+  readonly reauthentication_sent_at?: string;
   readonly last_sign_in_at?: string;
-  readonly app_metadata: { readonly provider: 'email'; readonly providers: readonly string[] };
+  readonly banned_until?: string;
+  readonly app_metadata: AppMetadata;
   readonly user_metadata: Metadata;
-  readonly identities: readonly Readonly<Record<string, unknown>>[];
-  readonly factors: readonly never[];
+  readonly identities: readonly IdentityMessage[];
+  readonly factors: readonly FactorMessage[];
   readonly created_at: string;
   readonly updated_at: string;
   readonly is_anonymous: false;
@@ -29,13 +57,40 @@ export interface SessionMessage {
   readonly user: UserMessage;
 }
 
-type Shown = Omit<Person, 'passwordHash' | 'disabledAt'>;
-const instant = <K extends string>(name: K, at: Date | null): { readonly [N in K]?: string } =>
-  at ? ({ [name]: at.toISOString() } as { [N in K]: string }) : {};
+const instant = <K extends string>(name: K, at: Date | string | null): { readonly [N in K]?: string } =>
+  at ? ({ [name]: new Date(at).toISOString() } as { [N in K]: string }) : {};
 
-export function userMessage(person: Shown): UserMessage {
-  const isVerified = person.emailConfirmedAt !== null;
-  const times = { created_at: person.createdAt.toISOString(), updated_at: person.updatedAt.toISOString() };
+const identityMessage = (person: Person, identity: PersonIdentity): IdentityMessage => ({
+  identity_id: identity.id,
+  id: identity.subject,
+  user_id: person.id,
+  provider: identity.provider,
+  ...(identity.email === null ? {} : { email: identity.email }),
+  identity_data:
+    identity.provider === 'email'
+      ? { sub: person.id, email: person.email, email_verified: person.emailConfirmedAt !== null, phone_verified: false, ...identity.data }
+      : { sub: identity.subject, ...identity.data },
+  ...instant('last_sign_in_at', identity.lastSignInAt),
+  created_at: new Date(identity.createdAt).toISOString(),
+  updated_at: new Date(identity.updatedAt).toISOString(),
+});
+
+export const factorMessage = (factor: PersonFactor): FactorMessage => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.factorType,
+  status: factor.status,
+  created_at: new Date(factor.createdAt).toISOString(),
+  updated_at: new Date(factor.updatedAt).toISOString(),
+});
+
+/** What the operator keeps about a person, and by whom they can sign in: in the user message and in the access token. */
+export function appMetadataOf({ appMetadata, identities }: Pick<Person, 'appMetadata' | 'identities'>): AppMetadata {
+  const providers = [...new Set(identities.map((one) => one.provider))];
+  return { ...appMetadata, provider: providers[0] ?? 'email', providers: providers.length > 0 ? providers : ['email'] };
+}
+
+export function userMessage(person: Person): UserMessage {
   return {
     id: person.id,
     aud: 'authenticated',
@@ -46,27 +101,56 @@ export function userMessage(person: Shown): UserMessage {
     ...instant('confirmed_at', person.emailConfirmedAt),
     ...instant('confirmation_sent_at', person.confirmationSentAt),
     ...instant('recovery_sent_at', person.recoverySentAt),
+    ...(person.emailChange === null ? {} : { new_email: person.emailChange, ...instant('email_change_sent_at', person.emailChangeSentAt) }),
+    ...instant('invited_at', person.invitedAt),
+    ...instant('reauthentication_sent_at', person.reauthenticationSentAt),
     ...instant('last_sign_in_at', person.lastSignInAt),
-    app_metadata: { provider: 'email', providers: ['email'] },
+    ...instant('banned_until', person.bannedUntil),
+    app_metadata: appMetadataOf(person),
     user_metadata: person.metadata,
-    identities: [
-      {
-        identity_id: person.id,
-        id: person.id,
-        user_id: person.id,
-        provider: 'email',
-        email: person.email,
-        identity_data: { sub: person.id, email: person.email, email_verified: isVerified, phone_verified: false },
-        ...times,
-      },
-    ],
-    factors: [],
-    ...times,
+    identities: person.identities.map((one) => identityMessage(person, one)),
+    factors: person.factors.map(factorMessage),
+    created_at: person.createdAt.toISOString(),
+    updated_at: person.updatedAt.toISOString(),
     is_anonymous: false,
   };
 }
 
-export function sessionMessage(person: Shown, accessToken: string, refreshToken: string, seconds: number, at: Date): SessionMessage {
+/** A person who signs up, as they are answered before they have confirmed: from what they sent alone. */
+export function newPersonMessage(person: NewPerson, at: Date): UserMessage {
+  const [createdAt, email] = [at.toISOString(), person.email];
+  const identity = {
+    id: person.id,
+    provider: 'email',
+    subject: person.id,
+    email,
+    data: {},
+    lastSignInAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return userMessage({
+    ...person,
+    appMetadata: {},
+    emailChange: null,
+    emailChangeSentAt: null,
+    emailChangeConfirmed: null,
+    recoverySentAt: null,
+    confirmationSentAt: at,
+    invitedAt: null,
+    reauthenticationSentAt: null,
+    lastSignInAt: null,
+    bannedUntil: null,
+    disabledAt: null,
+    deletedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    identities: [identity],
+    factors: [],
+  });
+}
+
+export function sessionMessage(person: Person, accessToken: string, refreshToken: string, seconds: number, at: Date): SessionMessage {
   return {
     access_token: accessToken,
     token_type: 'bearer',
