@@ -108,8 +108,8 @@ describe('how to reach a person', () => {
 
 describe('a picture', () => {
   // One red pixel, as PNG.
-  const onePixel = Uint8Array.fromBase64(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  const onePixel = Uint8Array.from(
+    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
   );
   const file = (bytes: Uint8Array<ArrayBuffer> = onePixel, name = 'me.png', type = 'image/png'): File => new File([bytes], name, { type });
   const get = (id: string, token: string | undefined, query = '', orgId?: string): Promise<Response> =>
