@@ -6,8 +6,7 @@ import type { LoggedEvent } from '#contract/security.ts';
 import type { SecurityEventGroup } from '#contract/security-event.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
-import { formatInstant } from '../platform/format.ts';
-import { useLocale } from '../platform/locale.tsx';
+import { useInstant } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -141,7 +140,7 @@ function MoreButton({ onPress, busy }: { readonly onPress: () => void; readonly 
 
 function Event({ event }: { readonly event: LoggedEvent }) {
   const t = texts.use();
-  const locale = useLocale();
+  const instant = useInstant();
   const place = [deviceWords(event.device, t.sessions), event.network].filter((part) => part !== '').join(' · ');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -150,7 +149,7 @@ function Event({ event }: { readonly event: LoggedEvent }) {
         <p className="text-small text-muted">{place}</p>
       </div>
       <time dateTime={event.at} className="figures text-small text-muted">
-        {formatInstant(event.at, locale)}
+        {instant(event.at)}
       </time>
     </li>
   );

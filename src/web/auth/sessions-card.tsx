@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '#contract/security.ts';
 import { api, client } from '../platform/client.ts';
-import { formatInstant, relativeInstant } from '../platform/format.ts';
+import { relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
-import { useLocale } from '../platform/locale.tsx';
+import { useInstant } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -82,7 +82,7 @@ interface RowProps {
 
 function Row({ session, isEnding, onRevoke }: RowProps) {
   const t = texts.use().sessions;
-  const locale = useLocale();
+  const instant = useInstant();
   const language = useLanguage();
   const device = deviceWords(session.device, t);
   const Picture = /iPhone|iPad|iOS|Android/i.test(device) ? Smartphone : Laptop;
@@ -96,7 +96,7 @@ function Row({ session, isEnding, onRevoke }: RowProps) {
           {session.aal === 'aal2' && <Badge>{t.second}</Badge>}
         </p>
         <p className="text-small text-muted">
-          <time dateTime={session.lastUsedAt} title={formatInstant(session.lastUsedAt, locale)}>
+          <time dateTime={session.lastUsedAt} title={instant(session.lastUsedAt)}>
             {t.lastUsed(relativeInstant(session.lastUsedAt, language))}
           </time>
           {session.network !== '' && ` · ${t.network(session.network)}`}

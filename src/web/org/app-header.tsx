@@ -1,23 +1,25 @@
 // The bar above a page: where we are, the palette, the theme, and the person's own menu.
 import { useLocation } from 'react-router';
 import { setTheme, useTheme, type Theme } from '../platform/theme.ts';
-import type { SessionUser } from '../platform/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { preloadPalette, usePaletteShortcut } from '../ui/command-palette.tsx';
-import { ChevronRight, LogOut, MenuIcon, Monitor, Moon, Search, Sun, User } from '../ui/icons.ts';
+import { ChevronRight, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Link } from '../ui/link.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { trailTo } from './navigation.ts';
+import type { ShownUser } from './sidebar.tsx';
+import { texts } from './texts.ts';
 
-const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: typeof Sun }[] = [
-  { theme: 'light', label: 'Light', icon: Sun },
-  { theme: 'dark', label: 'Dark', icon: Moon },
-  { theme: 'system', label: 'As the system', icon: Monitor },
+const themes: readonly { readonly theme: Theme; readonly icon: typeof Sun }[] = [
+  { theme: 'light', icon: Sun },
+  { theme: 'dark', icon: Moon },
+  { theme: 'system', icon: Monitor },
 ];
 
-export function ThemeMenu() {
+function ThemeMenu() {
+  const t = texts.use().theme;
   const current = useTheme();
   const chosen = themes.find((t) => t.theme === current);
   return (
@@ -25,18 +27,17 @@ export function ThemeMenu() {
       align="end"
       sections={[
         {
-          label: 'Theme',
-          items: themes.map(({ theme, label, icon }) => ({ label, icon, checked: theme === current, onPress: () => setTheme(theme) })),
+          label: t.title,
+          items: themes.map(({ theme, icon }) => ({ label: t[theme], icon, checked: theme === current, onPress: () => setTheme(theme) })),
         },
       ]}
-      trigger={(props) => (
-        <IconButton {...props} icon={chosen?.icon ?? Monitor} label={`Theme: ${chosen?.label.toLowerCase() ?? 'as the system'}`} />
-      )}
+      trigger={(props) => <IconButton {...props} icon={chosen?.icon ?? Monitor} label={t.current(t[current].toLowerCase())} />}
     />
   );
 }
 
-function UserMenu({ user, onSignOut }: { readonly user: SessionUser; readonly onSignOut: () => void }) {
+function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSignOut: () => void }) {
+  const t = texts.use();
   return (
     <Menu
       align="end"
@@ -47,12 +48,17 @@ function UserMenu({ user, onSignOut }: { readonly user: SessionUser; readonly on
         </>
       }
       sections={[
-        { items: [{ label: 'Profile', icon: User, to: '/app/settings' }] },
-        { items: [{ label: 'Log out', icon: LogOut, onPress: onSignOut }] },
+        {
+          items: [
+            { label: t.places.profile, icon: User, to: '/app/settings' },
+            { label: t.frame.settings, icon: Settings, to: '/app/settings/security' },
+          ],
+        },
+        { items: [{ label: t.frame.logOut, icon: LogOut, onPress: onSignOut }] },
       ]}
       trigger={(props) => (
         <button {...props} type="button" className="rounded-full hover:opacity-85">
-          <span className="sr-only">Your menu</span>
+          <span className="sr-only">{t.frame.yourMenu}</span>
           <Avatar name={user.name} url={user.avatarUrl} />
         </button>
       )}
@@ -61,13 +67,14 @@ function UserMenu({ user, onSignOut }: { readonly user: SessionUser; readonly on
 }
 
 export interface AppHeaderProps {
-  readonly user: SessionUser | null | undefined;
+  readonly user: ShownUser | null | undefined;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
   readonly onSignOut: () => void;
 }
 
 export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps) {
+  const { places, frame: t } = texts.use();
   const { pathname } = useLocation();
   const shortcut = usePaletteShortcut();
   const trail = trailTo(pathname);
@@ -76,20 +83,20 @@ export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps
       data-print="hide"
       className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface/92 px-4 backdrop-blur-sm md:px-8"
     >
-      <IconButton icon={MenuIcon} label="Open the menu" onClick={onMenu} className="-ml-2 md:hidden" />
-      <nav aria-label="You are here" className="min-w-0 flex-1">
+      <IconButton icon={MenuIcon} label={t.openMenu} onClick={onMenu} className="-ml-2 md:hidden" />
+      <nav aria-label={t.here} className="min-w-0 flex-1">
         <ol className="flex items-center gap-1.5 truncate">
           {trail.map((place, at) => (
             <li key={place.to} className={at < trail.length - 1 ? 'flex items-center gap-1.5 max-sm:hidden' : 'truncate font-medium'}>
               {at < trail.length - 1 ? (
                 <>
                   <Link quiet to={place.to} className="text-muted">
-                    {place.label}
+                    {places[place.name]}
                   </Link>
                   <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />
                 </>
               ) : (
-                <span aria-current="page">{place.label}</span>
+                <span aria-current="page">{places[place.name]}</span>
               )}
             </li>
           ))}
@@ -102,17 +109,17 @@ export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps
         className="hidden h-9 items-center gap-2 rounded-md border border-line-strong/70 bg-raised pr-1.5 pl-3 text-muted shadow-raised transition-colors hover:text-ink md:flex"
       >
         <Search aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className="pr-8">Go to…</span>
+        <span className="pr-8">{t.goTo}</span>
         <Kbd>{shortcut}</Kbd>
       </button>
-      <IconButton icon={Search} label="Go to…" shortcut={shortcut} onClick={onPalette} className="md:hidden" />
+      <IconButton icon={Search} label={t.goTo} shortcut={shortcut} onClick={onPalette} className="md:hidden" />
       <ThemeMenu />
       {user ? (
         <UserMenu user={user} onSignOut={onSignOut} />
       ) : (
         user === null && (
           <ButtonLink to="/auth/login" size="small">
-            Sign In
+            {t.signIn}
           </ButtonLink>
         )
       )}

@@ -1,10 +1,14 @@
 // The signed-in area: lets only signed-in people in, remembers where they wanted to go, opens their business, and frames the page.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Profile } from '#contract/org.ts';
+import { StepUpDialog } from '../auth/index.ts';
 import { createCache } from '../platform/cache.ts';
+import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider } from '../platform/locale.tsx';
-import { signOut, useSession } from '../platform/session.ts';
+import { leaveWith } from '../platform/parting.ts';
+import { type Session, signOut, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -12,45 +16,62 @@ import { Skeleton } from '../ui/progress.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { useBusiness } from './business.ts';
+import { usePhoto } from './photo.ts';
+import type { ShownUser } from './sidebar.tsx';
+import { texts } from './texts.ts';
 
 export default function AppLayout() {
   const [cache] = useState(createCache);
   const session = useSession();
   const location = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
   const leave = async () => {
     setLeaving(true);
+    const { session: t } = texts.now();
     try {
       await signOut();
       cache.clear();
-      await navigate('/');
-      notify({ title: 'Signed Out', description: 'You have been successfully signed out.' });
+      leaveWith({ title: t.signedOut, description: t.signedOutText });
     } catch {
       setLeaving(false);
-      notify({ variant: 'destructive', title: 'Error', description: 'Failed to sign out.' });
+      notify({ variant: 'destructive', title: t.error, description: t.signOutFailed });
     }
   };
-  if (session.status === 'signed-out') {
+  if (session.status === 'signed-out' || session.status === 'second-factor') {
     if (leaving) return null;
     const wanted = `${location.pathname}${location.search}${location.hash}`;
     return <Navigate to={`/auth/login?from=${encodeURIComponent(wanted)}`} replace />;
   }
   return (
     <QueryClientProvider client={cache}>
-      <OpenBusiness onSignOut={() => void leave()} />
+      <Suspense fallback={null}>
+        <OpenBusiness session={session} onSignOut={() => void leave()} />
+      </Suspense>
+      <StepUpDialog />
     </QueryClientProvider>
   );
 }
 
-function OpenBusiness({ onSignOut }: { readonly onSignOut: () => void }) {
-  const session = useSession();
+/** The name and picture of the profile; until it is there, those that the session carries. */
+function useShownUser(session: Session, profile: Profile | undefined): ShownUser | null | undefined {
+  const photo = usePhoto(profile);
+  if (session.status === 'loading') return undefined;
+  if (!session.user) return null;
+  const { name, email, avatarUrl } = session.user;
+  return { name: profile?.fullName || name, email, avatarUrl: photo ?? profile?.avatarUrl ?? avatarUrl };
+}
+
+function OpenBusiness({ session, onSignOut }: { readonly session: Session; readonly onSignOut: () => void }) {
+  const t = texts.use().session;
   const { pathname } = useLocation();
-  const { status, businesses, current, locale, switchTo, retry } = useBusiness();
+  const { status, businesses, current, profile, locale, switchTo, retry } = useBusiness();
+  const user = useShownUser(session, profile);
+  const language = profile?.language ?? null;
+  useEffect(() => {
+    if (language !== null) setLanguage(language);
+  }, [language]);
   const onSwitch = (id: string) => {
-    switchTo(id).catch(() =>
-      notify({ variant: 'destructive', title: 'Error', description: 'The other business could not be opened. Nothing was changed.' }),
-    );
+    switchTo(id).catch(() => notify({ variant: 'destructive', title: t.error, description: t.switchFailed }));
   };
   const welcome = pathname === '/app/welcome';
   const page = () => {
@@ -61,10 +82,11 @@ function OpenBusiness({ onSignOut }: { readonly onSignOut: () => void }) {
     return <Outlet key={current?.id} />;
   };
   return (
-    <LocaleProvider locale={locale} timeZone={current?.timeZone}>
+    <LocaleProvider locale={locale} timeZone={current?.timeZone} ownTimeZone={profile?.timeZone ?? undefined}>
       <AppFrame
-        user={session.status === 'loading' ? undefined : session.user}
+        user={user}
         onSignOut={onSignOut}
+        waiting={<PageSkeleton />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
         {page()}
@@ -74,8 +96,9 @@ function OpenBusiness({ onSignOut }: { readonly onSignOut: () => void }) {
 }
 
 function PageSkeleton() {
+  const t = texts.use().frame;
   return (
-    <div role="status" aria-label="Loading…">
+    <div role="status" aria-label={t.loading}>
       <Skeleton className="h-8 w-56" />
       <Skeleton className="mt-3 h-4 w-80 max-w-full" />
       <Skeleton className="mt-8 h-64 w-full rounded-lg" />
@@ -84,13 +107,14 @@ function PageSkeleton() {
 }
 
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  const t = texts.use().session;
   return (
     <EmptyState
-      title="The books could not be reached"
-      text="The server did not answer. Nothing was changed; what you had saved is safe."
+      title={t.unreachable}
+      text={t.unreachableText}
       actions={
         <Button variant="primary" onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
       }
     />

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ChevronsUpDown, Plus } from '../ui/icons.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { texts } from './texts.ts';
 
 export interface SwitcherBusiness {
   readonly id: string;
@@ -20,6 +21,7 @@ export interface BusinessSwitcherProps {
 }
 
 export function BusinessSwitcher({ businesses, current, onSwitch, loading = false }: BusinessSwitcherProps) {
+  const t = texts.use().switcher;
   const navigate = useNavigate();
   if (loading) return <Skeleton className="h-12 w-full rounded-md" />;
   if (!current) return null;
@@ -27,14 +29,14 @@ export function BusinessSwitcher({ businesses, current, onSwitch, loading = fals
     <Menu
       sections={[
         {
-          label: 'Businesses',
+          label: t.title,
           items: businesses.map((b) => ({
-            label: b.isSample ? `${b.name} (sample)` : b.name,
+            label: b.isSample ? t.named(b.name) : b.name,
             checked: b.id === current.id,
             onPress: () => b.id !== current.id && onSwitch(b.id),
           })),
         },
-        { items: [{ label: 'Add a business', icon: Plus, onPress: () => void navigate('/app/welcome') }] },
+        { items: [{ label: t.add, icon: Plus, onPress: () => void navigate('/app/welcome') }] },
       ]}
       trigger={(props) => (
         <button
@@ -44,11 +46,9 @@ export function BusinessSwitcher({ businesses, current, onSwitch, loading = fals
         >
           <Avatar name={current.name} square />
           <span className="min-w-0 flex-1">
-            <span className="sr-only">Business: </span>
+            <span className="sr-only">{t.current} </span>
             <span className="block truncate leading-5 font-medium">{current.name}</span>
-            <span className="block truncate text-caption text-muted">
-              {current.isSample ? 'Sample business' : `Books in ${current.baseCurrency}`}
-            </span>
+            <span className="block truncate text-caption text-muted">{current.isSample ? t.sample : t.booksIn(current.baseCurrency)}</span>
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
         </button>

@@ -1,7 +1,7 @@
 // The businesses this person keeps books for, and the one that is open. Every call to the server carries the open one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import type { Business } from '#contract/org.ts';
+import type { Business, Profile } from '#contract/org.ts';
 import { api, client, takeBusinessFrom } from '../platform/client.ts';
 import { useSession } from '../platform/session.ts';
 
@@ -12,6 +12,8 @@ export interface Businesses {
   readonly status: 'pending' | 'error' | 'success';
   readonly businesses: readonly Business[];
   readonly current: Business | null;
+  /** undefined until it is known. */
+  readonly profile: Profile | undefined;
   readonly locale: string;
   readonly switchTo: (id: string) => Promise<void>;
   readonly retry: () => void;
@@ -32,6 +34,7 @@ export function useBusiness(): Businesses {
     status: me.status,
     businesses,
     current,
+    profile: me.data?.profile,
     locale: me.data?.profile.locale || 'en-US',
     switchTo: async (id) => {
       await client.org.setCurrentBusiness({ id });

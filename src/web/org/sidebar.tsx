@@ -1,14 +1,21 @@
 // The sidebar: mark and name, the open business, the places of the app, and who is signed in. The same on a wide screen and in the phone's drawer.
 import { useId, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { SessionUser } from '../platform/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Wordmark } from '../ui/brand.tsx';
-import { ChevronDown, Settings } from '../ui/icons.ts';
+import { ChevronDown, CircleHelp, Settings } from '../ui/icons.ts';
 import { bookPlaces, mainPlaces, settingsPlaces, type Place } from './navigation.ts';
+import { texts } from './texts.ts';
+
+/** Who is signed in, as the frame shows them. */
+export interface ShownUser {
+  readonly name: string;
+  readonly email: string;
+  readonly avatarUrl: string | null;
+}
 
 export interface SidebarProps {
-  readonly user: SessionUser | null;
+  readonly user: ShownUser | null;
   readonly switcher: ReactNode;
 }
 
@@ -16,7 +23,8 @@ const itemClass =
   'relative flex h-9 items-center gap-3 rounded-md px-3 text-muted transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:w-[3px] before:rounded-r-sm hover:bg-sunken hover:text-ink pointer-coarse:h-11';
 
 function Item({ place }: { readonly place: Place }) {
-  const { icon: Picture, label, to } = place;
+  const t = texts.use().places;
+  const { icon: Picture, name, to } = place;
   return (
     <li>
       <NavLink
@@ -25,13 +33,14 @@ function Item({ place }: { readonly place: Place }) {
         className={({ isActive }) => (isActive ? `${itemClass} bg-accent-soft font-medium !text-accent before:bg-accent` : itemClass)}
       >
         <Picture aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
-        {label}
+        {t[name]}
       </NavLink>
     </li>
   );
 }
 
 function SettingsGroup() {
+  const t = texts.use().frame;
   const id = useId();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/app/settings'));
@@ -39,7 +48,7 @@ function SettingsGroup() {
     <li>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={`${itemClass} w-full`}>
         <Settings aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
-        <span className="flex-1 text-left">Settings</span>
+        <span className="flex-1 text-left">{t.settings}</span>
         <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? '' : '-rotate-90'}`} strokeWidth={1.75} />
       </button>
       <ul id={id} hidden={!open} className="mt-0.5 space-y-0.5 pl-4">
@@ -52,20 +61,21 @@ function SettingsGroup() {
 }
 
 export function Sidebar({ user, switcher }: SidebarProps) {
+  const t = texts.use().frame;
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
-      <Link to="/app" aria-label="Daybook, to the dashboard" className="mx-2 w-fit rounded-sm py-1">
+      <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">
         <Wordmark />
       </Link>
       {switcher}
-      <nav aria-label="Main" className="-mx-3 flex-1 overflow-y-auto px-3">
+      <nav aria-label={t.main} className="-mx-3 flex-1 overflow-y-auto px-3">
         <ul className="space-y-0.5">
           {mainPlaces.map((place) => (
             <Item key={place.to} place={place} />
           ))}
         </ul>
         <h2 id="books-heading" className="mt-5 mb-1 px-3 text-caption text-muted">
-          The books
+          {t.books}
         </h2>
         <ul aria-labelledby="books-heading" className="space-y-0.5">
           {bookPlaces.map((place) => (
@@ -74,6 +84,12 @@ export function Sidebar({ user, switcher }: SidebarProps) {
         </ul>
         <ul className="mt-5 space-y-0.5">
           <SettingsGroup />
+          <li>
+            <Link to="/help" reloadDocument className={itemClass}>
+              <CircleHelp aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+              {t.help}
+            </Link>
+          </li>
         </ul>
       </nav>
       {user && (

@@ -4,6 +4,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#contract/index.ts';
+import { problemsOf } from './refusal.ts';
 
 let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
 let businessId: () => string | null = () => null;
@@ -31,7 +32,8 @@ const link = new RPCLink({
   headers,
   interceptors: [
     onError((error) => {
-      if (error instanceof ORPCError && error.status === 401) afterRefusal();
+      const isRefused = error instanceof ORPCError && error.status === 401;
+      if (isRefused || problemsOf(error).some((problem) => problem.code === 'auth.insufficient_aal')) afterRefusal();
     }),
   ],
 });

@@ -134,10 +134,14 @@ export function initials(name: unknown): string {
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Apr 3, 2026, 2:05 PM" where the reader is. */
-export function formatInstant(instant: string, locale = 'en-US'): string {
-  let format = instantFormats.get(locale);
-  if (!format) instantFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })));
+/** "Apr 3, 2026, 2:05 PM" in a time zone; undefined is the browser's. */
+export function formatInstant(instant: string, locale: string, timeZone: string | undefined): string {
+  const key = `${locale} ${timeZone ?? ''}`;
+  let format = instantFormats.get(key);
+  if (!format) {
+    const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone === undefined ? {} : { timeZone }) } as const;
+    instantFormats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  }
   return format.format(new Date(instant));
 }
 

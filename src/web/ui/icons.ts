@@ -15,6 +15,7 @@ export {
   ChevronsUpDown,
   CircleAlert,
   CircleCheck,
+  CircleHelp,
   Columns3,
   Copy,
   Download,
