@@ -1,5 +1,7 @@
-// POST /auth/v1/token: a session for a password, for the refresh token of the last answer, or for a code that a link handed on.
+// POST /auth/v1/token: a session for a password, for the refresh token of the last answer, for a code that a link handed on, or for
+// an ID token of another site.
 import { authMessages } from '#contract/auth.ts';
+import { providerMessages } from '#contract/provider.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { signIn } from './actions.ts';
 import { answerSession, clearCookie, keepingOf, refreshCookie } from './cookie.ts';
@@ -7,6 +9,7 @@ import { within } from './limits.ts';
 import { refusePhone } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { exchangeCode } from './pkce-actions.ts';
+import { exchangeIdToken } from './provider-token-actions.ts';
 import type { OpenedSession } from './sessions.ts';
 
 type Grant = (request: FastifyRequest, reply: FastifyReply, isRemembered: boolean) => Promise<OpenedSession>;
@@ -41,6 +44,14 @@ function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
       async (request, _reply, isRemembered) => {
         within(limits.verify, request);
         return exchangeCode(parts, bodyAs(authMessages.exchange, request.body), callerOf(request), isRemembered);
+      },
+    ],
+    [
+      'id_token',
+      async (request, _reply, isRemembered) => {
+        within(limits.signIn, request);
+        const given = bodyAs(providerMessages.idToken, request.body);
+        return exchangeIdToken(parts, given, request.headers.authorization, callerOf(request), isRemembered);
       },
     ],
     [
