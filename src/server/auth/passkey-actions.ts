@@ -71,8 +71,7 @@ export async function finishRegistration(
     const passkey = await insertPasskey(tx, { userId: userId, name, key });
     if (!passkey) throw credentialExists();
     // The device has just shown who it is: this session is proved by it as well.
-    if (principal.aal === 'aal1') await parts.sessions.raise(tx, principal.sessionId, 'mfa/webauthn');
-    else await parts.sessions.prove(tx, principal.sessionId, 'mfa/webauthn');
+    await parts.sessions.prove(tx, principal.sessionId, 'mfa/webauthn');
     await factorAdded(parts, tx, principal, { kind: 'passkey_added', subject: name, caller });
     return passkey;
   });
