@@ -6,6 +6,7 @@ import { ledgerContract } from './ledger.ts';
 import { orgContract } from './org.ts';
 import { reportsContract } from './reports.ts';
 import { securityContract } from './security.ts';
+import { siteContract } from './site.ts';
 import { transactionsContract } from './transactions.ts';
 
 export const contract = {
@@ -17,5 +18,6 @@ export const contract = {
   banking: bankingContract,
   reports: reportsContract,
   insight: insightContract,
+  site: siteContract,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 // The contact form, and the content of a page that is not there.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { knownPages } from '#core/known-page.ts';
 import { Done, Id } from './fields.ts';
 
 // Loose on purpose: what is wrong with a field is told in the sentences of the form (core/contact-message.ts), all of them at once.
@@ -21,7 +22,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 
 /**
  * What POST /contact takes as a plain form, where scripts are off: the same fields, but `id` and `ticket`; `language` (en, es, fr, de) says
- * which page to go back to. A good message leads to /contact?sent=1.
+ * in which language to answer. A good message leads to the page /contact/sent; anything else to a page that keeps what was typed.
  */
 export const ContactForm = z.object({
   name: Text,
@@ -46,10 +47,35 @@ export const suggestionIcons = ['Home', 'Search', 'HelpCircle', 'Compass'] as co
 export type SuggestionIcon = (typeof suggestionIcons)[number];
 
 /** The body of POST /functions/v1/generate-404-content. Of the prompt only the address that is missing is read. */
-export const NotFoundInput = z.object({ prompt: z.string().max(4000).default('') });
+export const NotFoundInput = z.object({ prompt: z.string().max(16_000).default('') });
 export const NotFoundContent = z.object({
   title: z.string(),
   message: z.string(),
   suggestions: z.array(z.object({ text: z.string(), path: z.string(), icon_suggestion: z.enum(suggestionIcons) })).max(3),
 });
 export type NotFoundContent = z.infer<typeof NotFoundContent>;
+
+// Words alone: no markup, nothing that could be taken for an address, a number to call or something to type.
+const plainWords = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[\p{L}\p{M}\p{N} ,.!?;:'’‘"“”„«»()–—…¡¿-]+$/u)
+    .refine((text) => !/[\p{L}\p{N}-]\.[\p{L}]{2,}|\d{5}|\b(www|http|javascript|data):?\b/iu.test(text));
+/** What somebody else may have written as such content: plain words, and links to known pages alone. */
+export const WrittenNotFound = z.object({
+  title: plainWords(80),
+  message: plainWords(300),
+  suggestions: z
+    .array(
+      z.object({
+        text: plainWords(60),
+        path: z.enum(knownPages.map((page) => page.path)),
+        icon_suggestion: z.enum(suggestionIcons).catch('HelpCircle'),
+      }),
+    )
+    .min(1)
+    .max(3),
+});

@@ -19,6 +19,8 @@ import { closeHttp, makeHttp } from './platform/http.ts';
 import { runtimeRole } from './platform/migrate.ts';
 import { callerOf } from './platform/wire.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
+import { siteRoutes } from './site/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
@@ -41,6 +43,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const auth = await makeAuth({ config, database: authDatabase });
   const membership = makeMembership(database);
   const gates = makeGates(config);
+  const contact = makeContact(config);
   const router = {
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
@@ -50,6 +53,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     banking: bankingRoutes(gates),
     reports: reportsRoutes,
     insight: insightRoutes,
+    site: siteRoutes(contact),
   };
   const contextOf = async (request: FastifyRequest, via: 'ui' | 'api'): Promise<RequestContext> => ({
     database,
@@ -71,7 +75,12 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     contextOf,
     isReady,
     webRoot,
-    register: [(a) => auth.register(a), (a) => registerMailPage(a, { config, database: authDatabase })],
+    register: [
+      (a) => auth.register(a),
+      (a) => registerMailPage(a, { config, database: authDatabase }),
+      (a) => registerContactForm(a, { contact, database, siteUrl: config.siteUrl }),
+      (a) => registerFunctions(a, config),
+    ],
   });
   const mail = startMailSender({ config, database: authDatabase });
   return {

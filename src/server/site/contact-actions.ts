@@ -1,0 +1,101 @@
+// The contact form: what somebody writes is kept and mailed to whoever runs this installation, both in one transaction, once for each id.
+import {
+  contactComplaints,
+  type ContactFields,
+  contactLengths,
+  contactSubjectNames,
+  isContactSubject,
+  tidyContact,
+} from '#core/contact-message.ts';
+import type { ContactInput } from '#contract/site.ts';
+import type { Config } from '../platform/config.ts';
+import type { AnyoneWork } from '../platform/endpoint.ts';
+import { log } from '../platform/log.ts';
+import { escapeHtml, type Mail, queueMail } from '../platform/mail.ts';
+import { makeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { refuseIfAny, refused } from '../platform/refusal.ts';
+import { secretFile } from '../platform/secrets.ts';
+import { type ContactTickets, makeContactTickets, shortestWritingMs } from './contact-ticket.ts';
+import { insertContactMessage } from './store.ts';
+
+const hour = 3600;
+
+export interface Contact {
+  ticket(): { ticket: string; afterMs: number };
+  send(work: AnyoneWork, input: ContactInput): Promise<{ ok: true }>;
+}
+
+interface Parts {
+  readonly recipient: string;
+  readonly tickets: ContactTickets;
+  /** Per network, with and without a ticket, and for everybody together. */
+  readonly withTicket: RateLimit;
+  readonly without: RateLimit;
+  readonly all: RateLimit;
+}
+
+function mailOf(recipient: string, id: string, { name, email, subject, message }: ContactFields): Mail {
+  const about = isContactSubject(subject) ? contactSubjectNames[subject] : subject;
+  const facts = [`From: ${name}`, `Address: ${email}`, `Subject: ${about}`, `Message number: ${id}`];
+  const p = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  return {
+    recipient,
+    subject: `Contact form: ${about}, from ${name}`,
+    text: `${facts.join('\n')}\n\n${message}\n\nAn answer to this mail goes to ${email}.`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact form</title></head><body>${facts.map(p).join('')}<hr>${p(message)}<hr>${p(`An answer to this mail goes to ${email}.`)}</body></html>`,
+    replyTo: email,
+  };
+}
+
+/** Counts a message; refuses past a limit. Gives back what takes the count back. */
+function takePlace(parts: Parts, network: string, hasTicket: boolean): () => void {
+  const mine = hasTicket ? parts.withTicket : parts.without;
+  const wait = mine.take(network);
+  if (wait > 0) throw refused('contact.too_many', { minutes: Math.ceil(wait / 60) });
+  const waitAll = parts.all.take('all');
+  if (waitAll > 0) {
+    mine.giveBack(network);
+    throw refused('contact.too_many', { minutes: Math.ceil(waitAll / 60) });
+  }
+  return () => {
+    mine.giveBack(network);
+    parts.all.giveBack('all');
+  };
+}
+
+async function send(parts: Parts, work: AnyoneWork, input: ContactInput): Promise<{ ok: true }> {
+  const fields = tidyContact(input);
+  refuseIfAny(contactComplaints(fields).map(({ field, code }) => ({ code, path: field, data: { limit: contactLengths[field] } })));
+  if (input.website.trim() !== '') {
+    log.info('a contact message was dropped: a machine filled in what people do not see');
+    return { ok: true };
+  }
+  const ticket = input.ticket === undefined ? 'invalid' : parts.tickets.check(input.ticket);
+  if (ticket === 'early') throw refused('contact.too_soon');
+  const giveBack = takePlace(parts, work.caller.network, ticket === 'good');
+  try {
+    const id = input.id.toLowerCase();
+    const isNew = await insertContactMessage(work.tx, { ...fields, id, userId: work.principal?.userId ?? null });
+    if (isNew) await queueMail(work.tx, mailOf(parts.recipient, id, fields));
+    else giveBack();
+    return { ok: true };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+export function makeContact(config: Config): Contact {
+  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const parts: Parts = {
+    recipient: config.contactMail,
+    tickets: makeContactTickets(secretFile(config.dataDir, 'contact-ticket-secret')),
+    withTicket: makeRateLimit({ times: 6 * more, perSeconds: hour }),
+    without: makeRateLimit({ times: 3 * more, perSeconds: hour }),
+    all: makeRateLimit({ times: 200 * more, perSeconds: hour }),
+  };
+  return {
+    ticket: () => ({ ticket: parts.tickets.issue(), afterMs: shortestWritingMs }),
+    send: (work, input) => send(parts, work, input),
+  };
+}

@@ -1,0 +1,30 @@
+// A ticket tells when somebody began to write. It is signed, so that it cannot be made up, and says nothing about who it was.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { now } from '../platform/clock.ts';
+
+/** A message takes a person at least this long. */
+export const shortestWritingMs = 3000;
+const longestWritingMs = 24 * 3_600_000;
+
+export interface ContactTickets {
+  issue(): string;
+  /** `invalid` where it is not ours, is older than a day or comes from the future. */
+  check(ticket: string): 'good' | 'early' | 'invalid';
+}
+
+export function makeContactTickets(secret: string): ContactTickets {
+  const signed = (at: string): Buffer => createHmac('sha256', secret).update(`contact ${at}`).digest().subarray(0, 16);
+  return {
+    issue() {
+      const at = now().getTime().toString(36);
+      return `${at}.${signed(at).toString('base64url')}`;
+    },
+    check(ticket) {
+      const found = /^([0-9a-z]{6,12})\.([\w-]{22})$/.exec(ticket);
+      if (!found || !timingSafeEqual(signed(found[1] ?? ''), Buffer.from(found[2] ?? '', 'base64url'))) return 'invalid';
+      const age = now().getTime() - Number.parseInt(found[1] ?? '', 36);
+      if (age < 0 || age > longestWritingMs) return 'invalid';
+      return age < shortestWritingMs ? 'early' : 'good';
+    },
+  };
+}

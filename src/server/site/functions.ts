@@ -1,0 +1,54 @@
+// POST /functions/v1/generate-404-content, as the official functions client calls it. Of the prompt that comes with it only the address
+// that was asked for is read.
+import { type Language, languages } from '#core/language.ts';
+import { NotFoundInput } from '#contract/site.ts';
+import type { Config } from '../platform/config.ts';
+import { type LanguageModel, makeLanguageModel } from '../platform/language-model.ts';
+import { makeRateLimit } from '../platform/rate-limit.ts';
+import { callerOf, type FastifyInstance } from '../platform/wire.ts';
+import { notFoundContent } from './not-found-content.ts';
+
+const mostBytes = 16 * 1024;
+const minutes = 60;
+
+/** The first language of an Accept-Language header that we speak, by its order of wish (RFC 9110 §12.5.4). */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...more] = part.trim().toLowerCase().split(';');
+      const quality = more.map((m) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(m)?.[1]).find((q) => q !== undefined);
+      return { tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wishes) {
+    const known = languages.find((one) => one === tag);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+export function registerFunctions(app: FastifyInstance, config: Config): void {
+  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const answers = makeRateLimit({ times: 60 * more, perSeconds: 10 * minutes });
+  // What is spent on a model is bounded: per network, and for everybody together.
+  const asked = makeRateLimit({ times: 10 * more, perSeconds: 10 * minutes });
+  const askedByAll = makeRateLimit({ times: 300 * more, perSeconds: 60 * minutes });
+  const model = config.languageModel && makeLanguageModel(config.languageModel);
+  const modelFor = (network: string): LanguageModel | undefined =>
+    model && asked.take(network) === 0 && askedByAll.take('all') === 0 ? model : undefined;
+  app.post('/functions/v1/generate-404-content', { bodyLimit: mostBytes }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { network } = callerOf(request);
+    const wait = answers.take(network);
+    if (wait > 0)
+      return reply
+        .code(429)
+        .header('retry-after', String(wait))
+        .send({ code: 'over_request_rate_limit', message: 'Too many requests. Try again later.' });
+    const input = NotFoundInput.safeParse(request.body);
+    return notFoundContent(input.data?.prompt ?? '', acceptedLanguage(request.headers['accept-language']), modelFor(network));
+  });
+}

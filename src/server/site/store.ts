@@ -1,0 +1,18 @@
+// Messages from the contact form. Requests can add one and read none.
+import type { ContactFields } from '#core/contact-message.ts';
+import { now } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database.ts';
+
+/** False where a message with this id is there already. */
+export async function insertContactMessage(
+  tx: Transaction,
+  message: ContactFields & { readonly id: string; readonly userId: string | null },
+): Promise<boolean> {
+  const { id, name, email, subject, message: text, userId } = message;
+  const inserted = await tx
+    .insertInto('contact_message')
+    .values({ id, name, email, subject, message: text, user_id: userId, received_at: now() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
