@@ -145,6 +145,10 @@ export const de: SecurityTexts = {
     reports: 'Berichte',
     missing: 'Das ganze Konto zu exportieren oder zu löschen ist noch nicht möglich.',
   },
+  email: {
+    sent: 'Bestätigen Sie die neue Adresse',
+    sentText: 'Wir haben einen Link an Ihre jetzige und einen an Ihre neue Adresse geschickt. Öffnen Sie beide.',
+  },
   stepUp: {
     title: 'Sind Sie es?',
     text: 'Das sollten nur Sie ändern können. Weisen Sie noch einmal nach, wer Sie sind; das gilt dann zehn Minuten.',

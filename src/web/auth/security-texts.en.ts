@@ -142,6 +142,10 @@ export const en = {
     reports: 'Reports',
     missing: 'Exporting or deleting the whole account is not available yet.',
   },
+  email: {
+    sent: 'Confirm the new address',
+    sentText: 'We sent a link to your present and to your new address. Open both.',
+  },
   stepUp: {
     title: 'Is it you?',
     text: 'This is a change that only you should make. Prove once more who you are; it then counts for ten minutes.',

@@ -144,6 +144,10 @@ export const es: SecurityTexts = {
     reports: 'Informes',
     missing: 'Exportar o eliminar la cuenta entera todavía no es posible.',
   },
+  email: {
+    sent: 'Confirme la nueva dirección',
+    sentText: 'Hemos enviado un enlace a su dirección actual y otro a la nueva. Abra los dos.',
+  },
   stepUp: {
     title: '¿Es usted?',
     text: 'Este cambio solo debe hacerlo usted. Demuestre otra vez quién es; después vale durante diez minutos.',

@@ -144,6 +144,10 @@ export const fr: SecurityTexts = {
     reports: 'Rapports',
     missing: 'L’export ou la suppression du compte entier n’est pas encore possible.',
   },
+  email: {
+    sent: 'Confirmez la nouvelle adresse',
+    sentText: 'Nous avons envoyé un lien à votre adresse actuelle et un autre à la nouvelle. Ouvrez les deux.',
+  },
   stepUp: {
     title: 'Est-ce bien vous ?',
     text: 'Ce changement ne doit venir que de vous. Prouvez encore une fois votre identité ; cela vaut ensuite pour dix minutes.',

@@ -4,20 +4,17 @@ import type { BusinessInput } from '#contract/org.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';
-import { NotebookPen, Sparkles, Store, Users } from '../ui/icons.ts';
-import { RadioCards, type RadioCard } from '../ui/radio-cards.tsx';
+import { type Icon, NotebookPen, Sparkles, Store, Users } from '../ui/icons.ts';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { texts } from './settings-texts.ts';
 import { countryChoices, currencyChoices, monthOptions, timeZoneChoices } from './choices.ts';
 
 export type BusinessDraft = Omit<BusinessInput, 'id'>;
 
-const kinds: readonly RadioCard<BusinessDraft['kind']>[] = [
-  { value: 'freelancer', label: 'Freelancer', description: 'You sell your own time and skill.', icon: NotebookPen },
-  { value: 'creator', label: 'Creator', description: 'Channels, sponsors, royalties.', icon: Sparkles },
-  { value: 'agency', label: 'Agency', description: 'A team that works for clients.', icon: Users },
-  { value: 'shop', label: 'Shop', description: 'You buy, stock and sell goods.', icon: Store },
-];
+const pictures: Readonly<Record<BusinessDraft['kind'], Icon>> = { freelancer: NotebookPen, creator: Sparkles, agency: Users, shop: Store };
+const kinds = ['freelancer', 'creator', 'agency', 'shop'] as const;
 
 export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
@@ -29,6 +26,8 @@ export interface BusinessFieldsProps {
 }
 
 export function BusinessFields({ draft, onChange, problems, locale, fixedCurrency }: BusinessFieldsProps) {
+  const t = texts.use().business;
+  const cards = kinds.map((kind) => ({ value: kind, label: t[kind], description: t[`${kind}Text`], icon: pictures[kind] }));
   const lists = useMemo(
     () => ({
       countries: [{ label: '', options: countryChoices(locale) }],
@@ -40,7 +39,7 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
   const zones = useMemo(() => [{ label: '', options: timeZoneChoices(draft.timeZone) }], [draft.timeZone]);
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Business name" error={problemAt(problems, 'name')}>
+      <Field label={t.name} error={problemAt(problems, 'name')}>
         <TextInput
           autoComplete="organization"
           maxLength={120}
@@ -48,12 +47,12 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
           onChange={(e) => onChange({ name: e.currentTarget.value })}
         />
       </Field>
-      <RadioCards label="What kind of business is it?" cards={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <RadioCards label={t.kind} cards={cards} value={draft.kind} onChange={(kind) => onChange({ kind })} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Country" error={problemAt(problems, 'country')}>
+        <Field label={t.country} error={problemAt(problems, 'country')}>
           <ComboBox groups={lists.countries} value={draft.country} onChange={(country) => country !== null && onChange({ country })} />
         </Field>
-        <Field label="Base currency" help={fixedCurrency} error={problemAt(problems, 'baseCurrency')}>
+        <Field label={t.currency} help={fixedCurrency} error={problemAt(problems, 'baseCurrency')}>
           <ComboBox
             groups={lists.currencies}
             value={draft.baseCurrency}
@@ -61,14 +60,14 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
             onChange={(baseCurrency) => baseCurrency !== null && onChange({ baseCurrency })}
           />
         </Field>
-        <Field label="Fiscal year starts in" error={problemAt(problems, 'fiscalYearStartMonth')}>
+        <Field label={t.fiscalYear} error={problemAt(problems, 'fiscalYearStartMonth')}>
           <Select
             options={lists.months}
             value={String(draft.fiscalYearStartMonth)}
             onChange={(e) => onChange({ fiscalYearStartMonth: Number(e.currentTarget.value) })}
           />
         </Field>
-        <Field label="Time zone" error={problemAt(problems, 'timeZone')}>
+        <Field label={t.timeZone} error={problemAt(problems, 'timeZone')}>
           <ComboBox groups={zones} value={draft.timeZone} onChange={(timeZone) => timeZone !== null && onChange({ timeZone })} />
         </Field>
       </div>

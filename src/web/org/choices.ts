@@ -33,3 +33,33 @@ export function monthOptions(locale: string): readonly Option[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: name.format(new Date(Date.UTC(2024, i, 15))) }));
 }
+
+const locales = [
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'en-AU',
+  'en-IN',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'nl-NL',
+  'pt-BR',
+  'pt-PT',
+  'pl-PL',
+  'sv-SE',
+  'ja-JP',
+];
+
+function example(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 11, 31)));
+  return `${name} · ${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.5)} · ${day}`;
+}
+
+/** How numbers and days can be written, each with an example; what is in use is among them. */
+export function localeOptions(inUse: string): readonly Option[] {
+  return [...new Set([inUse, ...locales])].map((value) => ({ value, label: example(value) }));
+}

@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
+import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
 import { useBusiness } from './business.ts';
+import { texts } from './settings-texts.ts';
 import { countryOf, currencyOf, fiscalYearStartOf, timeZoneFor } from './suggestions.ts';
 
 export function meta() {
@@ -32,6 +34,8 @@ function firstDraft(): BusinessDraft {
 }
 
 export default function WelcomePage() {
+  const t = texts.use().welcome;
+  useTitle(t.title);
   const navigate = useNavigate();
   const { businesses, switchTo, locale } = useBusiness();
   // One id for as long as this page is open: pressed twice, sent twice, it is one business.
@@ -56,19 +60,16 @@ export default function WelcomePage() {
       await open(made.id);
       notify({
         variant: 'success',
-        title: `${made.name} is open`,
-        description: 'Its chart of accounts is ready. Change it whenever you like.',
+        title: t.opened(made.name),
+        description: t.openedText,
       });
     },
-    onError: (error) => notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(error) }),
+    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
   });
   const hasSample = businesses.some((b) => b.isSample);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader
-        title={businesses.length === 0 ? 'Welcome. Open your books.' : 'Another business'}
-        description="A name and a kind; the rest is suggested. Everything can be changed later, the base currency until the first entry."
-      />
+      <PageHeader title={businesses.length === 0 ? t.first : t.another} description={t.text} />
       <Card>
         <form
           noValidate
@@ -79,8 +80,8 @@ export default function WelcomePage() {
         >
           <BusinessFields draft={draft} onChange={change} problems={create.isError ? problemsOf(create.error) : []} locale={locale} />
           <div className="mt-6 flex justify-end">
-            <Button type="submit" variant="primary" size="large" loading={create.isPending} loadingLabel="Opening the books...">
-              Open the books
+            <Button type="submit" variant="primary" size="large" loading={create.isPending} loadingLabel={t.opening}>
+              {t.open}
             </Button>
           </div>
         </form>
@@ -96,19 +97,20 @@ interface SampleOfferProps {
 }
 
 function SampleOffer({ disabled, onOpen }: SampleOfferProps) {
+  const t = texts.use().welcome;
   const sample = useMutation({
     mutationFn: () => client.insight.loadSample(),
     onSuccess: (made) => onOpen(made.id),
-    onError: (error) => notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(error) }),
+    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
   });
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong/60 px-5 py-4">
       <div className="min-w-0">
-        <p className="font-medium">Rather see it filled in first?</p>
-        <p className="text-small text-muted">A year of made-up books, clearly marked, removed in one click.</p>
+        <p className="font-medium">{t.sample}</p>
+        <p className="text-small text-muted">{t.sampleText}</p>
       </div>
-      <Button loading={sample.isPending} loadingLabel="Filling a year of books..." disabled={disabled} onClick={() => sample.mutate()}>
-        Look around with a sample business
+      <Button loading={sample.isPending} loadingLabel={t.sampleBusy} disabled={disabled} onClick={() => sample.mutate()}>
+        {t.sampleOpen}
       </Button>
     </div>
   );

@@ -7,17 +7,23 @@ export interface AvatarProps {
   readonly name: string;
   readonly url?: string | null;
   readonly square?: boolean;
+  /** On the page that is about the person. */
+  readonly large?: boolean;
 }
 
 /** Decoration beside a name; never the only place where the name stands. */
-export function Avatar({ name, url = null, square = false }: AvatarProps) {
+export function Avatar({ name, url = null, square = false, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const look = clsx('size-8 shrink-0', square ? 'rounded-md' : 'rounded-full');
+  const look = clsx('shrink-0', large ? 'size-18' : 'size-8', square ? 'rounded-md' : 'rounded-full');
   if (url !== null && url !== broken) return <img src={url} alt="" onError={() => setBroken(url)} className={clsx(look, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"
-      className={clsx(look, 'inline-flex items-center justify-center bg-accent-soft text-caption font-semibold text-accent')}
+      className={clsx(
+        look,
+        'inline-flex items-center justify-center bg-accent-soft font-semibold text-accent',
+        large ? 'text-lead' : 'text-caption',
+      )}
     >
       {initials(name)}
     </span>

@@ -1,0 +1,62 @@
+// The person's picture: chosen, shown at once as the server keeps it, and taken away again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, client } from '../platform/client.ts';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Camera } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { texts } from './settings-texts.ts';
+
+export interface ProfilePhotoProps {
+  readonly name: string;
+  readonly url: string | null;
+  /** Whether there is one of the person's own to take away. */
+  readonly isOwn: boolean;
+}
+
+export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
+  const t = texts.use().profile;
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useMutation({
+    mutationFn: (file: File | null) => (file ? client.org.savePhoto({ file }) : client.org.deletePhoto()),
+    onSuccess: async (_saved, file) => {
+      await cache.invalidateQueries({ queryKey: api.org.me.key() });
+      notify({ variant: 'success', title: file ? t.photoSaved : t.photoRemoved });
+    },
+    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar large name={name} url={url} />
+      <div className="min-w-0 flex-1 basis-56">
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Camera} loading={change.isPending} onClick={() => input.current?.click()}>
+            {t.changePhoto}
+          </Button>
+          {isOwn && (
+            <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(null)}>
+              {t.removePhoto}
+            </Button>
+          )}
+        </div>
+        <p className="mt-1.5 text-small text-muted">{t.photoHelp}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          tabIndex={-1}
+          aria-label={t.photo}
+          className="hidden"
+          onChange={(e) => {
+            const file = e.currentTarget.files?.[0];
+            if (file) change.mutate(file);
+            e.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
