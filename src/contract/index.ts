@@ -7,6 +7,7 @@ import { orgContract } from './org.ts';
 import { reportsContract } from './reports.ts';
 import { securityContract } from './security.ts';
 import { siteContract } from './site.ts';
+import { taxContract } from './tax.ts';
 import { transactionsContract } from './transactions.ts';
 
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   org: orgContract,
   billing: billingContract,
   ledger: ledgerContract,
+  tax: taxContract,
   transactions: transactionsContract,
   banking: bankingContract,
   reports: reportsContract,

@@ -4,6 +4,7 @@
 export const problems = {
   'request.invalid': [400, 'Some of what was sent cannot be used. {detail}'],
   'auth.required': [401, 'Sign in to continue.'],
+  'auth.insufficient_aal': [403, 'This account has a second factor. Enter its code to continue.'],
   'permission.denied': [403, 'Your role in this business does not allow this.'],
   'org.required': [400, 'Choose a business first.'],
   not_found: [404, 'There is nothing here under this address.'],
@@ -51,6 +52,24 @@ export const problems = {
   'account.currency_unknown': [422, 'Choose the currency from the list.'],
   'account.system': [409, 'Daybook posts to this account itself, so it cannot be archived.'],
   'account.has_balance': [409, 'This account still holds {balance}. Move it to another account before archiving.'],
+
+  'tax.name': [422, 'Give the tax code a name of 1 to 60 characters.'],
+  'tax.name_taken': [409, 'Another tax code is called {name} already.'],
+  'tax.unknown': [422, 'This tax code is not among yours, or has no rate on that day.'],
+  'tax.account': [422, 'Choose an asset or liability account: the tax stands there until it is paid.'],
+  'tax.rate': [422, 'A rate is between 0 % and 1000 %.'],
+  'tax.rate_of_zero': [422, 'Only a standard tax has a rate; this treatment charges none.'],
+  'tax.rate_fixed': [409, 'From {day} another rate holds already. What was issued with it stays as it is; choose a later day.'],
+  'tax.compound_withheld': [422, 'A withheld tax is on the net amount, so it cannot be compound.'],
+
+  'customer.name': [422, 'Give the contact a name of 1 to 200 characters.'],
+  'customer.email': [422, 'Please enter a valid email address'],
+  'customer.tax_id': [422, 'This is no {kind} of {country}: {detail} Mend it, or leave it empty.'],
+  'customer.country': [422, 'Choose the country from the list.'],
+  'customer.currency': [422, 'Choose the currency from the list.'],
+  'customer.merge_self': [422, 'Choose another contact to merge with.'],
+  'customer.merged': [409, 'This contact was merged into another one.'],
+  'customer.file': [422, 'This file cannot be read as a list of contacts. {detail}'],
 
   'entry.date_invalid': [422, 'Give a date between 1900 and 2200.'],
   'entry.memo_too_long': [422, 'The description is longer than 2000 characters.'],

@@ -21,6 +21,7 @@ import { callerOf } from './platform/wire.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
+import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
@@ -49,6 +50,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
     billing: billingRoutes(config, { bank_accounts: (work) => countBankAccounts(work) }),
     ledger: ledgerRoutes,
+    tax: taxRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
     reports: reportsRoutes,

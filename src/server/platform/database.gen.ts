@@ -40,6 +40,18 @@ export interface Account {
   system_key: string | null;
 }
 
+export interface Allocation {
+  allocated_on: string;
+  created_at: Generated<Timestamp>;
+  credit_note_id: string | null;
+  document_id: string;
+  id: string;
+  minor: number;
+  org_id: string;
+  payment_id: string | null;
+  reversed_at: Timestamp | null;
+}
+
 export interface AuditEvent {
   action: string;
   after: Json | null;
@@ -245,6 +257,32 @@ export interface CategoryRule {
   priority: Generated<number>;
 }
 
+export interface Contact {
+  address_lines: Generated<string>;
+  archived_at: Timestamp | null;
+  city: Generated<string>;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  email: Generated<string>;
+  id: string;
+  is_customer: Generated<boolean>;
+  is_supplier: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  merged_into_id: string | null;
+  name: string;
+  notes: Generated<string>;
+  org_id: string;
+  payment_days: number | null;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  region: Generated<string>;
+  search_text: Generated<string>;
+  tax_id: Generated<string>;
+  website: Generated<string>;
+}
+
 export interface ContactMessage {
   email: string;
   id: string;
@@ -253,6 +291,17 @@ export interface ContactMessage {
   received_at: Generated<Timestamp>;
   subject: string;
   user_id: string | null;
+}
+
+export interface ContactPerson {
+  contact_id: string;
+  email: Generated<string>;
+  gets_documents: Generated<boolean>;
+  id: string;
+  name: string;
+  org_id: string;
+  phone: Generated<string>;
+  position: Generated<number>;
 }
 
 export interface DashboardNavItems {
@@ -342,6 +391,20 @@ export interface Movement {
   user_id: string | null;
 }
 
+export interface NumberCount {
+  kind: string;
+  last_count: number;
+  org_id: string;
+  run: string;
+}
+
+export interface NumberSeries {
+  kind: string;
+  org_id: string;
+  pattern: string;
+  restart: Generated<string>;
+}
+
 export interface Org {
   base_currency: string;
   country: string;
@@ -353,6 +416,22 @@ export interface Org {
   name: string;
   removed_at: Timestamp | null;
   time_zone: Generated<string>;
+}
+
+export interface Payment {
+  account_id: string;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  entry_id: string;
+  id: string;
+  minor: number;
+  org_id: string;
+  rate: Numeric;
+  received_on: string;
+  reference: Generated<string>;
+  reversed_at: Timestamp | null;
 }
 
 export interface Period {
@@ -377,6 +456,19 @@ export interface Posting {
   tax_code_id: string | null;
 }
 
+export interface Product {
+  account_id: string;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  org_id: string;
+  prices: Generated<Json>;
+  tax_code_ids: Generated<string[]>;
+  unit: Generated<string>;
+}
+
 export interface ProfilePhoto {
   created_at: Timestamp;
   picture: Buffer;
@@ -399,6 +491,46 @@ export interface Profiles {
   phone: Generated<string>;
   theme: Generated<string>;
   time_zone: string | null;
+}
+
+export interface SalesDocument {
+  changed_at: Generated<Timestamp>;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  draft: Json;
+  draft_version: Generated<number>;
+  due_on: string | null;
+  entry_id: string | null;
+  frozen: string | null;
+  frozen_hash: Buffer | null;
+  gross_minor: Generated<number>;
+  id: string;
+  issued_at: Timestamp | null;
+  issued_by: string | null;
+  issued_on: string | null;
+  kind: string;
+  net_minor: Generated<number>;
+  number: string | null;
+  of_document_id: string | null;
+  org_id: string;
+  payable_minor: Generated<number>;
+  rate: Numeric | null;
+  sent_at: Timestamp | null;
+  sent_to: string | null;
+  state: Generated<string>;
+  tax_minor: Generated<number>;
+  viewed_at: Timestamp | null;
+}
+
+export interface SalesSetting {
+  org_id: string;
+  payment_days: Generated<number>;
+  prices: Generated<string>;
+  sender: Generated<Json>;
+  tax_rounding: Generated<string>;
+  template: Generated<string>;
 }
 
 export interface SchemaMigration {
@@ -461,6 +593,26 @@ export interface StatementMapping {
   mapping: Json;
   org_id: string;
   used_at: Generated<Timestamp>;
+}
+
+export interface TaxCode {
+  account_id: string;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_compound: Generated<boolean>;
+  is_withheld: Generated<boolean>;
+  name: string;
+  org_id: string;
+  sentence: Generated<string>;
+  treatment: string;
+}
+
+export interface TaxRate {
+  org_id: string;
+  rate: Numeric;
+  starts_on: string;
+  tax_code_id: string;
 }
 
 export interface Tier {
@@ -555,6 +707,7 @@ export interface UserSubscriptions {
 
 export interface DB {
   account: Account;
+  allocation: Allocation;
   audit_event: AuditEvent;
   "auth.app_user": AuthAppUser;
   "auth.challenge": AuthChallenge;
@@ -570,7 +723,9 @@ export interface DB {
   bank_account: BankAccount;
   categorisation: Categorisation;
   category_rule: CategoryRule;
+  contact: Contact;
   contact_message: ContactMessage;
+  contact_person: ContactPerson;
   dashboard_nav_items: DashboardNavItems;
   entry: Entry;
   exchange_rate: ExchangeRate;
@@ -579,16 +734,24 @@ export interface DB {
   mail_outbox: MailOutbox;
   member: Member;
   movement: Movement;
+  number_count: NumberCount;
+  number_series: NumberSeries;
   org: Org;
+  payment: Payment;
   period: Period;
   posting: Posting;
+  product: Product;
   profile_photo: ProfilePhoto;
   profiles: Profiles;
+  sales_document: SalesDocument;
+  sales_setting: SalesSetting;
   schema_migration: SchemaMigration;
   seal: Seal;
   statement_import: StatementImport;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;
+  tax_code: TaxCode;
+  tax_rate: TaxRate;
   tier: Tier;
   transaction_origin: TransactionOrigin;
   transaction_row: TransactionRow;

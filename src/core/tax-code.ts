@@ -1,0 +1,91 @@
+// The tax codes that businesses of a country usually need, as a start that is theirs to change. Rates as published by the countries' tax
+// authorities and the European Commission's table of VAT rates, in force in 2026. Where a tax is set town by town (US sales tax) there are none.
+import type { TaxTreatment } from './tax.ts';
+
+export interface UsualTaxCode {
+  readonly name: string;
+  readonly treatment: TaxTreatment;
+  /** Part of one as a decimal: "0.19" is 19 %. */
+  readonly rate: string;
+  readonly isWithheld: boolean;
+  /** What the law wants to read on the document. */
+  readonly sentence: string;
+}
+
+const code = (name: string, rate: string, over: Partial<UsualTaxCode> = {}): UsualTaxCode => ({
+  name,
+  rate,
+  treatment: rate === '0' ? 'zero' : 'standard',
+  isWithheld: false,
+  sentence: '',
+  ...over,
+});
+
+/** Percent as people write it to a part of one, exactly: "8.875" to "0.08875". */
+const part = (percent: string): string => {
+  const [whole = '0', fraction = ''] = percent.split('.');
+  const digits = `${whole.padStart(2, '0')}${fraction}`.replace(/0+$/, '');
+  return digits === '' ? '0' : `0.${digits}`;
+};
+
+const named = (tax: string, ...percents: readonly string[]): readonly UsualTaxCode[] =>
+  percents.map((percent) => code(`${tax} ${percent} %`, part(percent)));
+
+// Directive 2006/112/EC: articles 196 and 226 (11a) for services to businesses abroad, 138 for goods, 146 for what leaves the Union.
+const withinUnion: readonly UsualTaxCode[] = [
+  code('Reverse charge', '0', { treatment: 'reverse_charge', sentence: 'Reverse charge: VAT is to be accounted for by the recipient.' }),
+  code('Intra-Community supply', '0', { treatment: 'intra_community', sentence: 'VAT-exempt intra-Community supply of goods.' }),
+  code('Export', '0', { treatment: 'export', sentence: 'VAT-exempt export.' }),
+];
+const union: Readonly<Record<string, readonly string[]>> = {
+  AT: ['20', '13', '10'],
+  BE: ['21', '12', '6'],
+  BG: ['20', '9'],
+  CY: ['19', '9', '5'],
+  CZ: ['21', '12'],
+  DE: ['19', '7'],
+  DK: ['25'],
+  EE: ['24', '9'],
+  ES: ['21', '10', '4'],
+  FI: ['25.5', '13.5', '10'],
+  FR: ['20', '10', '5.5'],
+  GR: ['24', '13', '6'],
+  HR: ['25', '13', '5'],
+  HU: ['27', '18', '5'],
+  IE: ['23', '13.5', '9'],
+  IT: ['22', '10', '5', '4'],
+  LT: ['21', '12', '5'],
+  LU: ['17', '14', '8', '3'],
+  LV: ['21', '12', '5'],
+  MT: ['18', '12', '7', '5'],
+  NL: ['21', '9'],
+  PL: ['23', '8', '5'],
+  PT: ['23', '13', '6'],
+  RO: ['21', '11'],
+  SE: ['25', '12', '6'],
+  SI: ['22', '9.5', '5'],
+  SK: ['23', '19', '5'],
+};
+const exported = code('Export', '0', { treatment: 'export', sentence: 'Zero-rated export.' });
+const others: Readonly<Record<string, readonly UsualTaxCode[]>> = {
+  GB: [
+    ...named('VAT', '20', '5', '0'),
+    code('Reverse charge', '0', { treatment: 'reverse_charge', sentence: 'Reverse charge: customer to account for VAT to HMRC.' }),
+    exported,
+  ],
+  CH: [...named('VAT', '8.1', '2.6', '3.8'), exported],
+  NO: [...named('VAT', '25', '15', '12'), exported],
+  CA: [...named('GST', '5'), ...named('HST', '13', '15'), ...named('QST', '9.975'), exported],
+  AU: [...named('GST', '10'), exported],
+  NZ: [...named('GST', '15'), exported],
+};
+
+/** The usual codes of a country (ISO 3166-1 alpha-2); none where rates are not the country's to set, or are not known here. */
+export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
+  const rates = union[country];
+  if (rates) {
+    const withheld = country === 'ES' ? [code('IRPF 15 %', '0.15', { isWithheld: true })] : [];
+    return [...named('VAT', ...rates), ...withheld, ...withinUnion];
+  }
+  return others[country] ?? [];
+}

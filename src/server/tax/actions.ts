@@ -1,0 +1,100 @@
+// Tax codes as their owner keeps them. What was issued keeps the rate it had: a new rate is added from a day on, none is changed.
+import { firstDay } from '#core/calendar.ts';
+import { usualTaxCodes } from '#core/tax-code.ts';
+import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
+import { accounts } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { derivedId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { changeTaxCode, insertTaxCode, insertTaxRate, selectTaxCodes } from './store.ts';
+
+export const listTaxCodes = async (work: Pick<Work, 'tx' | 'org'>): Promise<TaxCode[]> => [...(await selectTaxCodes(work))];
+
+async function codeOf(work: Work, id: string): Promise<TaxCode> {
+  const found = (await selectTaxCodes(work)).find((c) => c.id === id);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+async function refuseName(work: Work, name: string, exceptId: string): Promise<void> {
+  if (name === '') throw refused('tax.name', {}, 'name');
+  const taken = (await selectTaxCodes(work)).some((c) => c.id !== exceptId && !c.isArchived && sameName(c.name, name));
+  if (taken) throw refused('tax.name_taken', { name }, 'name');
+}
+
+/** Where a tax stands in the books until it is paid: owed to the state, or, withheld by customers, claimed from it. */
+async function accountFor(work: Work, given: string | undefined, isWithheld: boolean): Promise<string> {
+  const chart = await accounts(work);
+  const found = given
+    ? chart.find((a) => a.id === given)
+    : chart.find((a) => a.systemKey === (isWithheld ? 'tax_receivable' : 'tax_payable'));
+  if (!found) throw refused('account.unknown', {}, 'accountId');
+  if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
+  if (found.kind !== 'asset' && found.kind !== 'liability') throw refused('tax.account', {}, 'accountId');
+  return found.id;
+}
+
+export async function createTaxCode(work: Work, input: TaxCodeInput): Promise<TaxCode> {
+  const known = (await selectTaxCodes(work)).find((c) => c.id === input.id);
+  if (known) return known;
+  await refuseName(work, input.name, input.id);
+  if (input.isCompound && input.isWithheld) throw refused('tax.compound_withheld', {}, 'isCompound');
+  if (input.treatment !== 'standard' && Number(input.rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
+  if (Number(input.rate) > 10) throw refused('tax.rate', {}, 'rate');
+  const { id, name, treatment, isCompound, isWithheld, sentence } = input;
+  const accountId = await accountFor(work, input.accountId, isWithheld);
+  await insertTaxCode(work, { id, name, treatment, isCompound, isWithheld, sentence, accountId });
+  await insertTaxRate(work, { taxCodeId: id, startsOn: input.startsOn ?? firstDay, rate: input.rate });
+  await audit(work, { action: 'tax_code.created', subjectKind: 'tax_code', subjectId: id, after: input });
+  return codeOf(work, id);
+}
+
+export async function saveTaxCode(
+  work: Work,
+  input: {
+    readonly id: string;
+    readonly name?: string | undefined;
+    readonly sentence?: string | undefined;
+    readonly isArchived?: boolean | undefined;
+  },
+): Promise<TaxCode> {
+  const before = await codeOf(work, input.id);
+  const { name = before.name, sentence = before.sentence, isArchived = before.isArchived } = input;
+  if (!isArchived) await refuseName(work, name, input.id);
+  await changeTaxCode(work, input.id, { name, sentence, isArchived });
+  const after = await codeOf(work, input.id);
+  await audit(work, { action: 'tax_code.changed', subjectKind: 'tax_code', subjectId: input.id, before, after });
+  return after;
+}
+
+export async function addTaxRate(
+  work: Work,
+  input: { readonly id: string; readonly startsOn: string; readonly rate: string },
+): Promise<TaxCode> {
+  const before = await codeOf(work, input.id);
+  if (before.treatment !== 'standard' && Number(input.rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
+  if (Number(input.rate) > 10) throw refused('tax.rate', {}, 'rate');
+  const same = before.rates.find((r) => r.startsOn === input.startsOn);
+  if (same && Number(same.rate) !== Number(input.rate)) throw refused('tax.rate_fixed', { day: input.startsOn }, 'startsOn');
+  if (!same) {
+    await insertTaxRate(work, { taxCodeId: input.id, startsOn: input.startsOn, rate: input.rate });
+    await audit(work, { action: 'tax_code.rate_added', subjectKind: 'tax_code', subjectId: input.id, after: input });
+  }
+  return codeOf(work, input.id);
+}
+
+/** Those of the country's usual codes whose name is not there yet, archived ones included. */
+export async function addUsualTaxCodes(work: Work): Promise<{ added: number }> {
+  const names = (await selectTaxCodes(work)).map((c) => c.name);
+  const missing = usualTaxCodes(work.org.country).filter((usual) => !names.some((name) => sameName(name, usual.name)));
+  for (const usual of missing) await createTaxCode(work, { ...usual, id: derivedId(work.org.id, `tax ${usual.name}`), isCompound: false });
+  return { added: missing.length };
+}
+
+export const archiveTaxCode = async (work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> => {
+  await saveTaxCode(work, { id, isArchived: true });
+  return { ok: true };
+};

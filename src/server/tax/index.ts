@@ -1,0 +1,34 @@
+// The front door of tax: what a document is taxed with on its day.
+import { parseRate } from '#core/money.ts';
+import type { Tax } from '#core/tax.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { selectTaxCodes } from './store.ts';
+
+/** A tax at its rate of a day, and what else a document needs of it. */
+export interface TaxOnDay extends Tax {
+  readonly name: string;
+  readonly sentence: string;
+  /** Where it stands in the books. */
+  readonly accountId: string;
+  readonly isArchived: boolean;
+}
+
+/** Every tax code of the business at its rate of `day`, by id; those without a rate on that day are left out. */
+export async function taxesOn(work: Pick<Work, 'tx' | 'org'>, day: string): Promise<ReadonlyMap<string, TaxOnDay>> {
+  const found = new Map<string, TaxOnDay>();
+  for (const code of await selectTaxCodes(work)) {
+    const rate = parseRate(code.rates.find((r) => r.startsOn <= day)?.rate ?? '');
+    if (rate) found.set(code.id, { ...code, rate });
+  }
+  return found;
+}
+
+/** The taxes of these ids, in their order. Throws a Refusal where one is not there or had no rate on that day. */
+export function taxesOf(all: ReadonlyMap<string, TaxOnDay>, ids: readonly string[], path: string): readonly TaxOnDay[] {
+  return ids.map((id) => {
+    const found = all.get(id);
+    if (!found) throw refused('tax.unknown', {}, path);
+    return found;
+  });
+}
