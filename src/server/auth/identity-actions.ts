@@ -8,7 +8,7 @@ import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { demandFresh } from './step-up.ts';
-import { changePerson, lockPeople } from './store.ts';
+import { changePerson, lockPeople, putEmailIdentity } from './store.ts';
 
 const nameOf = (parts: AuthParts, provider: string): string =>
   provider === 'email' ? 'Email' : (parts.providers.named.find((one) => one.id === provider)?.name ?? provider);
@@ -21,8 +21,11 @@ export async function unlinkIdentity(parts: AuthParts, principal: Principal, id:
     const [person] = await lockPeople(tx, [userId]);
     const identity = person?.identities.find((one) => one.id === id);
     if (!person || !identity) throw new WireError(422, 'identity_not_found', "Identity doesn't exist");
-    if (person.identities.length < 2)
-      throw new WireError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+    if (person.identities.length < 2) {
+      if (identity.provider === 'email' || person.passwordHash === null)
+        throw new WireError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+      await putEmailIdentity(tx, userId, person.email); // their password is the way in that is left
+    }
     await deleteIdentity(tx, id);
     if (identity.provider === 'email') await changePerson(tx, userId, { passwordHash: null });
     await endSessionsOf(tx, userId, 'factor_change', sessionId);

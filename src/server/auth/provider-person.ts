@@ -9,6 +9,7 @@ import type { OutsidePerson } from '../platform/openid.ts';
 import type { ProviderConfig } from '../platform/provider-config.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { deleteIdentitiesOf, identityBy, insertIdentity, type NewIdentity, renewIdentity } from './identity-store.ts';
+import { mayComeIn } from './link-actions.ts';
 import { dropLinks } from './link-store.ts';
 import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
@@ -78,8 +79,8 @@ const personWith = async (tx: Transaction, id: string): Promise<Person> => {
   return person;
 };
 
-function refuseBanned(person: Pick<Person, 'disabledAt' | 'bannedUntil'>): void {
-  if (person.disabledAt || (person.bannedUntil && person.bannedUntil > now())) throw new WireError(403, 'user_banned', 'User is banned');
+function refuseBanned(person: Person): void {
+  if (!mayComeIn(person)) throw new WireError(403, 'user_banned', 'User is banned');
 }
 
 async function tellOwner(parts: AuthParts, tx: Transaction, person: Person, { provider, caller }: Arrival): Promise<void> {

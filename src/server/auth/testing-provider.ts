@@ -101,6 +101,7 @@ export async function startOpenId(): Promise<RealProvider> {
     jwks: { keys: [{ ...(await exportJWK(keys.privateKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },

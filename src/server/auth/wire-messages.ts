@@ -62,7 +62,7 @@ const instant = <K extends string>(name: K, at: Date | string | null): { readonl
 
 const identityMessage = (person: Person, identity: PersonIdentity): IdentityMessage => ({
   identity_id: identity.id,
-  id: identity.subject,
+  id: typeof identity.data['sub'] === 'string' ? identity.data['sub'] : identity.subject, // the subject of another site joins its issuer
   user_id: person.id,
   provider: identity.provider,
   ...(identity.email === null ? {} : { email: identity.email }),
