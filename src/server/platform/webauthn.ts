@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { isIP } from 'node:net';
 import type { MadeCredential, ShownCredential } from '#contract/passkey.ts';
 
@@ -70,6 +70,9 @@ export async function requestOptions(party: RelyingParty, known: readonly KnownC
   return { ...options, hints: [] };
 }
 
+/** No page of ours is ever shown inside another site's. */
+const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true;
+
 export interface NewCredential extends KnownCredential {
   readonly publicKey: Buffer;
   readonly signCount: number;
@@ -87,8 +90,8 @@ function hasPlainAttestation(attestationObject: string): boolean {
 /** The credential that was made for this challenge, here; nothing where any check fails. */
 export async function newCredential(party: RelyingParty, challenge: string, made: MadeCredential): Promise<NewCredential | undefined> {
   try {
-    if (!hasPlainAttestation(made.response.attestationObject)) return undefined;
     const { attestationObject, clientDataJSON, transports } = made.response;
+    if (!hasPlainAttestation(attestationObject) || isFramed(clientDataJSON)) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, response: { attestationObject, clientDataJSON }, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -128,6 +131,7 @@ export async function shownProof(
   const { authenticatorData, clientDataJSON, signature, userHandle } = shown.response;
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(handleOf(stored.userId))) return undefined;
   try {
+    if (isFramed(clientDataJSON)) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...shown, response: { authenticatorData, clientDataJSON, signature }, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -1,0 +1,161 @@
+// For tests: an authenticator in software, as a phone or a security key would answer, and able to answer wrongly in each single way.
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
+
+const head = (major: number, value: number): Buffer =>
+  value < 24
+    ? Buffer.from([(major << 5) | value])
+    : value < 256
+      ? Buffer.from([(major << 5) | 24, value])
+      : Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
+
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if ('length' in value) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])]);
+}
+
+const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
+const flags = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
+
+/** What may be wrong, or other than usual, about one answer. */
+export interface Bent {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  readonly type?: string;
+  /** Shown inside this site; empty: inside one that the browser does not name. */
+  readonly framedBy?: string;
+  readonly isPresent?: boolean;
+  readonly isVerified?: boolean;
+  readonly isBackedUp?: boolean;
+  readonly signCount?: number;
+  /** Undefined is said as well: no handle at all. */
+  readonly userHandle?: string | undefined;
+  /** An attestation with this certificate instead of none. */
+  readonly certificate?: Buffer;
+  readonly algorithm?: number;
+  readonly tamper?: 'signature' | 'authenticatorData';
+}
+
+export interface CreationOptions {
+  readonly challenge: string;
+  readonly rp: { readonly id?: string };
+  readonly user: { readonly id: string };
+}
+export interface RequestOptions {
+  readonly challenge: string;
+  readonly rpId?: string;
+}
+
+interface Device {
+  readonly origin: string;
+  readonly counts: boolean;
+  readonly model: Buffer;
+  readonly id: Buffer;
+  readonly key: KeyObject;
+  handle: string | undefined;
+  used: number;
+}
+
+const clientData = (device: Device, type: string, challenge: string, bent: Bent): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      type: bent.type ?? type,
+      challenge: bent.challenge ?? challenge,
+      origin: bent.origin ?? device.origin,
+      crossOrigin: bent.framedBy !== undefined,
+      ...(bent.framedBy ? { topOrigin: bent.framedBy } : {}),
+    }),
+  );
+
+function authenticatorData(device: Device, rpId: string, bent: Bent, attested?: Buffer): Buffer {
+  const byte =
+    ((bent.isPresent ?? true) ? flags.present : 0) |
+    ((bent.isVerified ?? true) ? flags.verified : 0) |
+    (device.counts ? 0 : flags.eligible) |
+    ((bent.isBackedUp ?? !device.counts) ? flags.backedUp : 0) |
+    (attested ? flags.attested : 0);
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(bent.signCount ?? (device.counts ? (device.used += 1) : 0));
+  return Buffer.concat([sha256(bent.rpId ?? rpId), Buffer.from([byte]), count, ...(attested ? [attested] : [])]);
+}
+
+function publicKey({ key }: Device, algorithm: number): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const entries: [number, Cbor][] = [
+    [1, 2],
+    [3, algorithm],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
+  ];
+  return cbor(new Map(entries));
+}
+
+function attestation({ key }: Device, data: Buffer, client: Buffer, certificate: Buffer | undefined): Buffer {
+  const none: [string, Cbor][] = [];
+  const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);
+  const statement: [string, Cbor][] = certificate
+    ? [
+        ['alg', -7],
+        ['sig', signature],
+        ['x5c', [certificate]],
+      ]
+    : none;
+  const entries: [string, Cbor][] = [
+    ['fmt', certificate ? 'packed' : 'none'],
+    ['attStmt', new Map(statement)],
+    ['authData', data],
+  ];
+  return cbor(new Map(entries));
+}
+
+export type Authenticator = ReturnType<typeof makeAuthenticator>;
+
+/** `counts`: adds one with every use, as security keys do; synced passkeys never count. */
+export function makeAuthenticator({ origin, counts = false, aaguid = '' }: { origin: string; counts?: boolean; aaguid?: string }) {
+  const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const model = aaguid === '' ? Buffer.alloc(16) : Buffer.from(aaguid.replaceAll('-', ''), 'hex');
+  const device: Device = { origin, counts, model, key, id: randomBytes(32), handle: undefined, used: 0 };
+  const credentialId = device.id.toString('base64url');
+  const credential = { id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {} };
+  return {
+    credentialId,
+    create(options: CreationOptions, bent: Bent = {}) {
+      device.handle = options.user.id;
+      const client = clientData(device, 'webauthn.create', options.challenge, bent);
+      const length = Buffer.from([0, device.id.length]);
+      const attested = Buffer.concat([model, length, device.id, publicKey(device, bent.algorithm ?? -7)]);
+      const data = authenticatorData(device, options.rp.id ?? '', bent, attested);
+      return {
+        ...credential,
+        response: {
+          attestationObject: attestation(device, data, client, bent.certificate).toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
+          transports: ['internal' as const, 'hybrid' as const],
+        },
+      };
+    },
+    get(options: RequestOptions, bent: Bent = {}) {
+      const client = clientData(device, 'webauthn.get', options.challenge, bent);
+      const data = authenticatorData(device, options.rpId ?? '', bent);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);
+      if (bent.tamper === 'signature') signature[signature.length - 1] = (signature.at(-1) ?? 0) ^ 1;
+      if (bent.tamper === 'authenticatorData') data[36] = (data.at(36) ?? 0) ^ 1;
+      const userHandle = 'userHandle' in bent ? bent.userHandle : device.handle;
+      return {
+        ...credential,
+        response: {
+          authenticatorData: data.toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
+          signature: signature.toString('base64url'),
+          ...(userHandle === undefined ? {} : { userHandle }),
+        },
+      };
+    },
+  };
+}
