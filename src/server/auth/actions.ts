@@ -10,6 +10,7 @@ import { atLeast, type Caller, WireError } from '../platform/wire.ts';
 import { useNonce } from './code-actions.ts';
 import { requestEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
+import { countGuess } from './guessing.ts';
 import { refuseHaste } from './limits.ts';
 import { answerMs, type Asked, mayComeIn } from './link-actions.ts';
 import { mailLink, mailOwner } from './link-mail.ts';
@@ -18,8 +19,9 @@ import { knownAddressMail, noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { noteFailure } from './security-failure.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import { isKnownNetwork, liveSession, setMethod } from './session-store.ts';
+import { liveSession, setMethod } from './session-store.ts';
 import type { OpenedSession } from './sessions.ts';
+import { demandFresh } from './step-up.ts';
 import {
   changePerson,
   insertPerson,
@@ -34,7 +36,6 @@ import {
 import { newPersonMessage, userMessage, type UserMessage } from './wire-messages.ts';
 
 const fromMailSeconds = 3600;
-const freshSeconds = 600;
 const maxMetadataLength = 32_000;
 
 const normalized = (email: string): string => email.trim().toLowerCase().slice(0, 254);
@@ -119,24 +120,6 @@ export async function signUp(
 
 // Signing in
 
-// Counted before it is known to be wrong, because many at once are still many; a right one is given back. A network that the owner has
-// signed in from before is counted apart, so that an attack from elsewhere does not keep them out.
-async function countGuess(parts: AuthParts, email: string, person: Person | undefined, caller: Caller): Promise<() => void> {
-  const { guesses, guessesOfAll } = parts.limits;
-  const isKnown = person !== undefined && (await isKnownNetwork(parts.database, person.id, caller.network));
-  const key = isKnown ? `${email} ${caller.network}` : email;
-  const wait = guesses.take(key);
-  const waitForAll = wait === 0 && !isKnown ? guessesOfAll.take('') : 0;
-  if (wait > 0 || waitForAll > 0)
-    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
-      retryAfterSeconds: Math.max(wait, waitForAll),
-    });
-  return () => {
-    guesses.giveBack(key);
-    if (!isKnown) guessesOfAll.giveBack('');
-  };
-}
-
 export async function signIn(
   parts: AuthParts,
   given: { readonly email: string; readonly password: string },
@@ -216,10 +199,9 @@ async function changePassword(parts: AuthParts, change: Change, password: string
 
 async function changeEmail(parts: AuthParts, change: Change, email: string): Promise<void> {
   const { person, principal, message, caller } = change;
-  const isFresh = now().getTime() - principal.provedAt.getTime() <= freshSeconds * 1000;
   if (message.current_password) await refuseWrongPassword(parts, change, message.current_password);
   else if (message.nonce) await useNonce(parts, person, message.nonce, caller, principal.sessionId);
-  else if (!isFresh) throw new WireError(400, 'reauthentication_needed', 'Email update requires reauthentication');
+  else demandFresh(principal);
   refuseHaste(parts.limits, 'email_change', email);
   await requestEmailChange(parts, person.id, email, caller);
 }

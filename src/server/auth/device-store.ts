@@ -8,10 +8,11 @@ import type { Caller } from '../platform/wire.ts';
 
 type Connection = Database | Transaction;
 
+const byCookie = (deviceId: string): string => `cookie ${createHash('sha256').update(deviceId).digest('base64url')}`;
 function traitsOf({ deviceId, userAgent, network }: Caller): string[] {
   const { browser, system } = deviceName(userAgent);
   const byName = `name ${browser} ${system} ${network}`;
-  return deviceId === undefined ? [byName] : [`cookie ${createHash('sha256').update(deviceId).digest('base64url')}`, byName];
+  return deviceId === undefined ? [byName] : [byCookie(deviceId), byName];
 }
 
 /** Whether the person signed in with this device before. */
@@ -24,6 +25,12 @@ export async function isKnownDevice(db: Connection, userId: string, caller: Call
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** As isKnownDevice, by the cookie alone: what nobody else can say of themselves. */
+export async function isKnownBrowser(db: Connection, userId: string, deviceId: string): Promise<boolean> {
+  const row = db.selectFrom('auth.known_device').select('device').where('user_id', '=', userId).where('device', '=', byCookie(deviceId));
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 export async function hasKnownDevice(db: Connection, userId: string): Promise<boolean> {

@@ -30,7 +30,7 @@ export interface Auth {
 export async function makeAuth({ config, database }: { readonly config: Config; readonly database: Database }): Promise<Auth> {
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
-  const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`);
+  const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`, config.authJwtKeysFile);
   const refreshTokens = makeRefreshTokens(keyFor('refresh-token'));
   const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, siteUrl: config.siteUrl });
   const parts = {

@@ -4,6 +4,7 @@ import type { AccessTokens } from '../platform/access-token.ts';
 import { log } from '../platform/log.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
+import { registerAdmin } from './admin-routes.ts';
 import { recogniseDevice } from './cookie.ts';
 import { registerFactors } from './factor-routes.ts';
 import { isLocal } from './mail-page.ts';
@@ -56,13 +57,15 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       registerFactors(scope, parts);
       registerPasskeys(scope, parts);
       registerProviders(scope, parts);
+      registerAdmin(scope, parts, tokens);
       scope.get('/.well-known/jwks.json', async (_request, reply) =>
         reply.header('cache-control', 'public, max-age=600').send(tokens.publicKeys),
       );
       scope.get('/settings', async (request) => ({
         external: { email: true, phone: false, anonymous_users: false, ...parts.providers.external },
         daybook_providers: parts.providers.named,
-        disable_signup: false,
+        disable_signup: parts.config.authDisableSignup,
+        daybook_password: { minimum: parts.config.authPassword.minimum, is_complex: parts.config.authPassword.isComplex },
         mailer_autoconfirm: parts.config.authAutoconfirm,
         phone_autoconfirm: false,
         saml_enabled: false,

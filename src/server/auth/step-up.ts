@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { appShowing, challengeSeconds, withTotpCode } from './factor-code.ts';
 import { factorsOf, insertTotpChallenge } from './factor-store.ts';
+import { countGuess } from './guessing.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { personById } from './store.ts';
@@ -27,18 +28,14 @@ async function provePassword(parts: AuthParts, { userId, sessionId }: Principal,
   const person = await personById(parts.database, userId);
   if (!person?.passwordHash)
     throw new WireError(422, 'current_password_invalid', 'This account has no password. Use a code, or sign in again.');
-  const wait = parts.limits.guesses.take(person.email);
-  if (wait > 0)
-    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
-      retryAfterSeconds: wait,
-    });
+  const giveBack = await countGuess(parts, person.email, person, caller);
   const { matches } = await parts.passwords.verify(password, person.passwordHash);
   if (!matches) {
     const detail = { purpose: 'step_up' };
     await recordSecurityEvent(parts.database, { userId, kind: 'sign_in_failed', sessionId, caller, detail });
     throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
   }
-  parts.limits.guesses.giveBack(person.email);
+  giveBack();
   await parts.database.transaction().execute(async (tx) => {
     await parts.sessions.prove(tx, sessionId, 'password');
     await recordSecurityEvent(tx, { userId, kind: 'reauthenticated', sessionId, caller, detail: { method: 'password' } });

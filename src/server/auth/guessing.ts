@@ -1,0 +1,35 @@
+// How often a password may be guessed: per account, and everybody together. Counted before it is known to be wrong, because many at once
+// are still many; a right one is given back.
+import { type Caller, WireError } from '../platform/wire.ts';
+import { isKnownBrowser } from './device-store.ts';
+import type { AuthParts } from './parts.ts';
+import { isKnownNetwork } from './session-store.ts';
+
+// A browser that holds the cookie of an earlier sign-in, and else a network that the owner has come from before, is counted apart, so
+// that an attack from elsewhere does not keep the owner out.
+async function placeOf({ database }: AuthParts, userId: string, { deviceId, network }: Caller): Promise<string | undefined> {
+  if (deviceId !== undefined && (await isKnownBrowser(database, userId, deviceId))) return `browser ${deviceId}`;
+  return (await isKnownNetwork(database, userId, network)) ? `network ${network}` : undefined;
+}
+
+/** Counts one guess at the password of this address; answers with what takes it back. Throws where there were too many. */
+export async function countGuess(
+  parts: AuthParts,
+  email: string,
+  person: { readonly id: string } | undefined,
+  caller: Caller,
+): Promise<() => void> {
+  const { guesses, guessesOfAll } = parts.limits;
+  const place = person && (await placeOf(parts, person.id, caller));
+  const key = place === undefined ? email : `${email} ${place}`;
+  const wait = guesses.take(key);
+  const waitForAll = wait === 0 && place === undefined ? guessesOfAll.take('') : 0;
+  if (wait > 0 || waitForAll > 0)
+    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
+      retryAfterSeconds: Math.max(wait, waitForAll),
+    });
+  return () => {
+    guesses.giveBack(key);
+    if (place === undefined) guessesOfAll.giveBack('');
+  };
+}
