@@ -228,7 +228,7 @@ describe('registration', () => {
   test.each<readonly [string, Bent]>([
     ...bentAlike,
     ['an answer for signing in', { type: 'webauthn.get' }],
-    ['a statement with certificates', { certificate: Buffer.from('3000', 'hex') }],
+    ['a statement with certificates, which nobody reads', { attestation: 'certified' }],
     ['an algorithm that was not asked for', { algorithm: -47 }],
     ['a backup that cannot be', { isBackedUp: true }],
   ])('is refused with %s', async (_what, bent) => {
@@ -258,6 +258,13 @@ describe('registration', () => {
     wait(5 * minute + 1000);
     const expired = await finishRegistration(refreshed, late, makeAuthenticator({ origin }));
     expect(expired).toMatchObject({ status: 400, body: { code: 'webauthn_challenge_expired' } });
+  });
+
+  test('is fine with a statement that the credential signed itself', async () => {
+    const { token } = await server.signUp();
+    const authenticator = makeAuthenticator({ origin });
+    expect((await finishRegistration(token, await beginRegistration(token), authenticator, { attestation: 'self' })).status).toBe(200);
+    expect((await finishSignIn(await beginSignIn(), authenticator)).status).toBe(200);
   });
 
   test('a wrong answer uses the challenge up', async () => {

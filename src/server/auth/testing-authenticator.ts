@@ -1,5 +1,5 @@
 // For tests: an authenticator in software, as a phone or a security key would answer, and able to answer wrongly in each single way.
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
 
@@ -35,8 +35,8 @@ export interface Bent {
   readonly signCount?: number;
   /** Undefined is said as well: no handle at all. */
   readonly userHandle?: string | undefined;
-  /** An attestation with this certificate instead of none. */
-  readonly certificate?: Buffer;
+  /** A statement about its maker instead of none: signed by the credential itself, or with a certificate. */
+  readonly attestation?: 'self' | 'certified';
   readonly algorithm?: number;
   readonly tamper?: 'signature' | 'authenticatorData';
 }
@@ -96,18 +96,41 @@ function publicKey({ key }: Device, algorithm: number): Buffer {
   return cbor(new Map(entries));
 }
 
-function attestation({ key }: Device, data: Buffer, client: Buffer, certificate: Buffer | undefined): Buffer {
-  const none: [string, Cbor][] = [];
-  const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);
-  const statement: [string, Cbor][] = certificate
-    ? [
-        ['alg', -7],
-        ['sig', signature],
-        ['x5c', [certificate]],
-      ]
-    : none;
+const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const length = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255];
+  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+};
+const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
+const nameOf = (parts: Readonly<Record<string, string>>): Buffer =>
+  der(0x30, ...Object.entries(parts).map(([kind, text]) => der(0x31, der(0x30, oid(kind), der(0x0c, Buffer.from(text))))));
+
+/** As a maker of authenticators has them: in all that a reader checks a good certificate, of nobody. */
+function certificate({ key }: Device): Buffer {
+  const ecdsa = der(0x30, oid('2a8648ce3d040302'));
+  const name = nameOf({ 550406: 'US', '55040a': 'Test', '55040b': 'Authenticator Attestation', 550403: 'Test' });
+  const dates = der(0x30, ...['200101000000Z', '491231235959Z'].map((at) => der(0x17, Buffer.from(at))));
+  const isNoAuthority = der(0x30, der(0x30, oid('551d13'), der(0x04, der(0x30))));
+  const content = der(
+    0x30,
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.from([1])),
+    ecdsa,
+    name,
+    dates,
+    name,
+    createPublicKey(key).export({ type: 'spki', format: 'der' }),
+    der(0xa3, isNoAuthority),
+  );
+  return der(0x30, content, ecdsa, der(0x03, Buffer.from([0]), sign('sha256', content, key)));
+}
+
+function attestation(device: Device, data: Buffer, client: Buffer, kind: Bent['attestation']): Buffer {
+  const statement: [string, Cbor][] = [];
+  if (kind) statement.push(['alg', -7], ['sig', sign('sha256', Buffer.concat([data, sha256(client)]), device.key)]);
+  if (kind === 'certified') statement.push(['x5c', [certificate(device)]]);
   const entries: [string, Cbor][] = [
-    ['fmt', certificate ? 'packed' : 'none'],
+    ['fmt', kind ? 'packed' : 'none'],
     ['attStmt', new Map(statement)],
     ['authData', data],
   ];
@@ -134,7 +157,7 @@ export function makeAuthenticator({ origin, counts = false, aaguid = '' }: { ori
       return {
         ...credential,
         response: {
-          attestationObject: attestation(device, data, client, bent.certificate).toString('base64url'),
+          attestationObject: attestation(device, data, client, bent.attestation).toString('base64url'),
           clientDataJSON: client.toString('base64url'),
           transports: ['internal' as const, 'hybrid' as const],
         },
