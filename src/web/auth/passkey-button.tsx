@@ -55,7 +55,7 @@ export function PasskeyButton({ onSignedIn, disabled = false, onBusyChange }: Pa
   const tell = (outcome: AuthOutcome): void => {
     if (outcome.done) return onSignedIn?.();
     if (outcome.code === 'aborted') return;
-    const isNotUsed = outcome.code === 'cancelled';
+    const isNotUsed = outcome.code === 'device_cancelled';
     notify({
       ...(isNotUsed ? {} : { variant: 'destructive' }),
       title: isNotUsed ? t.unused : t.failed,

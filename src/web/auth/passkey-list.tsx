@@ -1,8 +1,10 @@
 // The passkeys of an account: add one, rename it in place, remove it. After each change the server's list is read again.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { makeRecoveryCodes, recoveryCodesLeft } from '../platform/account.ts';
+import { api } from '../platform/client.ts';
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
-import type { AuthOutcome } from '../platform/session.ts';
+import type { AuthOutcome, AuthRefusal } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -12,8 +14,13 @@ import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeyProblem, texts } from './passkey-texts.ts';
+import { isCancelled, provenOutcome } from './step-up.ts';
+import { KeepCodes } from './two-factor-setup.tsx';
 
 const queryKey = ['auth', 'passkeys'] as const;
+
+// What somebody gave up themselves is no failure.
+const toneOf = (outcome: AuthRefusal) => (/^(device_cancelled|aborted)$/.test(outcome.code) ? {} : ({ variant: 'destructive' } as const));
 
 export function PasskeyList() {
   const t = texts.use();
@@ -21,17 +28,24 @@ export function PasskeyList() {
   const can = useCanUsePasskeys();
   const list = useQuery({ queryKey, queryFn: listPasskeys });
   const [isBusy, setBusy] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
 
-  /** True where it worked. What was given up by the person is no failure. */
+  /** True where it worked. Proof of who it is comes first where the last one is too old. */
   const change = async (work: () => Promise<AuthOutcome>, done: string, failed: string): Promise<boolean> => {
     setBusy(true);
-    const outcome = await work();
+    const outcome = await provenOutcome(work);
     setBusy(false);
     if (outcome.done) notify({ variant: 'success', title: done });
-    else if (outcome.code === 'cancelled') notify({ title: failed, description: passkeyProblem(outcome) });
-    else if (outcome.code !== 'aborted') notify({ variant: 'destructive', title: failed, description: passkeyProblem(outcome) });
+    else if (!isCancelled(outcome)) notify({ ...toneOf(outcome), title: failed, description: passkeyProblem(outcome) });
+    // Factors, recovery codes, sessions and the log have changed with it.
     await cache.invalidateQueries({ queryKey: ['auth'] });
+    await cache.invalidateQueries({ queryKey: api.security.key() });
     return outcome.done;
+  };
+  // With the first passkey a password alone is no way in any more: whoever loses it needs another.
+  const add = async (): Promise<void> => {
+    if (!(await change(addPasskey, t.list.added, t.list.notAdded))) return;
+    if ((await recoveryCodesLeft().catch(() => null)) === 0) setCodes((await makeRecoveryCodes()).codes);
   };
   const remove = async (passkey: Passkey): Promise<void> => {
     const { title, description, confirm: confirmLabel, cancel: cancelLabel, done, failed } = t.remove;
@@ -39,24 +53,19 @@ export function PasskeyList() {
       await change(() => removePasskey(passkey), done, failed);
   };
   const passkeys = list.data ?? [];
-  const add = can && (
-    <Button
-      icon={KeyRound}
-      loading={isBusy}
-      loadingLabel={t.list.adding}
-      onClick={() => void change(addPasskey, t.list.added, t.list.notAdded)}
-    >
+  const addButton = can && (
+    <Button icon={KeyRound} loading={isBusy} loadingLabel={t.list.adding} onClick={() => void add()}>
       {t.list.add}
     </Button>
   );
   return (
-    <Card title={t.list.title} description={t.list.description} actions={passkeys.length > 0 && add}>
+    <Card title={t.list.title} description={t.list.description} actions={passkeys.length > 0 && addButton}>
       {list.isPending ? (
         <Waiting />
       ) : list.isError ? (
         <Failed onRetry={() => void list.refetch()} />
       ) : passkeys.length === 0 ? (
-        <EmptyState compact title={t.list.empty} text={can ? t.list.emptyText : t.list.unsupported} actions={add} />
+        <EmptyState compact title={t.list.empty} text={can ? t.list.emptyText : t.list.unsupported} actions={addButton} />
       ) : (
         <>
           <ul className="divide-y divide-line">
@@ -73,6 +82,7 @@ export function PasskeyList() {
           <p className="mt-4 border-t border-line pt-3 text-small text-muted">{t.list.effect}</p>
         </>
       )}
+      {codes.length > 0 && <KeepCodes codes={codes} onKept={() => setCodes([])} />}
     </Card>
   );
 }

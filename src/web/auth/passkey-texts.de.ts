@@ -51,7 +51,7 @@ export const de: PasskeyTexts = {
     failed: 'Der Passkey wurde nicht entfernt',
   },
   problem: {
-    cancelled: 'Es wurde abgebrochen, dauerte zu lange, oder dieses Gerät hat keinen Passkey für Daybook.',
+    device_cancelled: 'Es wurde abgebrochen, dauerte zu lange, oder dieses Gerät hat keinen Passkey für Daybook.',
     already_here: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
     unfit_device:
       'Dieses Gerät kann keine Passkeys aufbewahren oder hat keine Bildschirmsperre. Richten Sie eine ein oder nehmen Sie ein anderes Gerät.',

@@ -48,7 +48,7 @@ export const en = {
   },
   /** Why something with a passkey came to nothing, by its code. */
   problem: {
-    cancelled: 'It was cancelled, took too long, or this device has no passkey for Daybook.',
+    device_cancelled: 'It was cancelled, took too long, or this device has no passkey for Daybook.',
     already_here: 'This device already has a passkey for your account.',
     unfit_device: 'This device cannot keep passkeys, or has no screen lock. Set one up, or use another device.',
     wrong_address: 'Passkeys belong to the address that Daybook is set up for. Open it there and try again.',

@@ -52,7 +52,7 @@ export const es: PasskeyTexts = {
     failed: 'No se quitó la llave de acceso',
   },
   problem: {
-    cancelled: 'Se canceló, tardó demasiado o este dispositivo no tiene una llave de acceso para Daybook.',
+    device_cancelled: 'Se canceló, tardó demasiado o este dispositivo no tiene una llave de acceso para Daybook.',
     already_here: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
     unfit_device:
       'Este dispositivo no puede guardar llaves de acceso o no tiene bloqueo de pantalla. Configura uno o usa otro dispositivo.',

@@ -52,7 +52,7 @@ export const fr: PasskeyTexts = {
     failed: 'La clé d’accès n’a pas été supprimée',
   },
   problem: {
-    cancelled: 'L’opération a été annulée, a pris trop de temps, ou cet appareil n’a pas de clé d’accès pour Daybook.',
+    device_cancelled: 'L’opération a été annulée, a pris trop de temps, ou cet appareil n’a pas de clé d’accès pour Daybook.',
     already_here: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     unfit_device:
       'Cet appareil ne peut pas garder de clés d’accès ou n’a pas de verrouillage d’écran. Activez-le ou utilisez un autre appareil.',

@@ -55,6 +55,8 @@ export function TwoFactorCard() {
     readAnew();
   };
   const isOn = apps.length > 0;
+  // A passkey that is lost needs them as much as an app.
+  const hasFactor = (factors.data ?? []).some((factor) => factor.isVerified);
   return (
     <Card
       title={t.title}
@@ -64,8 +66,14 @@ export function TwoFactorCard() {
       {factors.isPending && <Skeleton className="h-10 w-full" />}
       {factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
       {isOn && <Apps apps={apps} onChange={readAnew} />}
+      {hasFactor && <Codes />}
       {factors.isSuccess && (
-        <Button variant={isOn ? 'secondary' : 'primary'} className={isOn ? 'mt-4' : ''} loading={isAsking} onClick={() => void enable()}>
+        <Button
+          variant={isOn ? 'secondary' : 'primary'}
+          className={hasFactor ? 'mt-4' : ''}
+          loading={isAsking}
+          onClick={() => void enable()}
+        >
           {isOn ? t.addAnother : t.enable}
         </Button>
       )}
@@ -95,7 +103,6 @@ function Apps({ apps, onChange }: { readonly apps: readonly Factor[]; readonly o
           </Button>
         </li>
       ))}
-      <Codes />
     </ul>
   );
 }
@@ -114,7 +121,7 @@ function Codes() {
     void cache.invalidateQueries({ queryKey: codesKey });
   };
   return (
-    <li className="flex flex-wrap items-center gap-3 py-2.5">
+    <div className="flex flex-wrap items-center gap-3 py-2.5 [ul+&]:border-t [ul+&]:border-line">
       <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t.codes}</p>
@@ -127,6 +134,6 @@ function Codes() {
         {t.newCodes}
       </Button>
       {codes && <KeepCodes codes={codes} onKept={() => setCodes(null)} />}
-    </li>
+    </div>
   );
 }
