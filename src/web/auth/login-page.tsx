@@ -1,7 +1,7 @@
 // Sign in: a password, another provider, a passkey or a code by mail; and the second step where the account asks for one.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { needsSecondFactor, signIn, useSession } from '../platform/session.ts';
+import { isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -49,13 +49,10 @@ function PasswordSignIn({ onMail }: { readonly onMail: (email: string) => void }
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (login) => {
-    try {
-      const outcome = await signIn({ ...login, email: login.email.trim() });
-      if (!outcome.done) notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
-      else if (!needsSecondFactor()) welcome();
-    } catch {
-      notify({ variant: 'destructive', title: t.login.error, description: t.login.unexpected });
-    }
+    const outcome = await signIn({ ...login, email: login.email.trim() });
+    if (outcome.done) return needsSecondFactor() ? undefined : welcome();
+    if (isOutage(outcome)) notify({ variant: 'destructive', title: t.login.error, description: refusalText(outcome, t.login.unexpected) });
+    else notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
   });
   const typed = watch();
   return (
@@ -64,7 +61,11 @@ function PasswordSignIn({ onMail }: { readonly onMail: (email: string) => void }
         {t.login.newHere} <Link to={`/auth/register${search}`}>{t.login.signUp}</Link>
       </Heading>
       <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-        <EmailField error={errors.email?.message} {...register('email', { validate: (v) => isEmail(v) || t.rule.email })} />
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', { validate: (v) => isEmail(v) || t.rule.email })}
+          autoComplete="username webauthn"
+        />
         <Field label={t.field.password} error={errors.password?.message}>
           <PasswordInput {...register('password', { validate: (v) => v.length >= 6 || t.rule.shortPassword })} />
         </Field>
