@@ -24,12 +24,15 @@ interface Ending {
 }
 
 /** What the provider or our server says went wrong, in our own words: an address can be written by anybody. */
-function failureIn(given: URLSearchParams): string | undefined {
+function failureIn(given: URLSearchParams, journey: Journey | undefined): string | undefined {
   const code = given.get('error_code') ?? given.get('error');
   if (code === null && !given.has('error_description')) return undefined;
   const { providers } = texts.now();
   if (code === 'access_denied') return providers.denied;
-  return refusalText({ done: false, code: code ?? '', message: '' }, providers.elsewhere);
+  return refusalText(
+    { done: false, code: code ?? '', message: '' },
+    journey ? providers.failedWith(nameOf(journey.provider)) : providers.elsewhere,
+  );
 }
 
 async function arrive(code: string | null, failure: string | undefined, journey: Journey | undefined): Promise<Ending> {
@@ -53,8 +56,8 @@ export default function CallbackPage() {
     const lead = async () => {
       if (!arriving) {
         const query = new URLSearchParams(location.search);
-        const failure = failureIn(new URLSearchParams(location.hash.replace(/^#/, ''))) ?? failureIn(query);
         const journey = journeyBack();
+        const failure = failureIn(new URLSearchParams(location.hash.replace(/^#/, '')), journey) ?? failureIn(query, journey);
         arriving = arrive(query.get('code'), failure, journey).then((ending) => ({ ending, journey }));
       }
       const { ending, journey } = await arriving;

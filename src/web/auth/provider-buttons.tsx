@@ -84,7 +84,7 @@ export function ProviderButtons({ journey, tier, leaving, onLeaving, disabled, c
           <Button
             key={provider.id}
             size="large"
-            className="min-w-0 !text-body"
+            className="min-w-0"
             disabled={disabled || leaving !== null}
             onClick={() => void press(provider)}
           >

@@ -6,6 +6,6 @@ import { texts } from './texts.ts';
 export function refusalText(refusal: AuthRefusal, otherwise: string): string {
   const known: Readonly<Record<string, string>> = texts.now().problem;
   const translated = Object.hasOwn(known, refusal.code) ? known[refusal.code] : undefined;
-  if (currentLanguage() === 'en' && refusal.message !== '') return refusal.message;
+  if (currentLanguage() === 'en') return refusal.message || (translated ?? otherwise);
   return translated ?? (refusal.message || otherwise);
 }

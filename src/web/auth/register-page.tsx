@@ -1,7 +1,7 @@
 // Sign up, with the plan that was chosen on the pricing page, if one was.
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signUp } from '../platform/session.ts';
+import { isOutage, signUp } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -77,15 +77,13 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
       await navigate('/auth/verify-email', { state: { email: given.email } });
       return;
     }
-    const description = refusalText(outcome, t.register.failedText);
+    const description = refusalText(outcome, isOutage(outcome) ? t.register.unexpected : t.register.failedText);
     if (outcome.code === 'weak_password') setError('password', { message: description }, { shouldFocus: true });
     notify({ variant: 'destructive', title: t.register.failed, description });
   };
   const submit = handleSubmit(async (given) => {
     onBusy(true);
-    await create(given)
-      .catch(() => notify({ variant: 'destructive', title: t.register.failed, description: t.register.unexpected }))
-      .finally(() => onBusy(false));
+    await create(given).finally(() => onBusy(false));
   });
   return (
     <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">

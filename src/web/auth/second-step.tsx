@@ -1,7 +1,7 @@
 // The second step of signing in: a code of the app, a passkey, or one of the recovery codes. Until it is done nothing else can be reached.
 import { useState } from 'react';
 import { listFactors, proveAuthenticator, useRecoveryCode } from '../platform/account.ts';
-import { type AuthOutcome, type FactorKind, signOut } from '../platform/session.ts';
+import { type AuthOutcome, type FactorKind, signOut, unreachable } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useForm } from '../ui/form.ts';
@@ -21,7 +21,9 @@ export interface SecondStepProps {
 
 /** Somebody may have an app on the phone and another on a tablet: the code is tried with each, the newest first. */
 async function proveWithAny(code: string): Promise<AuthOutcome> {
-  const apps = (await listFactors()).filter((factor) => factor.kind === 'totp' && factor.isVerified).toReversed();
+  const factors = await listFactors().catch(() => null);
+  if (!factors) return unreachable;
+  const apps = factors.filter((factor) => factor.kind === 'totp' && factor.isVerified).toReversed();
   let outcome: AuthOutcome = { done: false, code: 'mfa_factor_not_found', message: '' };
   for (const app of apps) {
     outcome = await proveAuthenticator(app.id, code);
@@ -66,13 +68,9 @@ function CodeForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const tell = useTold(onSignedIn);
   const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = handleSubmit(async ({ code }) => {
-    try {
-      const outcome = await proveWithAny(code.replace(/\s/g, ''));
-      if (!outcome.done) reset();
-      tell(outcome);
-    } catch {
-      notify({ variant: 'destructive', title: t.login.error, description: t.login.unexpected });
-    }
+    const outcome = await proveWithAny(code.replace(/\s/g, ''));
+    if (!outcome.done) reset();
+    tell(outcome);
   });
   return (
     <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">

@@ -21,10 +21,11 @@ interface Proof {
 export function StepUpForm({ onAnswer }: { readonly onAnswer: (isProved: boolean) => void }) {
   const t = texts.use();
   const factors = useQuery({ queryKey: ['auth', 'factors'], queryFn: listFactors, staleTime: 0 });
-  const hasApp = (factors.data ?? []).some((factor) => factor.kind === 'totp' && factor.isVerified);
+  const has = (kind: string): boolean => (factors.data ?? []).some((factor) => factor.kind === kind && factor.isVerified);
   return (
     <Dialog open width="small" title={t.stepUp.title} description={t.stepUp.text} onClose={() => onAnswer(false)}>
-      {factors.isPending ? <Skeleton className="h-24 w-full" /> : <ProofForm hasApp={hasApp} onAnswer={onAnswer} />}
+      {factors.isPending ? <Skeleton className="h-24 w-full" /> : <ProofForm hasApp={has('totp')} onAnswer={onAnswer} />}
+      {has('webauthn') && <PasskeyProof onProved={() => onAnswer(true)} />}
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ export function BusinessDetails({ business, locale }: { readonly business: Busin
         {mayManage && (
           <div className="mt-6 flex justify-end">
             <Button type="submit" variant="primary" loading={save.isPending} loadingLabel={profile.saving}>
-              {profile.save}
+              {t.save}
             </Button>
           </div>
         )}

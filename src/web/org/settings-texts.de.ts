@@ -40,6 +40,7 @@ export const de: SettingsTexts = {
     onTrail: 'Jede Änderung steht im Prüfprotokoll.',
     ownerOnly: 'Nur Inhaber oder Administratoren können es ändern.',
     fixedCurrency: 'Die Basiswährung bleibt, wie sie gewählt wurde.',
+    save: 'Unternehmen speichern',
     name: 'Name des Unternehmens',
     kind: 'Was für ein Unternehmen ist es?',
     country: 'Land',

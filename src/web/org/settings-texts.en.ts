@@ -39,6 +39,7 @@ export const en = {
     onTrail: 'Every change is on the audit trail.',
     ownerOnly: 'Only its owner or an admin can change it.',
     fixedCurrency: 'The base currency stays as it was chosen.',
+    save: 'Save business',
     name: 'Business name',
     kind: 'What kind of business is it?',
     country: 'Country',

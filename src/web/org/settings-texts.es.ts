@@ -40,6 +40,7 @@ export const es: SettingsTexts = {
     onTrail: 'Cada cambio queda en el registro de auditoría.',
     ownerOnly: 'Solo puede cambiarlo su propietario o un administrador.',
     fixedCurrency: 'La moneda base se queda como se eligió.',
+    save: 'Guardar el negocio',
     name: 'Nombre del negocio',
     kind: '¿Qué tipo de negocio es?',
     country: 'País',

@@ -40,6 +40,7 @@ export const fr: SettingsTexts = {
     onTrail: 'Chaque modification figure dans la piste d’audit.',
     ownerOnly: 'Seuls son propriétaire ou un administrateur peuvent la modifier.',
     fixedCurrency: 'La devise de base reste celle qui a été choisie.',
+    save: 'Enregistrer l’entreprise',
     name: 'Nom de l’entreprise',
     kind: 'De quel type d’entreprise s’agit-il ?',
     country: 'Pays',

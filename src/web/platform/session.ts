@@ -188,11 +188,23 @@ export async function attempt(work: (auth: Auth) => Promise<{ error: AuthError |
     const { auth, isRetryable } = await loadAuth();
     const { error } = await work(auth);
     if (!error) return { done: true };
-    return isRetryable(error) ? unreachable : { done: false, code: error.code ?? error.name, message: error.message };
+    return isRetryable(error) ? unreachable : refusalOf(error);
   } catch {
     return unreachable;
   }
 }
+
+/** An answer without a sentence has its raw text in the error; that is not for people. */
+function refusalOf({ code, name, message }: AuthError): AuthRefusal {
+  const isSentence = message !== '' && !/^[[{<]|JSON|DOCTYPE/.test(message);
+  return { done: false, code: code ?? (name === 'AuthUnknownError' ? unexpected : name), message: isSentence ? message : '' };
+}
+
+const unexpected = 'unexpected';
+const notAboutThePerson: ReadonlySet<string> = new Set([unexpected, 'unexpected_failure', unreachable.code]);
+
+/** Whether it failed for a reason that has nothing to do with what was typed. */
+export const isOutage = ({ code }: AuthRefusal): boolean => notAboutThePerson.has(code);
 
 /** Writes the sign-in onto the profile. Cosmetic: if it fails, nothing is lost. */
 export function noteSignIn(): void {
@@ -265,5 +277,16 @@ export function setPassword(password: string): Promise<AuthOutcome> {
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<void> {
   const outcome = await attempt((auth) => auth.signOut({ scope }));
   if (!outcome.done) throw new Error(outcome.message);
+  forgetDrafts();
   onChange(null);
+}
+
+/** Whoever leaves on purpose leaves nothing half written behind for the next one at this machine. */
+function forgetDrafts(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (/^daybook-.*draft/.test(key)) storage.removeItem(key);
+  } catch {
+    // storage is refused: there is nothing in it
+  }
 }
