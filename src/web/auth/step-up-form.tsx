@@ -9,6 +9,7 @@ import { useForm } from '../ui/form.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { CodeField } from './fields.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isCode } from './rules.ts';
 import { texts } from './security-texts.ts';
