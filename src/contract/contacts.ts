@@ -100,7 +100,7 @@ export const contactsContract = {
       tags: ['Contacts'],
       summary: 'Contacts from a CSV file; the same name and e-mail twice is one',
     })
-    .input(z.object({ file: z.file() }))
+    .input(z.object({ file: z.file().max(5_242_880) }))
     .output(z.object({ added: z.int(), known: z.int(), problems: z.array(z.object({ line: z.int(), message: z.string() })) })),
 };
 /** What a contact owes and has to its credit, per currency; asked of sales. */

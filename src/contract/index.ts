@@ -1,6 +1,7 @@
 // The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
 import { bankingContract } from './banking.ts';
 import { billingContract } from './billing.ts';
+import { contactsContract } from './contacts.ts';
 import { insightContract } from './insight.ts';
 import { ledgerContract } from './ledger.ts';
 import { orgContract } from './org.ts';
@@ -16,6 +17,7 @@ export const contract = {
   billing: billingContract,
   ledger: ledgerContract,
   tax: taxContract,
+  contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
   reports: reportsContract,

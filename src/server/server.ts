@@ -7,6 +7,7 @@ import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
 import { makeGates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { contactsRoutes } from './contacts/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -51,6 +52,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     billing: billingRoutes(config, { bank_accounts: (work) => countBankAccounts(work) }),
     ledger: ledgerRoutes,
     tax: taxRoutes,
+    contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
     reports: reportsRoutes,

@@ -1,0 +1,140 @@
+// Contacts as their owner keeps them. What was issued keeps its own copy, so any of this may change at any time.
+import { isCountry } from '#core/country.ts';
+import { isCurrency } from '#core/currency.ts';
+import type { Contact, ContactInput, ContactListItem } from '#contract/contacts.ts';
+import type { Problem } from '#contract/problems.ts';
+import { audit } from '../platform/audit.ts';
+import { refused, refuseIfAny } from '../platform/refusal.ts';
+import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  type ContactFilter,
+  insertContacts,
+  selectContacts,
+  selectWholeContacts,
+  setArchived,
+  setMergedInto,
+  type StoredContact,
+  updateContact,
+} from './store.ts';
+
+const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+
+const asContact = ({ mergedIntoId: _merged, ...contact }: StoredContact): Contact => contact;
+
+async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<StoredContact> {
+  const [found] = await selectWholeContacts(work, [id]);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+/** The contact as it stands, also where it was put away. Throws `not_found`. */
+export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: { readonly id: string }): Promise<Contact> =>
+  asContact(await storedContact(work, id));
+
+/** All that is wrong with a contact, with the place of each. */
+export function contactProblems(input: ContactInput): readonly Problem[] {
+  const found: Problem[] = [];
+  if (input.name === '') found.push({ code: 'customer.name', path: 'name' });
+  if (input.email !== '' && !email.test(input.email)) found.push({ code: 'customer.email', path: 'email' });
+  if (input.country !== null && !isCountry(input.country)) found.push({ code: 'customer.country', path: 'country' });
+  if (input.currency !== null && !isCurrency(input.currency)) found.push({ code: 'customer.currency', path: 'currency' });
+  input.people.forEach((person, at) => {
+    if (person.name === '') found.push({ code: 'customer.name', path: `people.${at}.name` });
+    if (person.email !== '' && !email.test(person.email)) found.push({ code: 'customer.email', path: `people.${at}.email` });
+  });
+  const answer = input.taxId === '' || input.country === null ? undefined : checkTaxId(input.country, input.taxId);
+  if (answer && !answer.isValid && input.country)
+    found.push({
+      code: 'customer.tax_id',
+      path: 'taxId',
+      data: { kind: taxIdName(input.country), country: input.country, detail: answer.detail },
+    });
+  return found;
+}
+
+/** With its tax id as documents and e-invoices want it: no blanks, no separators. */
+export function tidied(input: ContactInput): ContactInput {
+  const answer = input.taxId === '' || input.country === null ? undefined : checkTaxId(input.country, input.taxId);
+  return answer?.isValid ? { ...input, taxId: answer.compact } : input;
+}
+
+export async function listContacts(
+  work: Work,
+  input: Omit<ContactFilter, 'after'> & { readonly cursor?: string | undefined },
+): Promise<{ contacts: ContactListItem[]; nextCursor: string | null }> {
+  const [id, ...name] = (input.cursor ?? '').split(' ');
+  if (input.cursor !== undefined && !/^[0-9a-f-]{36} /.test(input.cursor))
+    throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+  const rows = await selectContacts(work, { ...input, after: input.cursor && id ? { id, name: name.join(' ') } : undefined });
+  const last = rows.at(-1);
+  return {
+    contacts: rows.map(({ sortName: _name, ...contact }) => contact),
+    nextCursor: last && rows.length === input.limit ? `${last.id} ${last.sortName}` : null,
+  };
+}
+
+export async function createContact(work: Work, input: ContactInput): Promise<Contact> {
+  refuseIfAny(contactProblems(input));
+  const contact = tidied(input);
+  const [isNew] = await insertContacts(work, [contact]);
+  if (isNew) await audit(work, { action: 'contact.created', subjectKind: 'contact', subjectId: contact.id, after: contact });
+  return contactOf(work, contact);
+}
+
+export async function saveContact(work: Work, input: ContactInput): Promise<Contact> {
+  const before = await storedContact(work, input.id);
+  if (before.mergedIntoId) throw refused('customer.merged');
+  refuseIfAny(contactProblems(input));
+  const after = tidied(input);
+  await updateContact(work, after);
+  await audit(work, { action: 'contact.changed', subjectKind: 'contact', subjectId: input.id, before: asContact(before), after });
+  return contactOf(work, input);
+}
+
+export async function archiveContact(
+  work: Work,
+  { id, isArchived }: { readonly id: string; readonly isArchived: boolean },
+): Promise<Contact> {
+  const before = await storedContact(work, id);
+  if (before.mergedIntoId) throw refused('customer.merged');
+  if (before.isArchived !== isArchived) {
+    await setArchived(work, id, isArchived);
+    await audit(work, { action: isArchived ? 'contact.archived' : 'contact.restored', subjectKind: 'contact', subjectId: id });
+  }
+  return contactOf(work, { id });
+}
+
+/** The other contact becomes this one: its documents are found here, and what this one lacks is taken from it. */
+export async function mergeContacts(work: Work, { id, otherId }: { readonly id: string; readonly otherId: string }): Promise<Contact> {
+  if (id === otherId) throw refused('customer.merge_self', {}, 'otherId');
+  const [kept, other] = [await storedContact(work, id), await storedContact(work, otherId)];
+  if (other.mergedIntoId === id) return asContact(kept);
+  if (kept.mergedIntoId || other.mergedIntoId) throw refused('customer.merged');
+  const merged: ContactInput = {
+    ...asContact(kept),
+    email: kept.email || other.email,
+    phone: kept.phone || other.phone,
+    website: kept.website || other.website,
+    taxId: kept.taxId || (kept.country === null || kept.country === other.country ? other.taxId : ''),
+    ...(kept.addressLines === '' && kept.city === '' && kept.country === null
+      ? { addressLines: other.addressLines, postalCode: other.postalCode, city: other.city, region: other.region, country: other.country }
+      : {}),
+    currency: kept.currency ?? other.currency,
+    paymentDays: kept.paymentDays ?? other.paymentDays,
+    notes: [kept.notes, other.notes]
+      .filter((text) => text !== '')
+      .join('\n\n')
+      .slice(0, 4000),
+  };
+  await updateContact(work, merged);
+  await setMergedInto(work, otherId, id);
+  await audit(work, {
+    action: 'contact.merged',
+    subjectKind: 'contact',
+    subjectId: id,
+    before: { kept: asContact(kept), other: asContact(other) },
+    after: merged,
+  });
+  return contactOf(work, { id });
+}

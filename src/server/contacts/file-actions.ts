@@ -1,0 +1,172 @@
+// Contacts as a CSV file, out and in. A file from another program is read by what its columns are called.
+import { countries, isCountry } from '#core/country.ts';
+import { isCurrency } from '#core/currency.ts';
+import { searchText } from '#core/movement.ts';
+import type { ContactInput } from '#contract/contacts.ts';
+import { sentenceOf } from '#contract/problems.ts';
+import { audit } from '../platform/audit.ts';
+import { parseCsv } from '../platform/csv.ts';
+import { newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import { toCsv } from '../platform/spreadsheet.ts';
+import { decodeText } from '../platform/text-encoding.ts';
+import type { Work } from '../platform/work.ts';
+import { contactProblems, tidied } from './actions.ts';
+import { insertContacts, selectWholeContacts } from './store.ts';
+
+type Column =
+  | 'name'
+  | 'kind'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'taxId'
+  | 'addressLines'
+  | 'postalCode'
+  | 'city'
+  | 'region'
+  | 'country'
+  | 'currency'
+  | 'notes';
+
+// What the columns are called in our own file first, then elsewhere; compared in lower case, without accents and signs.
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  name: [
+    'name',
+    'company',
+    'company name',
+    'customer',
+    'customer name',
+    'display name',
+    'contact',
+    'contact name',
+    'client',
+    'full name',
+    'firma',
+    'kunde',
+    'nombre',
+    'nom',
+    'cliente',
+    'client name',
+  ],
+  kind: ['kind', 'type'],
+  email: ['e-mail', 'email', 'email address', 'mail', 'e-mail address', 'correo', 'courriel'],
+  phone: ['phone', 'telephone', 'phone number', 'mobile', 'telefon', 'telefono'],
+  website: ['website', 'web', 'url', 'web site'],
+  taxId: ['tax id', 'vat number', 'vat id', 'vat', 'tax number', 'ust-id', 'ust-idnr', 'nif', 'tva', 'ein', 'abn'],
+  addressLines: ['address', 'street', 'address line 1', 'billing address', 'billing street', 'strasse', 'direccion', 'adresse'],
+  postalCode: ['postal code', 'zip', 'zip code', 'postcode', 'plz', 'codigo postal', 'code postal'],
+  city: ['city', 'town', 'ort', 'stadt', 'ciudad', 'ville'],
+  region: ['region', 'state', 'province', 'county', 'bundesland'],
+  country: ['country', 'country code', 'land', 'pais', 'pays'],
+  currency: ['currency', 'wahrung', 'moneda', 'devise'],
+  notes: ['notes', 'note', 'comment', 'memo', 'notizen', 'notas'],
+};
+const columns = Object.keys(headings) as Column[];
+const maxRows = 5000;
+const maxProblems = 100;
+
+export async function exportContacts(work: Work): Promise<File> {
+  const all = await selectWholeContacts(work, 'all');
+  const rows = all.map((c) => ({
+    cells: columns.map((column) => c[column] ?? ''),
+    style: 'line' as const,
+    depth: 0,
+  }));
+  return new File([toCsv({ header: columns.map((column) => headings[column][0] ?? column), rows })], 'contacts.csv', {
+    type: 'text/csv; charset=utf-8',
+  });
+}
+
+const heading = (text: string): string =>
+  searchText(text)
+    .replace(/[^a-z0-9 -]/g, ' ')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+let byName: ReadonlyMap<string, string> | undefined;
+/** A country as files name it: its code, or its English name. */
+function countryOf(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (isCountry(code)) return code;
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  byName ??= new Map(countries.map((c) => [searchText(names.of(c) ?? c), c]));
+  return byName.get(searchText(text)) ?? null;
+}
+
+// Our own file marks text that a spreadsheet would take for a formula.
+const unmarked = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, '').trim();
+
+function contactFrom(
+  cells: readonly string[],
+  places: ReadonlyMap<Column, number>,
+): { readonly contact: ContactInput; readonly unknown: string[] } {
+  const cell = (column: Column): string => unmarked(cells[places.get(column) ?? -1] ?? '');
+  const country = cell('country') === '' ? null : countryOf(cell('country'));
+  const currency = cell('currency').toUpperCase();
+  const unknown = [
+    ...(cell('country') !== '' && country === null ? [`The country “${cell('country')}” is not known.`] : []),
+    ...(currency !== '' && !isCurrency(currency) ? [`The currency “${currency}” is not known.`] : []),
+  ];
+  const contact: ContactInput = {
+    id: newId(),
+    kind: /^(person|individual|privat)/i.test(cell('kind')) ? 'person' : 'company',
+    name: cell('name').slice(0, 200),
+    email: cell('email').slice(0, 254),
+    phone: cell('phone').slice(0, 60),
+    website: cell('website').slice(0, 300),
+    taxId: cell('taxId').slice(0, 40),
+    addressLines: cell('addressLines').slice(0, 400),
+    postalCode: cell('postalCode').slice(0, 20),
+    city: cell('city').slice(0, 100),
+    region: cell('region').slice(0, 100),
+    country,
+    language: 'en',
+    currency: currency === '' || !isCurrency(currency) ? null : currency,
+    paymentDays: null,
+    notes: cell('notes').slice(0, 4000),
+    people: [],
+  };
+  return { contact, unknown };
+}
+
+const delimiterOf = (text: string): string => {
+  const first = text.split(/\r?\n/, 1)[0] ?? '';
+  const count = (d: string): number => first.split(d).length;
+  return [';', '\t', ','].reduce((best, d) => (count(d) > count(best) ? d : best), ',');
+};
+
+/** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is told and left out; the others come in. */
+export async function importContacts(
+  work: Work,
+  { file }: { readonly file: File },
+): Promise<{ added: number; known: number; problems: { line: number; message: string }[] }> {
+  const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const { rows } = parseCsv(text, { delimiter: delimiterOf(text), maxRows: maxRows + 2 });
+  const [head, ...body] = rows;
+  const names = (head?.cells ?? []).map(heading);
+  const places = new Map(
+    columns.map((column) => [column, names.findIndex((name) => headings[column].some((known) => heading(known) === name))] as const),
+  );
+  if ((places.get('name') ?? -1) < 0)
+    throw refused('customer.file', { detail: 'Its first line must name the columns, one of them “Name”.' }, 'file');
+  if (body.length > maxRows) throw refused('customer.file', { detail: `It has more than ${maxRows} lines; split it.` }, 'file');
+  const keyOf = (c: Pick<ContactInput, 'name' | 'email'>): string => `${searchText(c.name)}\n${c.email.toLowerCase()}`;
+  const seen = new Set((await selectWholeContacts(work, 'all')).map(keyOf));
+  const problems: { line: number; message: string }[] = [];
+  const fresh: ContactInput[] = [];
+  let known = 0;
+  for (const row of body) {
+    if (row.cells.every((text) => text.trim() === '')) continue;
+    const { contact, unknown } = contactFrom(row.cells, places);
+    const messages = [...unknown, ...contactProblems(contact).map(sentenceOf)];
+    if (messages.length > 0) problems.push({ line: row.line, message: messages.join(' ') });
+    else if (seen.has(keyOf(contact))) known += 1;
+    else fresh.push(tidied(contact));
+    seen.add(keyOf(contact));
+  }
+  await insertContacts(work, fresh);
+  if (fresh.length > 0)
+    await audit(work, { action: 'contact.imported', subjectKind: 'contact', after: { file: file.name, added: fresh.length } });
+  return { added: fresh.length, known, problems: problems.slice(0, maxProblems) };
+}

@@ -1,0 +1,150 @@
+// Contacts and the people there: the only SQL that names contact and contact_person.
+import { sql } from 'kysely';
+import { searchText } from '#core/movement.ts';
+import type { Contact, ContactInput, ContactListItem } from '#contract/contacts.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+const listFields = sql`c.id, c.kind, c.name, c.email, c.city, c.country, c.currency, c.archived_at is not null as "isArchived"`;
+const people = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'getsDocuments', p.gets_documents) order by p.position)
+  from contact_person p where p.contact_id = c.id and p.org_id = c.org_id), '[]')`;
+
+export interface ContactFilter {
+  readonly search?: string | undefined;
+  readonly archived?: boolean | undefined;
+  readonly after?: { readonly name: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** One page of contacts by name; those that were merged into another one are not there. Every word of the search is found somewhere. */
+export async function selectContacts(work: Scope, filter: ContactFilter): Promise<readonly (ContactListItem & { sortName: string })[]> {
+  const words = searchText(filter.search ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 10);
+  const found = words.map((word) => sql`and c.search_text like ${`%${escaped(word)}%`}`);
+  const { rows } = await sql<ContactListItem & { sortName: string }>`
+    select ${listFields}, lower(c.name) as "sortName" from contact c
+     where c.org_id = ${work.org.id}::uuid and c.merged_into_id is null and (c.archived_at is not null) = ${filter.archived ?? false}
+       ${sql.join(found, sql` `)}
+       ${filter.after ? sql`and (lower(c.name), c.id) > (${filter.after.name}, ${filter.after.id}::uuid)` : sql``}
+     order by lower(c.name), c.id limit ${filter.limit}`.execute(work.tx);
+  return rows;
+}
+
+export type StoredContact = Contact & { readonly mergedIntoId: string | null };
+
+/** Contacts in the contract's shape, by id or all of them by name. */
+export async function selectWholeContacts(work: Scope, ids: readonly string[] | 'all'): Promise<readonly StoredContact[]> {
+  const { rows } = await sql<StoredContact>`
+    select ${listFields}, c.phone, c.website, c.tax_id as "taxId", c.address_lines as "addressLines", c.postal_code as "postalCode", c.region, c.language,
+           c.payment_days as "paymentDays", c.notes, c.merged_into_id as "mergedIntoId", ${people} as people
+      from contact c where c.org_id = ${work.org.id}::uuid ${ids === 'all' ? sql`and c.merged_into_id is null` : sql`and c.id = any(${[...ids]}::uuid[])`}
+     order by lower(c.name), c.id`.execute(work.tx);
+  return rows;
+}
+
+const valuesOf = (contact: ContactInput) => ({
+  kind: contact.kind,
+  name: contact.name,
+  email: contact.email,
+  phone: contact.phone,
+  website: contact.website,
+  tax_id: contact.taxId,
+  address_lines: contact.addressLines,
+  postal_code: contact.postalCode,
+  city: contact.city,
+  region: contact.region,
+  country: contact.country,
+  language: contact.language,
+  currency: contact.currency,
+  payment_days: contact.paymentDays,
+  notes: contact.notes,
+  search_text: searchText(
+    [contact.name, contact.email, contact.city, contact.taxId, ...contact.people.map((p) => `${p.name} ${p.email}`)].join(' '),
+  ),
+});
+
+/** Writes contacts that are new; false for each id that is there already, which is left as it is. In the order given. */
+export async function insertContacts(work: Scope, contacts: readonly ContactInput[]): Promise<readonly boolean[]> {
+  if (contacts.length === 0) return [];
+  const added = await work.tx
+    .insertInto('contact')
+    .values(contacts.map((c) => ({ org_id: work.org.id, id: c.id, ...valuesOf(c) })))
+    .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
+    .returning('id')
+    .execute();
+  const fresh = new Set(added.map((row) => row.id));
+  const withPeople = contacts.filter((c) => fresh.has(c.id) && c.people.length > 0);
+  for (const contact of withPeople) await replacePeople(work, contact);
+  return contacts.map((c) => fresh.has(c.id));
+}
+
+async function replacePeople(work: Scope, contact: Pick<ContactInput, 'id' | 'people'>): Promise<void> {
+  await work.tx.deleteFrom('contact_person').where('contact_id', '=', contact.id).where('org_id', '=', work.org.id).execute();
+  if (contact.people.length === 0) return;
+  await work.tx
+    .insertInto('contact_person')
+    .values(
+      contact.people.map((p, position) => ({
+        org_id: work.org.id,
+        id: p.id,
+        contact_id: contact.id,
+        name: p.name,
+        email: p.email,
+        phone: p.phone,
+        gets_documents: p.getsDocuments,
+        position,
+      })),
+    )
+    // Somebody who stood at another contact is here now.
+    .onConflict((c) =>
+      c.columns(['id', 'org_id']).doUpdateSet((e) => ({
+        contact_id: e.ref('excluded.contact_id'),
+        name: e.ref('excluded.name'),
+        email: e.ref('excluded.email'),
+        phone: e.ref('excluded.phone'),
+        gets_documents: e.ref('excluded.gets_documents'),
+        position: e.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}
+
+export async function updateContact(work: Scope, contact: ContactInput): Promise<void> {
+  await work.tx.updateTable('contact').set(valuesOf(contact)).where('id', '=', contact.id).where('org_id', '=', work.org.id).execute();
+  await replacePeople(work, contact);
+}
+
+export async function setArchived(work: Scope, id: string, isArchived: boolean): Promise<void> {
+  await work.tx
+    .updateTable('contact')
+    .set({ archived_at: isArchived ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+/** Marks a contact, and what was merged into it before, as merged into another one. */
+export async function setMergedInto(work: Scope, id: string, intoId: string): Promise<void> {
+  await work.tx
+    .updateTable('contact')
+    .set({ merged_into_id: intoId, archived_at: sql<Date>`coalesce(archived_at, now())` })
+    .where((e) => e.or([e('id', '=', id), e('merged_into_id', '=', id)]))
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+/** The contact and all that were merged into it. */
+export async function selectFamily(work: Scope, id: string): Promise<readonly string[]> {
+  const rows = await work.tx
+    .selectFrom('contact')
+    .select('id')
+    .where((e) => e.or([e('id', '=', id), e('merged_into_id', '=', id)]))
+    .where('org_id', '=', work.org.id)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,100 @@
+// Whether a tax number is one of its country: shape and check digits, by the library that knows each country's. It cannot say whether the
+// number was ever given out; only the tax office can.
+import { stdnum } from 'stdnum';
+
+interface Validator {
+  validate(text: string): { readonly isValid: boolean; readonly compact?: string; readonly error?: { readonly name: string } };
+}
+const countries: Readonly<Record<string, Readonly<Record<string, Validator>> | undefined>> = stdnum;
+
+// The numbers that stand on an invoice, as the library names them; the first that fits counts.
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  AT: ['uid'],
+  BE: ['vat'],
+  BG: ['vat'],
+  CY: ['vat'],
+  CZ: ['dic'],
+  DE: ['vat', 'stnr'],
+  DK: ['cvr'],
+  EE: ['kmkr'],
+  ES: ['nif', 'cif', 'dni', 'nie'],
+  FI: ['alv', 'ytunnus'],
+  FR: ['tva', 'siret', 'siren'],
+  GR: ['vat'],
+  HR: ['oib'],
+  HU: ['anum'],
+  IE: ['vat'],
+  IT: ['iva', 'codicefiscale'],
+  LT: ['pvm'],
+  LU: ['tva'],
+  LV: ['pvn'],
+  MT: ['vat'],
+  NL: ['btw'],
+  PL: ['nip'],
+  PT: ['nif', 'nipc'],
+  RO: ['cui', 'cif'],
+  SE: ['vat', 'orgnr'],
+  SI: ['ddv'],
+  SK: ['dph'],
+  GB: ['vat', 'utr'],
+  CH: ['vat', 'uid'],
+  NO: ['mva', 'orgnr'],
+  US: ['ein', 'ssn'],
+  CA: ['gst', 'bn', 'qst'],
+  AU: ['abn', 'acn'],
+  NZ: ['ird'],
+  IN: ['gstin', 'pan'],
+  BR: ['cnpj', 'cpf'],
+  MX: ['rfc'],
+  JP: ['cn'],
+  SG: ['uen'],
+  ZA: ['vat', 'tin'],
+};
+
+const details: Readonly<Record<string, string>> = {
+  InvalidLength: 'it has too few or too many characters.',
+  InvalidFormat: 'it holds characters that do not belong there.',
+  InvalidChecksum: 'its check digits do not fit; a digit is mistyped or swapped.',
+  InvalidComponent: 'a part of it is not possible.',
+};
+
+/** What the number is called when people are told about it. */
+export const taxIdName = (country: string): string =>
+  ({
+    US: 'EIN or SSN',
+    AU: 'ABN or ACN',
+    NZ: 'IRD number',
+    CA: 'business number',
+    IN: 'GSTIN or PAN',
+    BR: 'CNPJ or CPF',
+    MX: 'RFC',
+    JP: 'corporate number',
+  })[country] ?? 'VAT or tax number';
+
+export type TaxIdAnswer =
+  | { readonly isValid: true; /** Without blanks and separators, with the prefix that was typed. */ readonly compact: string }
+  | { readonly isValid: false; readonly detail: string };
+
+const plain = (text: string): string => text.toUpperCase().replace(/[\s.\-/·]/g, '');
+// Greece writes EL on its VAT numbers.
+const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+
+/** Checks a tax number of a country (ISO 3166-1 alpha-2). Where the country's numbers are not known it is taken as typed. */
+export function checkTaxId(country: string, text: string): TaxIdAnswer {
+  const compact = plain(text);
+  const names = kinds[country];
+  if (!names) return { isValid: true, compact };
+  const prefix = prefixOf(country);
+  const bare = compact.startsWith(prefix) && /\d/.test(compact) ? compact.slice(prefix.length) : compact;
+  let failure = 'InvalidFormat';
+  for (const [at, name] of names.entries()) {
+    const validator = countries[country]?.[name];
+    for (const form of new Set([compact, bare, prefix + bare])) {
+      const answer = validator?.validate(form);
+      if (answer?.isValid) return { isValid: true, compact };
+      if (at === 0 && answer?.error && answer.error.name !== 'InvalidLength') failure = answer.error.name;
+      if (at === 0 && answer?.error && failure === 'InvalidFormat') failure = answer.error.name;
+    }
+  }
+  return { isValid: false, detail: details[failure] ?? 'it is not one that the country gives out.' };
+}
