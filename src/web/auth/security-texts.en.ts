@@ -153,6 +153,7 @@ export const en = {
     passwordRule: 'Enter your password.',
     usePassword: 'Use the password',
     useCode: 'Use a code of the app',
+    usePasskey: 'Use your passkey',
     submit: 'Continue',
     busy: 'Checking...',
     failed: 'That was not right',

@@ -155,6 +155,7 @@ export const es: SecurityTexts = {
     passwordRule: 'Escriba su contraseña.',
     usePassword: 'Usar la contraseña',
     useCode: 'Usar un código de la aplicación',
+    usePasskey: 'Usar su llave de acceso',
     submit: 'Continuar',
     busy: 'Comprobando...',
     failed: 'No era correcto',

@@ -155,6 +155,7 @@ export const fr: SecurityTexts = {
     passwordRule: 'Saisissez votre mot de passe.',
     usePassword: 'Utiliser le mot de passe',
     useCode: 'Utiliser un code de l’application',
+    usePasskey: 'Utiliser votre clé d’accès',
     submit: 'Continuer',
     busy: 'Vérification...',
     failed: 'Ce n’était pas juste',

@@ -9,10 +9,10 @@ import { useForm } from '../ui/form.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { CodeField } from './fields.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isCode } from './rules.ts';
 import { texts } from './security-texts.ts';
+import { StepUpPasskey } from './step-up-passkey.tsx';
 import { texts as authTexts } from './texts.ts';
 
 interface Proof {
@@ -26,7 +26,7 @@ export function StepUpForm({ onAnswer }: { readonly onAnswer: (isProved: boolean
   return (
     <Dialog open width="small" title={t.stepUp.title} description={t.stepUp.text} onClose={() => onAnswer(false)}>
       {factors.isPending ? <Skeleton className="h-24 w-full" /> : <ProofForm hasApp={has('totp')} onAnswer={onAnswer} />}
-      {has('webauthn') && <PasskeyProof onProved={() => onAnswer(true)} />}
+      {has('webauthn') && <StepUpPasskey onProved={() => onAnswer(true)} />}
     </Dialog>
   );
 }
