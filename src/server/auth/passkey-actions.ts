@@ -22,7 +22,7 @@ const registration = ({ userId, sessionId }: Principal) => ({ kind: 'passkey_reg
 
 export const verificationFailed = (): WireError => new WireError(400, 'webauthn_verification_failed', 'Credential verification failed');
 export const credentialExists = (): WireError => new WireError(422, 'webauthn_credential_exists', 'This credential is already registered');
-const passkeyNotFound = (): WireError => new WireError(404, 'validation_failed', 'Passkey not found');
+export const passkeyNotFound = (): WireError => new WireError(404, 'validation_failed', 'Passkey not found');
 
 export async function personOf(parts: AuthParts, { userId }: Principal): Promise<Person> {
   const person = await personById(parts.database, userId);

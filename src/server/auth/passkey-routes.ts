@@ -1,10 +1,13 @@
 // Passkeys under /auth/v1/passkeys, by the official client's calls: registration, sign-in, and what their owner does with them.
 import { passkeyMessages } from '#contract/passkey.ts';
-import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
+import type { AccessTokens } from '../platform/access-token.ts';
+import { bodyAs, callerOf, type FastifyInstance } from '../platform/wire.ts';
+import { demandOperator } from './admin-access.ts';
+import { deleteFactorOf, personForOperator } from './admin-actions.ts';
 import { answerSession, keepingOf } from './cookie.ts';
 import { within } from './limits.ts';
 import type { AuthParts } from './parts.ts';
-import { beginRegistration, changeName, finishRegistration, removePasskey } from './passkey-actions.ts';
+import { beginRegistration, changeName, finishRegistration, passkeyNotFound, removePasskey } from './passkey-actions.ts';
 import type { Asked } from './passkey-challenge.ts';
 import { beginSignIn, finishSignIn } from './passkey-sign-in.ts';
 import { type Passkey, passkeysOf } from './passkey-store.ts';
@@ -27,11 +30,29 @@ const passkeyMessage = ({ id, name, createdAt, lastUsedAt, isBackedUp, transport
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function idOf({ id }: { readonly id: string }): string {
-  if (!uuid.test(id)) throw new WireError(404, 'validation_failed', 'Passkey not found');
-  return id;
+  if (!uuid.test(id)) throw passkeyNotFound();
+  return id.toLowerCase();
 }
 
-export function registerPasskeys(scope: FastifyInstance, parts: AuthParts): void {
+/** For the operator, by the official client's admin calls. */
+function registerForOperator(scope: FastifyInstance, parts: AuthParts, tokens: AccessTokens): void {
+  scope.get<{ Params: { id: string } }>('/admin/users/:id/passkeys', async (request) => {
+    await demandOperator(parts, tokens, request);
+    const { id } = await personForOperator(parts, request.params.id);
+    return (await passkeysOf(parts.database, id)).map(passkeyMessage);
+  });
+  scope.delete<{ Params: { id: string; passkeyId: string } }>('/admin/users/:id/passkeys/:passkeyId', async (request, reply) => {
+    const operator = await demandOperator(parts, tokens, request);
+    const { id } = await personForOperator(parts, request.params.id);
+    const passkeyId = idOf({ id: request.params.passkeyId });
+    if (!(await passkeysOf(parts.database, id)).some((passkey) => passkey.id === passkeyId)) throw passkeyNotFound();
+    await deleteFactorOf(parts, id, passkeyId, operator);
+    return reply.code(204).send();
+  });
+}
+
+export function registerPasskeys(scope: FastifyInstance, parts: AuthParts, tokens: AccessTokens): void {
+  registerForOperator(scope, parts, tokens);
   const { config, sessions, limits } = parts;
   scope.post('/passkeys/authentication/options', async (request) => {
     within(limits.signIn, request);

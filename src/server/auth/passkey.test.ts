@@ -3,6 +3,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccessTokens } from '../platform/access-token.ts';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { relyingPartyOf } from '../platform/webauthn.ts';
@@ -583,6 +584,24 @@ describe('keeping them', () => {
       });
     expect((await ask('GET', '/passkeys', owner.token)).body).toMatchObject([{ friendly_name: 'Passkey' }]);
     expect((await ask('GET', '/passkeys')).status).toBe(401);
+  });
+
+  test('the operator sees and removes them by the official client; nobody else does', async () => {
+    const owner = await withPasskey();
+    const { dataDir, siteUrl } = server.config;
+    const service = await (await makeAccessTokens(dataDir, `${siteUrl}/auth/v1`)).signService('service_role', 60);
+    const options = { auth: { autoRefreshToken: false, persistSession: false } };
+    const operator = createClient(server.url, service, options).auth.admin.passkey;
+    const { data } = await operator.listPasskeys({ userId: owner.userId });
+    expect(data).toMatchObject([{ id: owner.passkeyId, friendly_name: 'Passkey' }]);
+    const path = `/admin/users/${owner.userId}/passkeys`;
+    expect(await ask('GET', path, owner.token)).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+    expect(await ask('DELETE', `${path}/${owner.passkeyId}`, owner.token)).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+    expect((await operator.deletePasskey({ userId: owner.userId, passkeyId: newId() })).error).toMatchObject({ status: 404 });
+    expect((await operator.deletePasskey({ userId: owner.userId, passkeyId: owner.passkeyId })).error).toBeNull();
+    expect(await finishSignIn(await beginSignIn(), owner.authenticator)).toMatchObject({ body: { code: 'webauthn_credential_not_found' } });
+    expect(await ask('GET', '/user', owner.token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+    expect(await mailsTo(owner.email)).toContain('A passkey was removed');
   });
 
   test('challenges that nobody answered are cleared away', async () => {

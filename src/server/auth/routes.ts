@@ -55,7 +55,7 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
       registerPerson(scope, parts);
       registerLinks(scope, parts);
       registerFactors(scope, parts);
-      registerPasskeys(scope, parts);
+      registerPasskeys(scope, parts, tokens);
       registerProviders(scope, parts);
       registerAdmin(scope, parts, tokens);
       scope.get('/.well-known/jwks.json', async (_request, reply) =>
