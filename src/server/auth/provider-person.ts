@@ -14,7 +14,7 @@ import { dropLinks } from './link-store.ts';
 import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import { changePerson, insertPerson, lockPeople, lockPersonByEmail, type Metadata, type Person, personById } from './store.ts';
+import { changePerson, insertPerson, lockPeople, lockPersonByEmail, type Metadata, type Person } from './store.ts';
 
 export interface Arrival {
   readonly provider: ProviderConfig;
@@ -73,8 +73,9 @@ const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
   },
 });
 
-const personWith = async (tx: Transaction, id: string): Promise<Person> => {
-  const person = await personById(tx, id);
+/** Always the person before the identity: whoever locks both in one order waits, and nobody waits in a circle. */
+const lockedPerson = async (tx: Transaction, id: string): Promise<Person> => {
+  const [person] = await lockPeople(tx, [id]);
   if (!person) throw new WireError(403, 'user_not_found', 'The account does not exist any more.');
   return person;
 };
@@ -128,7 +129,7 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
   const { subject, provider, email, data } = identityOf(arrival, '');
   const known = await identityBy(tx, provider, subject);
   if (known) {
-    const person = await personWith(tx, known.userId);
+    const person = await lockedPerson(tx, known.userId);
     refuseBanned(person);
     await renewIdentity(tx, known.id, { email, data });
     return person;
@@ -142,7 +143,7 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
     );
   const { userId, isNew } = await accountByAddress(parts, tx, arrival, proved);
   if (!(await insertIdentity(tx, identityOf(arrival, userId)))) return accountOf(parts, tx, arrival); // two tabs at once: the other was first
-  const person = await personWith(tx, userId);
+  const person = await lockedPerson(tx, userId);
   if (isNew) {
     const detail = { provider: arrival.provider.name };
     await recordSecurityEvent(tx, { userId, kind: 'signed_up', caller: arrival.caller, detail });
@@ -152,15 +153,13 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
 
 /** The person who is signed in adds whoever came back to their account. */
 export async function addToAccount(parts: AuthParts, tx: Transaction, userId: string, arrival: Arrival): Promise<Person> {
-  const [locked] = await lockPeople(tx, [userId]);
-  if (!locked) throw new WireError(403, 'user_not_found', 'The account does not exist any more.');
-  refuseBanned(locked);
+  refuseBanned(await lockedPerson(tx, userId));
   const identity = identityOf(arrival, userId);
   const known = await identityBy(tx, identity.provider, identity.subject);
   if (known?.userId === userId) throw new WireError(422, 'identity_already_exists', 'Identity is already linked');
   if (known || !(await insertIdentity(tx, identity)))
     throw new WireError(422, 'identity_already_exists', 'Identity is already linked to another user');
-  const person = await personWith(tx, userId);
+  const person = await lockedPerson(tx, userId);
   await tellOwner(parts, tx, person, arrival);
   return person;
 }

@@ -81,13 +81,7 @@ const authenticationOf = (provider: ProviderConfig, methods: readonly string[] |
     : client.ClientSecretBasic(provider.clientSecret);
 };
 
-const networkCodes = new Set([
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
-  'OAUTH_RESPONSE_IS_NOT_JSON',
-  'OAUTH_PARSE_ERROR',
-  'OAUTH_TIMEOUT',
-  'OAUTH_ABORT',
-]);
+const networkCodes = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 /** Any error of a conversation with a provider as the one that callers know. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
