@@ -4,7 +4,7 @@ import { setTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { preloadPalette, usePaletteShortcut } from '../ui/command-palette.tsx';
-import { ChevronRight, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
+import { ChevronRight, CreditCard, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Link } from '../ui/link.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -51,6 +51,7 @@ function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSi
         {
           items: [
             { label: t.places.profile, icon: User, to: '/app/settings' },
+            { label: t.places.billing, icon: CreditCard, to: '/app/settings/billing' },
             { label: t.frame.settings, icon: Settings, to: '/app/settings/security' },
           ],
         },

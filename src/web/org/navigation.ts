@@ -1,5 +1,17 @@
 // The app's map: what stands in the sidebar, what the palette finds, what the header calls the page.
-import { ArrowLeftRight, BookOpen, FileText, type Icon, Landmark, LayoutDashboard, ListTree, ShieldCheck, User } from '../ui/icons.ts';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  CreditCard,
+  FileText,
+  type Icon,
+  Landmark,
+  LayoutDashboard,
+  LayoutGrid,
+  ListTree,
+  ShieldCheck,
+  User,
+} from '../ui/icons.ts';
 import type { OrgTexts } from './texts.en.ts';
 
 export interface Place {
@@ -16,6 +28,7 @@ export const mainPlaces: readonly Place[] = [
   { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight, words: 'transactions income expense money in out' },
   { name: 'banking', to: '/app/banking', icon: Landmark, words: 'bank accounts statements import' },
   { name: 'reports', to: '/app/reports', icon: FileText, words: 'reports profit loss balance sheet cash flow statements' },
+  { name: 'features', to: '/app/features-overview', icon: LayoutGrid, words: 'all features overview premium plan upgrade' },
 ];
 export const bookPlaces: readonly Place[] = [
   { name: 'accounts', to: '/app/accounts', icon: ListTree, words: 'chart of accounts categories' },
@@ -24,6 +37,7 @@ export const bookPlaces: readonly Place[] = [
 export const settingsPlaces: readonly Place[] = [
   { name: 'profile', to: '/app/settings', icon: User, words: 'settings name photo language' },
   { name: 'security', to: '/app/settings/security', icon: ShieldCheck, words: 'settings password two-factor passkey sessions log' },
+  { name: 'billing', to: '/app/settings/billing', icon: CreditCard, words: 'settings billing plan price upgrade limits usage' },
 ];
 
 /** Pages that are reached from others: for the header's trail and the palette. */

@@ -1,0 +1,110 @@
+// All features: what the plan includes and what a larger one would add. What is not built yet says so, whatever the plan.
+import { type FeatureId, freeFeatureIds, premiumFeatureIds } from '#core/tier.ts';
+import { useTitle } from '../platform/title.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Check, Lock } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { PlanHeading } from './plan-heading.tsx';
+import { useFeature, usePlan } from './subscription.tsx';
+import { texts } from './texts.ts';
+
+export function meta() {
+  return [{ title: 'All Features · Daybook' }];
+}
+
+type ListedFeature = (typeof freeFeatureIds)[number] | (typeof premiumFeatureIds)[number];
+
+/** Where a feature is found; what has no place here is not built yet. */
+const places: Partial<Readonly<Record<FeatureId, string>>> = {
+  basic_bookkeeping: '/app/journal',
+  income_expense_tracking: '/app/transactions',
+  basic_reports: '/app/reports',
+  single_user_access: '/app/settings/security',
+};
+
+export default function FeaturesPage() {
+  const t = texts.use().features;
+  useTitle(t.title);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader title={t.title} description={t.description} />
+      <Card title={t.current}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <PlanHeading />
+          <ButtonLink to="/app/settings/billing">{t.manage}</ButtonLink>
+        </div>
+      </Card>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t.free} description={t.freeText} padded={false}>
+          <FeatureList ids={freeFeatureIds} />
+        </Card>
+        <Card title={t.premium} description={t.premiumText} padded={false}>
+          <FeatureList ids={premiumFeatureIds} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function FeatureList({ ids }: { readonly ids: readonly ListedFeature[] }) {
+  const isLoading = usePlan() === undefined;
+  return (
+    <ul aria-busy={isLoading} className="divide-y divide-line border-t border-line">
+      {ids.map((id) => (
+        <li key={id} className="flex items-start gap-3 px-5 py-3.5">
+          {isLoading ? <Skeleton className="h-10 w-full" /> : <Feature id={id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Feature({ id }: { readonly id: ListedFeature }) {
+  const t = texts.use();
+  const isIncluded = useFeature(id);
+  const Picture = isIncluded ? Check : Lock;
+  return (
+    <>
+      <Picture
+        role="img"
+        aria-label={isIncluded ? t.features.included : t.features.locked}
+        className={`mt-0.5 size-[18px] shrink-0 ${isIncluded ? 'text-positive' : 'text-muted'}`}
+        strokeWidth={2}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t.names[id]}</p>
+        <p className="mt-0.5 text-small text-muted">{t.about[id]}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 text-small">
+        <WayOn id={id} isIncluded={isIncluded} />
+      </div>
+    </>
+  );
+}
+
+function WayOn({ id, isIncluded }: { readonly id: ListedFeature; readonly isIncluded: boolean }) {
+  const t = texts.use();
+  const place = places[id];
+  const name = t.names[id];
+  return (
+    <>
+      {!isIncluded && (
+        <Link to="/app/settings/billing">
+          <span className="sr-only">{t.features.upgradeFor(name)}</span>
+          <span aria-hidden="true">{t.features.upgrade}</span>
+        </Link>
+      )}
+      {isIncluded && place !== undefined && (
+        <Link to={place}>
+          <span className="sr-only">{t.features.openFor(name)}</span>
+          <span aria-hidden="true">{t.features.open}</span>
+        </Link>
+      )}
+      {place === undefined && <Badge>{t.features.later}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// The front door of billing for other modules' pages.
+export { UpgradeLink } from './upgrade-link.tsx';

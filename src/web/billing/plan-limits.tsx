@@ -1,0 +1,84 @@
+// What the plan limits, and how much of it the open business uses: counted by the server, in the books.
+import { useQuery } from '@tanstack/react-query';
+import type { Usage } from '#contract/billing.ts';
+import { unlimited, usagePercent } from '#core/tier.ts';
+import { useBusiness } from '../org/index.ts';
+import { api } from '../platform/client.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Check, Minus } from '../ui/icons.ts';
+import { ProgressBar, Skeleton } from '../ui/progress.tsx';
+import { useLimit } from './subscription.tsx';
+import { texts } from './texts.ts';
+
+export function PlanLimits() {
+  const t = texts.use().billing;
+  const { current } = useBusiness();
+  const usage = useQuery(api.billing.usage.queryOptions({ staleTime: 0 }));
+  return (
+    <Card title={t.limits} {...(current ? { description: t.limitsFor(current.name) } : {})}>
+      {usage.isError && usage.data === undefined ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-negative">
+          {t.usageFailed}
+          <Button size="small" onClick={() => void usage.refetch()}>
+            {t.tryAgain}
+          </Button>
+        </p>
+      ) : (
+        <Bars usage={usage.data} />
+      )}
+    </Card>
+  );
+}
+
+function Bars({ usage }: { readonly usage: Usage | undefined }) {
+  const t = texts.use().billing;
+  const reconciliation = useLimit('semi_automated_reconciliation');
+  if (usage === undefined || reconciliation === undefined)
+    return (
+      <div role="status" aria-label={t.limits} className="space-y-5">
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    );
+  return (
+    <div className="space-y-5">
+      {usage.isExempt && <p className="text-small text-muted">{t.exempt}</p>}
+      {usage.limits.map((one) => (
+        <Bar key={one.key} of={one} isExempt={usage.isExempt} />
+      ))}
+      <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-small">
+        <span className="font-medium">{t.semi_automated_reconciliation}</span>
+        <span className="flex items-center gap-1.5 text-muted">
+          {reconciliation === 0 ? (
+            <Minus aria-hidden="true" className="size-4" />
+          ) : (
+            <Check aria-hidden="true" className="size-4 text-positive" />
+          )}
+          {reconciliation === 0 ? t.notIncluded : t.included}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly of: Usage['limits'][number];
+  readonly isExempt: boolean;
+}
+
+function Bar({ of: { key, limit, used }, isExempt }: BarProps) {
+  const t = texts.use().billing;
+  const locale = useLocale();
+  const write = (count: number): string => count.toLocaleString(locale);
+  const isFull = !isExempt && limit !== unlimited && used >= limit;
+  const detail = limit === unlimited || isExempt ? t.usedUnlimited(write(used)) : t.used(write(used), write(limit));
+  return (
+    <div>
+      <ProgressBar label={t[key]} value={usagePercent(isExempt ? unlimited : limit, used)} detail={detail} />
+      {isFull && <p className="mt-1.5 text-small text-muted">{t.full}</p>}
+    </div>
+  );
+}
