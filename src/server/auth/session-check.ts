@@ -1,4 +1,4 @@
-// Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for a second, and forgotten at once when a session ends here.
+// Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for half a second, and forgotten at once when a session ends here.
 import type { AccessClaims, AccessTokens } from '../platform/access-token.ts';
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,8 +7,8 @@ import { isUnavailable } from '../platform/transaction.ts';
 import { WireError } from '../platform/wire.ts';
 import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
-// With the time of a request, what ended is noticed within a second.
-const recheckMs = 800;
+// What ended is noticed within a second, also by a request that takes its time.
+const recheckMs = 500;
 const maxKept = 5000;
 
 const tokenOf = (header: string | undefined): string | undefined => /^Bearer ([\w.-]{20,8000})$/i.exec(header ?? '')?.[1];

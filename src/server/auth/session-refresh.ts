@@ -16,13 +16,16 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
   const { database, refreshTokens, siteUrl } = parts;
   const reuseMs = parts.reuseSeconds * 1000;
 
+  // Exactly one of many copies that come at once ends the session, and is told why.
   const endReused = async ({ id, userId }: StoredSession, caller: Caller): Promise<never> => {
-    await database.transaction().execute(async (tx) => {
-      if (!(await endSession(tx, id, 'token_reuse'))) return;
+    const isEnded = await database.transaction().execute(async (tx) => {
+      if (!(await endSession(tx, id, 'token_reuse'))) return false;
       await recordSecurityEvent(tx, { userId, kind: 'refresh_reused', sessionId: id, caller });
       const person = await personById(tx, userId);
       if (person) await queueMail(tx, noticeMail(person, siteUrl, { kind: 'refresh_reused' }, caller));
+      return true;
     });
+    if (!isEnded) throw expired();
     forget(userId);
     log.warn('a refresh token was used again; its session was ended', { session: id });
     throw new WireError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');

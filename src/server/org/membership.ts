@@ -4,8 +4,8 @@ import type { Database } from '../platform/database.ts';
 import { behindWall } from '../platform/transaction.ts';
 import { type Membership, selectMemberships } from './store.ts';
 
-// With the time of a request, what ended is noticed within a second.
-const recheckMs = 800;
+// What ended is noticed within a second, also by a request that takes its time.
+const recheckMs = 500;
 const maxKept = 5000;
 
 interface Kept {
