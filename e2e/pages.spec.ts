@@ -10,13 +10,17 @@ import { test } from './newcomer.ts';
 const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
 const unknown = 'no-such-page';
 
-/** Addresses out of the list of pages; the page of components is for those who build the product. */
+const isPublic = (entry: RouteConfigEntry): boolean => entry.id?.startsWith('site ') === true;
+
+/** Addresses out of the list of pages; the page of components is for those who build the product, public ones have their own journey. */
 function addresses(): string[] {
   const below = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
-    entries.flatMap((entry) => {
-      const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-      return entry.children === undefined ? [address || '/'] : below(entry.children, address);
-    });
+    entries
+      .filter((entry) => !isPublic(entry))
+      .flatMap((entry) => {
+        const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+        return entry.children === undefined ? [address || '/'] : below(entry.children, address);
+      });
   return below(routes, '')
     .filter((address) => address !== '/dev/ui')
     .flatMap((address) => (address.includes(':kind') ? reports.map((kind) => address.replace(':kind', kind)) : [address]))

@@ -1,5 +1,6 @@
 // Builds the web app into build/web/client, fit for the strict content policy: no inline script is left in any page,
-// and every text file has its .br and .gz beside it. Plain JavaScript, because it is also started by an older Node.
+// and every text file has its .br and .gz beside it; documents are packed by the server, which first writes its own address into them.
+// Plain JavaScript, because it is also started by an older Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,8 @@ function filesUnder(folder) {
 function externaliseScripts(file) {
   const html = readFileSync(file, 'utf8');
   const moved = html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, code) => {
-    if (/\ssrc=/.test(attributes) || code.trim() === '') return whole;
+    // Statements for search engines are data: browsers do not run them and the policy does not ask about them.
+    if (/\ssrc=|type="application\/ld\+json"/.test(attributes) || code.trim() === '') return whole;
     const name = `inline-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
     writeFileSync(path.join(client, 'assets', name), code);
     return `<script${attributes} src="/assets/${name}"></script>`;
@@ -34,6 +36,42 @@ function externaliseScripts(file) {
   if (/<style[\s>]|\sstyle="|\son[a-z]+="/.test(moved))
     throw new Error(`${path.relative(root, file)}: inline style or handler, which the content policy refuses`);
   writeFileSync(file, moved);
+}
+
+/** Takes the public pages out of what the app knows of its routes: their documents come from the server, and every byte of the list is loaded first. */
+function leaveOutPublicRoutes() {
+  const assets = path.join(client, 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
+  const file = path.join(assets, name);
+  const [, json] = /^window\.__reactRouterManifest=(\{.*\});$/s.exec(readFileSync(file, 'utf8').trim());
+  const manifest = JSON.parse(json);
+  const [left, kept] = [[], []];
+  for (const route of Object.values(manifest.routes)) (route.id.startsWith('site ') ? left : kept).push(route);
+  for (const module of new Set(left.map((route) => route.module))) rmSync(path.join(client, module));
+  writeFileSync(
+    file,
+    `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept.map((r) => [r.id, r])) })};`,
+  );
+}
+
+/** The script of the public pages, on its own: it shares nothing with the app's bundle. */
+async function buildSiteScript() {
+  const { build } = await import('vite');
+  const result = await build({
+    root: path.join(root, 'src/web'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: { input: path.join(root, 'src/web/site/script/site.ts'), output: { format: 'es', codeSplitting: false } },
+    },
+  });
+  const { code } = [result].flat()[0].output[0];
+  const name = `assets/site-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+  writeFileSync(path.join(client, name), code);
+  return name;
 }
 
 function compress(file) {
@@ -52,12 +90,19 @@ rmSync(path.join(root, 'build/web'), { recursive: true, force: true });
 run('react-router', ['build'], path.join(root, 'src/web'));
 rmSync(path.join(root, 'build/web/server'), { recursive: true, force: true });
 
-for (const file of filesUnder(client)) if (file.endsWith('.html')) externaliseScripts(file);
+// What React would ask for on the way to a feed; nobody goes there by React.
+for (const file of filesUnder(client)) if (file.endsWith('.data')) rmSync(file);
+leaveOutPublicRoutes();
+const siteScript = await buildSiteScript();
+for (const file of filesUnder(client).filter((f) => f.endsWith('.html'))) {
+  externaliseScripts(file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('src="/site.js"', `src="/${siteScript}"`));
+}
 
 let plain = 0;
 let brotli = 0;
 for (const file of filesUnder(client)) {
-  if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue;
+  if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) continue;
   const size = compress(file);
   plain += size.plain;
   brotli += size.brotli;

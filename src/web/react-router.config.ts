@@ -1,9 +1,10 @@
 // The web app is static files: every page is one bundle of chunks, public pages are prerendered, the rest start from one fallback document.
 import type { Config } from '@react-router/dev/config';
+import { siteDocuments, siteFeeds } from './site/documents.ts';
 
 export default {
   appDirectory: '.',
   buildDirectory: '../../build/web',
   ssr: false,
-  prerender: ['/', '/terms', '/privacy'],
+  prerender: [...siteDocuments, ...siteFeeds].map(({ address }) => address),
 } satisfies Config;

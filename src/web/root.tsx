@@ -5,9 +5,14 @@ import {
   Meta,
   Outlet,
   Scripts,
+  useLocation,
+  useMatches,
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import newsreaderLatin from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import { placeOf } from './site/pages.ts';
 import './ui/app.css';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { Spinner } from './ui/progress.tsx';
@@ -17,9 +22,27 @@ import { UiRoot } from './ui/ui-root.tsx';
 // built HTML only. React leaves what it does not know in head and body alone.
 const inHtmlOnly = import.meta.env.SSR;
 
+// Compiled on its own by scripts/build.mjs, which writes its hashed name in the place of this one.
+const siteScript = import.meta.env.DEV ? '/site/script/site.ts' : '/site.js';
+
+/** Pages of the public site are documents that were drawn once: no React comes with them. */
+function useIsStatic(): boolean {
+  const isFallback = useContext(FrameworkContext)?.isSpaMode ?? false;
+  const matches = useMatches();
+  return !isFallback && matches.some(({ handle }) => typeof handle === 'object' && handle !== null && 'isStatic' in handle);
+}
+
+function Fonts() {
+  return [interLatin, newsreaderLatin].map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+  ));
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const isStatic = useIsStatic();
+  const { language } = placeOf(useLocation().pathname);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={isStatic ? language : 'en'} className="data-locked:overflow-hidden" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,11 +51,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {isStatic && <Fonts />}
         <PageHead />
+        {isStatic && <script type="module" src={siteScript} />}
       </head>
       <body>
         {children}
-        {inHtmlOnly && <Scripts />}
+        {inHtmlOnly && !isStatic && <Scripts />}
       </body>
     </html>
   );
@@ -68,6 +93,8 @@ export function HydrateFallback() {
 
 export default function Root() {
   useScrollRestoration();
+  const isStatic = useIsStatic();
+  if (isStatic) return <Outlet />;
   return (
     <UiRoot>
       <Outlet />

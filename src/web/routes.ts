@@ -1,14 +1,14 @@
 // Every page of the web app, as one list: address → file. A page's file stands in the module that keeps its data.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { siteDocuments, siteFeeds } from './site/documents.ts';
 
 const devUi = process.env['NODE_ENV'] !== 'production' || process.env['VITE_DEV_UI'] !== undefined;
 
 export default [
-  layout('site/public-layout.tsx', [
-    index('site/landing-page.tsx'),
-    route('terms', 'site/terms-page.tsx'),
-    route('privacy', 'site/privacy-page.tsx'),
-  ]),
+  // The public site: built once into documents that need no script of ours (site/documents.ts).
+  ...[...siteDocuments, ...siteFeeds].map(({ address, file }) =>
+    address === '/' ? index(file, { id: 'site /' }) : route(address.slice(1), file, { id: `site ${address}` }),
+  ),
 
   // Every component in every state, to be looked at; not part of what customers get.
   ...(devUi ? [route('dev/ui', 'site/dev-ui-page.tsx')] : []),

@@ -147,6 +147,6 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   for (const register of parts.register) await register(app);
   await registerApi(app, parts);
-  await serveWebApp(app, parts.webRoot);
+  await serveWebApp(app, parts.webRoot, parts.config.siteUrl);
   return app;
 }

@@ -1,32 +1,70 @@
-// Serves the built web app: hashed assets for ever, pages fresh each time, unknown pages through the app's own shell.
+// Serves the built web app: hashed assets for ever, documents fresh each time, each page at one address alone; pages of the app and unknown
+// addresses through the app's own shell, the latter with the status that says so.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentenceOf } from '#contract/problems.ts';
+import { isDocument, makeDocuments } from './static-document.ts';
 
+const shell = '__spa-fallback.html';
 const isService = (pathname: string): boolean => /^\/(api|rpc|auth\/v1|storage\/v1|functions\/v1|health)(\/|$)/.test(pathname);
+const isOfApp = (pathname: string): boolean => /^\/(app|auth|dev)(\/|$)/.test(pathname);
 
-export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
-  const isBuilt = existsSync(path.join(webRoot, '__spa-fallback.html'));
-  if (isBuilt)
-    await app.register(staticFiles, {
-      root: webRoot,
-      wildcard: true,
-      redirect: false,
-      preCompressed: true,
-      index: ['index.html'],
-      setHeaders: (response, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-        void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+/** The one address of a page: no slash at its end, none doubled, no `index.html`. Always a path of this site. */
+const addressOf = (pathname: string): string => {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  if (parts.at(-1) === 'index.html') parts.pop();
+  return `/${parts.join('/')}`;
+};
+
+/** The document at an address, if there is one; addresses are taken as they are, so that `..` and encoded signs name nothing. */
+function documentAt(webRoot: string, pathname: string): string | undefined {
+  if (!/^[\w./-]*$/.test(pathname) || pathname.includes('..')) return undefined;
+  const file = isDocument(pathname) ? pathname.slice(1) : path.join(pathname.slice(1), 'index.html');
+  return file !== shell && existsSync(path.join(webRoot, file)) ? file : undefined;
+}
+
+async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: webRoot,
+    wildcard: true,
+    redirect: false,
+    preCompressed: true,
+    index: false,
+    // Documents are sent by ourselves; packed files only in the place of what they hold.
+    allowedPath: (pathname) => !isDocument(pathname) && !/\.(br|gz)$/.test(pathname) && path.extname(pathname) !== '',
+    setHeaders: (response, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+export async function serveWebApp(app: FastifyInstance, webRoot: string, siteUrl: string): Promise<void> {
+  const isBuilt = existsSync(path.join(webRoot, shell));
+  const send = makeDocuments(webRoot, new URL(siteUrl).origin);
+  if (isBuilt) await registerAssets(app, webRoot);
+
+  const page = async (request: FastifyRequest, reply: FastifyReply, { pathname, search }: URL) => {
+    const address = addressOf(pathname);
+    if (address !== pathname && !isOfApp(address))
+      return reply
+        .code(301)
+        .header('location', address + search)
+        .send();
+    const file = documentAt(webRoot, pathname);
+    if (file !== undefined) return send(request, reply, file);
+    return send(request, reply, shell, isOfApp(pathname) ? 200 : 404);
+  };
+
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://local');
-    if (!isBuilt || request.method !== 'GET' || isService(pathname) || path.extname(pathname) !== '')
+    // Never with the host that the request names.
+    const url = new URL(`http://local${request.url.startsWith('/') ? request.url : '/'}`);
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = path.extname(url.pathname) !== '' && !isDocument(url.pathname);
+    if (!isBuilt || !isAsked || isService(url.pathname) || isFile)
       return reply.code(404).send({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }) });
-    const page = path.join(pathname.replace(/^\/+|\/+$/g, ''), 'index.html');
-    const isPrerendered = !page.includes('..') && existsSync(path.join(webRoot, page));
-    return reply.header('cache-control', 'no-cache').sendFile(isPrerendered ? page : '__spa-fallback.html');
+    return page(request, reply, url);
   });
 }

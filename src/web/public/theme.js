@@ -1,10 +1,17 @@
-// Runs before the first paint, so that a chosen theme never flashes: light, dark or (nothing stored) the system's.
+// Runs before the first paint, so that nothing flashes: the chosen theme (light, dark or, with nothing stored, the system's), what a public
+// page shows to somebody who may be signed in, and the front page in the language that was chosen before.
 (function () {
-  var theme = null;
+  var root = document.documentElement;
+  var kept = {};
   try {
-    theme = localStorage.getItem('daybook-theme');
+    ['theme', 'language', 'session'].forEach(function (name) {
+      kept[name] = localStorage.getItem('daybook-' + name);
+    });
   } catch {
     // storage is refused: the system's theme stands
   }
-  document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : 'system';
+  root.dataset.js = '';
+  root.dataset.theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system';
+  if (kept.session) root.dataset.session = '';
+  if (location.pathname === '/' && /^(es|fr|de)$/.test(kept.language || '')) location.replace('/' + kept.language + location.search);
 })();

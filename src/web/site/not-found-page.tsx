@@ -1,46 +1,117 @@
-// Any other address: a page that was never written, and the ways on.
-import { Link } from 'react-router';
+// Any other address: what the server suggests for it, or what we would suggest ourselves, and the ways on.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { Wordmark } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Link as TextLink } from '../ui/link.tsx';
+import { Compass, HelpCircle, Home, type Icon, Search } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Spinner } from '../ui/progress.tsx';
+import { fetchMissingPage, type MissingPage } from './missing-page.ts';
+import { texts } from './texts.ts';
 
 export function meta() {
-  return [{ title: 'Page not found · Daybook' }, { name: 'robots', content: 'noindex' }];
+  return [{ title: texts.now().notFound.pageTitle }, { name: 'robots', content: 'noindex' }];
 }
 
-const suggestions = [
-  { to: '/app', label: 'Return to Dashboard' },
-  { to: '/app/transactions', label: 'See transactions' },
-  { to: '/app/reports', label: 'Read the reports' },
-];
+const pictures: Readonly<Record<string, Icon>> = { Home, Search, HelpCircle, Compass };
+const pictureOf = (name: string): Icon => (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? HelpCircle;
+const isInApp = (path: string): boolean => /^\/(app|auth)(\/|$|\?)/.test(path);
+
+function usualPage(): MissingPage {
+  const { title, message, links } = texts.now().notFound;
+  const suggestions = [
+    { text: links.dashboard, path: '/app', icon: 'Home' },
+    { text: links.features, path: '/features', icon: 'Compass' },
+    { text: links.pricing, path: '/pricing', icon: 'Search' },
+  ];
+  return { title, message, suggestions };
+}
+
+function useMissingPage(pathname: string): MissingPage | undefined {
+  const [page, setPage] = useState<MissingPage>();
+  useEffect(() => {
+    let isStale = false;
+    const show = (next: MissingPage) => isStale || setPage(next);
+    fetchMissingPage(pathname).then(
+      (fetched) => show(fetched ?? usualPage()),
+      () => {
+        if (isStale) return;
+        notify(texts.now().notFound.update);
+        show(usualPage());
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [pathname]);
+  return page;
+}
+
+function Suggestions({ page }: { readonly page: MissingPage }) {
+  const t = texts.use();
+  const links = page.suggestions.length > 0 ? page.suggestions : usualPage().suggestions;
+  return (
+    <nav aria-label={t.notFound.suggestions} className="mt-7">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {links.map(({ text, path, icon }, at) => (
+          <li key={path + text}>
+            <ButtonLink to={path} icon={pictureOf(icon)} leaves={!isInApp(path)} variant={at === 0 ? 'primary' : 'secondary'}>
+              {text}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export default function NotFoundPage() {
+  // Reached by a link from within the app, it may be one of the public pages, which only the server knows. Arrived at, the server knew none.
+  const { pathname } = useLocation();
+  const isArrival = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isArrival) location.reload();
+  }, [isArrival]);
+  return isArrival ? <NotFound key={pathname} pathname={pathname} /> : null;
+}
+
+function NotFound({ pathname }: { readonly pathname: string }) {
+  const t = texts.use();
+  const page = useMissingPage(pathname);
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="px-5 py-5 md:px-8">
-        <Link to="/" aria-label="Daybook, home" className="rounded-sm">
+        <Link to="/" leaves quiet className="inline-block no-underline">
           <Wordmark />
+          <span className="sr-only">, {t.notFound.home}</span>
         </Link>
       </header>
       <main id="content" className="flex flex-1 flex-col items-center justify-center px-5 pb-24 text-center">
-        <p className="figures font-serif text-display font-medium text-accent">404</p>
+        <h1 className="figures font-serif text-display font-medium text-accent">404</h1>
         <div aria-hidden="true" className="mt-4 w-40 space-y-1.5">
           <span className="block h-px bg-line-strong" />
           <span className="block h-px bg-line-strong" />
         </div>
-        <h1 className="mt-6 font-serif text-title font-medium">This page was never written</h1>
-        <p className="mt-2 max-w-md text-muted">
-          The address leads nowhere: it may have been mistyped, or the page has moved. Your books are where you left them.
-        </p>
-        <div className="mt-7 flex flex-wrap justify-center gap-2">
-          {suggestions.map((suggestion, at) => (
-            <ButtonLink key={suggestion.to} to={suggestion.to} variant={at === 0 ? 'primary' : 'secondary'}>
-              {suggestion.label}
-            </ButtonLink>
-          ))}
-        </div>
-        <p className="mt-6 text-small text-muted">
-          Or go to the <TextLink to="/">homepage</TextLink>.
+        {page ? (
+          <>
+            <h2 className="mt-6 max-w-xl font-serif text-title font-medium text-balance">{page.title}</h2>
+            <p className="mt-2 max-w-md text-muted">{page.message}</p>
+            <Suggestions page={page} />
+          </>
+        ) : (
+          <p role="status" aria-busy="true" className="mt-6 flex min-h-36 items-start gap-3 text-muted">
+            <Spinner />
+            {t.notFound.loading}
+          </p>
+        )}
+        <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-small">
+          <Link to="/" leaves>
+            {t.notFound.homepage}
+          </Link>
+          <Link to="/contact" leaves>
+            {t.notFound.support}
+          </Link>
         </p>
       </main>
     </div>

@@ -1,0 +1,10 @@
+// The server's functions, through the official client.
+import { FunctionsClient } from '@supabase/functions-js';
+
+/** What a function answered, as it came; throws where it did not answer or refused. */
+export async function callFunction(name: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const client = new FunctionsClient(`${location.origin}/functions/v1`);
+  const { data, error } = await client.invoke<unknown>(name, { body });
+  if (error) throw error;
+  return data;
+}

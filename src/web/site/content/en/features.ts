@@ -1,0 +1,101 @@
+// What Daybook does and what it is going to do. Whether a feature is there today stands in content/readiness.ts.
+export const features = {
+  title: 'Features · Daybook',
+  description:
+    'Eight features for creators and gig workers, eight of core accounting: what works today and what is in preparation, said of each.',
+  heading: 'Everything the books need, and what your kind of work adds to them',
+  lead: 'Some of it works today, some is in preparation. Each feature says which, so that you choose by what is there.',
+  ready: 'Available',
+  planned: 'In preparation',
+  creator: {
+    label: 'Creators and gigs',
+    heading: 'For creators and gig workers',
+    items: [
+      {
+        id: 'youtube',
+        title: 'YouTube earnings import',
+        text: 'Earnings of a channel by month and source, booked as income with the platform’s share beside it.',
+      },
+      {
+        id: 'splitting',
+        title: 'Bill splitting',
+        text: 'Share a bill by hand, from a template or item by item, and see who still owes what.',
+      },
+      {
+        id: 'lending',
+        title: 'Peer-to-peer loans',
+        text: 'Money lent and borrowed between people, with a schedule of repayments and what is left of each.',
+      },
+      {
+        id: 'projects',
+        title: 'Clients and projects',
+        text: 'Time, costs and income by client and project: what each was worth, after everything.',
+      },
+      {
+        id: 'deductions',
+        title: 'Creator deductions',
+        text: 'Expenses filed under the accounts that a tax return asks for, with the receipt behind each.',
+      },
+      { id: 'payroll', title: 'Payroll', text: 'Pay runs with advances and tax, from one person who helps out to a small team.' },
+      {
+        id: 'location',
+        title: 'Tax by location',
+        text: 'For digital nomads: which country’s rules hold from when, without starting new books.',
+      },
+      { id: 'commission', title: 'Commission splitting', text: 'Shares of an income passed on to partners by rules that are agreed once.' },
+    ],
+  },
+  core: {
+    label: 'Accounting',
+    heading: 'Core accounting',
+    items: [
+      {
+        id: 'categorisation',
+        title: 'AI-assisted categorisation',
+        text: 'Each line with a proposed account, how sure that is and why. It learns from your decisions alone and runs on the same machine as your books.',
+      },
+      {
+        id: 'reports',
+        title: 'Automated reports',
+        text: 'Income statement, balance sheet, cash flow, trial balance, general ledger and journal, on screen, as PDF, spreadsheet or CSV.',
+      },
+      {
+        id: 'budgeting',
+        title: 'Budgets, alerts and forecasts',
+        text: 'Plan a month, be told before it is overspent, see where the year is heading.',
+      },
+      {
+        id: 'currencies',
+        title: 'Multi-currency and payments',
+        text: 'Accounts in any currency with exchange differences booked for you. Payment by card, wallet or crypto is in preparation.',
+      },
+      {
+        id: 'dashboards',
+        title: 'KPI dashboards and permissions',
+        text: 'The figures you steer by on one page, and who may see or change what.',
+      },
+      {
+        id: 'security',
+        title: 'Encryption and two-factor sign-in',
+        text: 'Secrets sealed with AES-256-GCM, passwords as argon2id hashes, sign-in with an authenticator app or a passkey.',
+      },
+      {
+        id: 'import',
+        title: 'Import from other tools',
+        text: 'Bank statements as CSV, OFX, QIF, CAMT.053 and MT940 today; whole books from other accounting tools are in preparation.',
+      },
+      {
+        id: 'mobile',
+        title: 'On the phone',
+        text: 'Laid out for a phone first. An app to install on iOS and Android that also works offline is in preparation.',
+      },
+    ],
+  },
+  support: { title: 'Premium support', text: 'Included in the enterprise plan: a person who knows your installation.' },
+  end: {
+    heading: 'Begin with what is there',
+    text: 'Free for one person and one bank account.',
+    register: 'Create your account',
+    pricing: 'See the plans',
+  },
+};

@@ -1,0 +1,104 @@
+// The plans. Figures come from the list of tiers; here stands what is said about them.
+import type { FeatureId, TierId } from '#core/tier.ts';
+
+const featureNames: Readonly<Record<FeatureId, string>> = {
+  basic_tracking: 'Basic income and expense tracking',
+  csv_reconciliation: 'Reconciliation from CSV files',
+  single_user: 'Single user',
+  basic_bookkeeping: 'Basic bookkeeping',
+  income_expense_tracking: 'Income and expense tracking',
+  basic_reports: 'Basic reports',
+  mobile_money_integration: 'Mobile money integration',
+  single_user_access: 'Single user access',
+  unlimited_invoices: 'Unlimited invoices',
+  multi_currency: 'Multi-currency support',
+  payment_gateways: 'Payment gateways',
+  semi_automated_reconciliation: 'Semi-automated reconciliation',
+  multi_user_access: 'Multi-user access',
+  role_access_control_3: '3-role access control (Admin, Manager, User)',
+  basic_payroll: 'Basic payroll',
+  p2p_lending: 'P2P lending',
+  purchase_orders: 'Purchase orders',
+  location_tax: 'Location tax settings',
+  ai_financial_insights: 'AI financial insights',
+  advanced_analytics: 'Advanced analytics',
+  custom_report_builder: 'Custom report builder',
+  full_payroll_advances: 'Full payroll with advances',
+  custom_permissions: 'Custom permissions and roles',
+  royalty_tracking: 'Royalty tracking',
+  project_accounting: 'Project accounting',
+  inventory_forecasting: 'Inventory forecasting',
+  crypto_payments: 'Crypto payments',
+  escrow_payments: 'Escrow payments',
+  commission_splitting: 'Commission splitting',
+  blockchain_wallet_integration: 'Blockchain wallet integration',
+  premium_support: 'Premium support',
+};
+
+const shortDescriptions: Readonly<Record<TierId, string>> = {
+  starter: 'For one person who is starting out',
+  essentials: 'For freelancers with regular clients',
+  pro: 'For growing businesses and small teams',
+  enterprise: 'For agencies and companies with a team',
+};
+
+export const pricing = {
+  title: 'Pricing · Daybook',
+  description: 'Four plans from $0.00 to $99.99 a month. What each includes and limits, side by side; the free plan needs no credit card.',
+  heading: 'Plans that grow by what you do',
+  lead: 'Every plan keeps the same double-entry books. What differs is how many people, bank accounts and invoices they carry.',
+  perMonth: 'per month',
+  mostPopular: 'Most Popular',
+  choose: 'Choose Plan',
+  contactSales: 'Contact Sales',
+  more: (count: number) => `And ${count} more...`,
+  soon: 'in preparation',
+  selected: {
+    title: 'Plan Selected!',
+    upgrade: (plan: string) => `You've chosen to upgrade to ${plan}.`,
+    signUp: (plan: string) => `You've chosen to sign up for ${plan}.`,
+  },
+  everythingIn: (plan: string) => `Everything in ${plan}`,
+  limits: {
+    invoices_monthly: {
+      one: (n: string) => `${n} invoice per month`,
+      other: (n: string) => `${n} invoices per month`,
+      unlimited: 'Unlimited invoices',
+    },
+    users: { one: (n: string) => `${n} user`, other: (n: string) => `${n} users`, unlimited: 'Unlimited users' },
+    bank_accounts: {
+      one: (n: string) => `${n} bank account`,
+      other: (n: string) => `${n} bank accounts`,
+      unlimited: 'Unlimited bank accounts',
+    },
+  },
+  featureNames,
+  shortDescriptions,
+  compare: {
+    label: 'Side by side',
+    heading: 'Compare the plans',
+    feature: 'What is included',
+    limits: { invoices_monthly: 'Invoices per month', users: 'Users', bank_accounts: 'Bank accounts' },
+    price: 'Price per month',
+    unlimited: 'Unlimited',
+    included: 'included',
+    notIncluded: 'not included',
+    note: 'Marked features are in preparation: the plan includes them as soon as they are there.',
+  },
+  questions: {
+    heading: 'Before you choose',
+    items: [
+      { question: 'Do I need a credit card?', answer: 'Not for the free plan. You can stay on it as long as its limits fit.' },
+      {
+        question: 'What happens at a limit?',
+        answer:
+          'The one thing beyond the limit is refused, with a sentence that says so. What you typed stays, and everything that is in the books stays readable and can be exported.',
+      },
+      {
+        question: 'May I go back to a smaller plan?',
+        answer: 'Yes. Nothing is deleted: what is beyond the smaller plan’s limits stays in your books.',
+      },
+      { question: 'Can I host it myself?', answer: 'Yes. Whoever runs an installation decides which plan everyone on it has.' },
+    ],
+  },
+};

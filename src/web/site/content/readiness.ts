@@ -1,0 +1,24 @@
+// What of the plans and of the features page works today. Everything else is shown as being in preparation: no page promises what is not there.
+import type { FeatureId } from '#core/tier.ts';
+
+export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
+  'basic_tracking',
+  'csv_reconciliation',
+  'single_user',
+  'single_user_access',
+  'basic_bookkeeping',
+  'income_expense_tracking',
+  'basic_reports',
+  'multi_currency',
+]);
+
+/** By the ids of content/en/features.ts. */
+export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
+  'deductions',
+  'categorisation',
+  'reports',
+  'currencies',
+  'security',
+  'import',
+  'mobile',
+]);

@@ -1,0 +1,26 @@
+// The head of an ordinary public page: its title, its description, its place below the front page.
+import type { MetaDescriptor } from 'react-router';
+import { contentIn } from './content/by-language.ts';
+import type { SiteContent } from './content/en/site.ts';
+import { operator } from './content/operator.ts';
+import { type HeadFacts, headOf, trailOf } from './head.ts';
+import { placeOf } from './pages.ts';
+
+interface MetaArguments {
+  readonly location: { readonly pathname: string };
+}
+
+/** What of the content heads the page, and what it is called in the trail. */
+type Facts = Pick<HeadFacts, 'title' | 'description' | 'data'> & { readonly name: string };
+
+export const metaOf =
+  (picture: HeadFacts['picture'], facts: (texts: SiteContent) => Facts) =>
+  ({ location }: MetaArguments): MetaDescriptor[] => {
+    const place = placeOf(location.pathname);
+    const { name, data = [], ...rest } = facts(contentIn(place.language));
+    const trail = trailOf(place, [
+      { name: operator.name, path: '/' },
+      { name, path: place.path },
+    ]);
+    return headOf(location.pathname, { ...rest, picture, data: [...data, trail] });
+  };

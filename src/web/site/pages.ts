@@ -1,0 +1,41 @@
+// The public pages by address, once: routes, prerendering, the site map and the language switch are made from this list.
+import { type Language, languages } from '#core/language.ts';
+
+export interface PublicPage {
+  /** Address in English; every other language has its own tag before it. */
+  readonly path: string;
+  readonly file: string;
+}
+
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', file: 'site/landing-page.tsx' },
+  { path: '/features', file: 'site/features-page.tsx' },
+  { path: '/pricing', file: 'site/pricing-page.tsx' },
+  { path: '/about', file: 'site/about-page.tsx' },
+  { path: '/careers', file: 'site/careers-page.tsx' },
+  { path: '/contact', file: 'site/contact-page.tsx' },
+  { path: '/blog', file: 'site/blog-page.tsx' },
+  { path: '/help', file: 'site/help-page.tsx' },
+  { path: '/security-overview', file: 'site/security-overview-page.tsx' },
+  { path: '/terms', file: 'site/terms-page.tsx' },
+  { path: '/privacy', file: 'site/privacy-page.tsx' },
+  { path: '/cookies', file: 'site/cookies-page.tsx' },
+];
+
+export interface Place {
+  readonly language: Language;
+  /** The address in English. */
+  readonly path: string;
+}
+
+/** Which page an address shows, and in which language. */
+export function placeOf(pathname: string): Place {
+  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const language = languages.find((one) => one !== 'en' && (clean === `/${one}` || clean.startsWith(`/${one}/`)));
+  return language ? { language, path: clean.slice(language.length + 1) || '/' } : { language: 'en', path: clean };
+}
+
+export function addressOf({ language, path }: Place): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

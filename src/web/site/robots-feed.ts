@@ -1,0 +1,9 @@
+// What search engines may read: the public pages. What is behind the sign-in says nothing to them.
+import { builtOrigin } from '#contract/public-page.ts';
+
+const closed = ['/app', '/auth/', '/api/', '/rpc/', '/functions/', '/storage/', '/mail'];
+
+export const loader = (): Response =>
+  new Response(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${builtOrigin}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

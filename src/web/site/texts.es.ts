@@ -1,0 +1,19 @@
+import type { SiteTexts } from './texts.en.ts';
+
+export const es: SiteTexts = {
+  notFound: {
+    pageTitle: 'Página no encontrada · Daybook',
+    home: 'inicio',
+    loading: 'Buscando lo que quizá quería…',
+    title: 'Esta página nunca se escribió',
+    message: 'La dirección no lleva a ninguna parte: puede contener un error o la página se ha movido. Sus libros siguen donde los dejó.',
+    links: { dashboard: 'Volver al panel', features: 'Ver las funciones', pricing: 'Ver los precios' },
+    suggestions: 'Adónde puede ir',
+    homepage: 'Ir a la página de inicio',
+    support: 'Contactar con soporte',
+    update: {
+      title: 'Contenido actualizado',
+      description: 'Se muestra el contenido 404 predeterminado porque no se pudieron cargar las sugerencias de la IA.',
+    },
+  },
+};

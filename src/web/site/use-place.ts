@@ -1,0 +1,26 @@
+// Where a public page stands: its address, its language, its texts.
+import { useLocation } from 'react-router';
+import { contentIn } from './content/by-language.ts';
+import type { SiteContent } from './content/en/site.ts';
+import { addressOf, placeOf, type Place } from './pages.ts';
+
+export interface Here extends Place {
+  readonly texts: SiteContent;
+  /** The address of another page in the same language; a query or fragment stays. */
+  readonly to: (path: string) => string;
+}
+
+const outside = /^(\/(auth|app)(\/|$)|[a-z]+:|#)/;
+
+export function useHere(): Here {
+  const place = placeOf(useLocation().pathname);
+  return {
+    ...place,
+    texts: contentIn(place.language),
+    to: (path) => {
+      if (outside.test(path)) return path;
+      const [, clean = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+      return `${addressOf({ language: place.language, path: clean })}${rest}`;
+    },
+  };
+}
