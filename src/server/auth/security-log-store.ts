@@ -10,6 +10,8 @@ import { newId } from '../platform/ids.ts';
 export interface SecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
+  /** Now, where it does not say. */
+  readonly at?: Date;
   readonly sessionId?: string | undefined;
   readonly caller?: { readonly network: string; readonly userAgent: string } | undefined;
   /** What the owner should read beside it; no secret, no whole token. */
@@ -22,7 +24,7 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
     .values({
       id: newId(),
       user_id: event.userId,
-      at: now(),
+      at: event.at ?? now(),
       kind: event.kind,
       session_id: event.sessionId ?? null,
       network: event.caller?.network ?? '',

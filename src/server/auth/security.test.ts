@@ -93,7 +93,7 @@ const rowsOf = async (userId: string): Promise<Row[]> =>
 /** What was written since `before`; the record of a failed sign-in may come a moment after its answer. */
 async function newRows(userId: string, before: number): Promise<Row[]> {
   for (let i = 0; i < 20 && (await rowsOf(userId)).length === before; i++) await sleep(25);
-  await sleep(30);
+  await sleep(260);
   return (await rowsOf(userId)).slice(before);
 }
 const refusal = (call: Promise<unknown>): Promise<string> =>
@@ -231,7 +231,7 @@ describe('S6 each event is one line', () => {
       (await sql.query<{ n: number }>('select count(*)::int as n from auth.security_event')).rows[0]?.n ?? 0;
     const before = await count();
     await post('/token?grant_type=password', { email: `nobody-${newId()}@example.com`, password });
-    await sleep(150);
+    await sleep(400);
     expect(await count()).toBe(before);
   });
 
