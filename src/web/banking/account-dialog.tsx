@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { BankAccount } from '#contract/banking.ts';
 import { currencies } from '#core/currency.ts';
+import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
@@ -126,6 +127,7 @@ function AccountForm(props: AccountDialogProps) {
       <form id={form} onSubmit={submit} noValidate className="space-y-4">
         <p role="alert" className="text-small text-negative empty:hidden">
           {general[0]?.message}
+          <UpgradeLink problems={general} />
         </p>
         <Field label="Name" error={problemAt(problems, 'name')}>
           <TextInput

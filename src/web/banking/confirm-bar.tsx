@@ -1,6 +1,7 @@
 // The one button that writes, with everything that stands in its way said beside it. It stays in sight while the lines are looked at.
 import type { ImportPreview } from '#contract/banking.ts';
 import { parseRate } from '#core/money.ts';
+import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { formatDay } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -76,6 +77,7 @@ function Standing({ preview, problems, isOld }: StandingProps) {
           {problems[0]?.message}
           {problems[0]?.code === 'unreachable' &&
             ' If the import went through after all, trying again finds it: nothing is imported twice.'}
+          <UpgradeLink problems={problems} />
         </span>
       </p>
     );

@@ -27,7 +27,8 @@ function fallback(): Plan {
 
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
   const found = useQuery(api.billing.mySubscription.queryOptions({ staleTime: 60_000 }));
-  const isMissing = found.isError && found.data === undefined;
+  // Also while it is asked for once more: a plan that comes and goes is worse than the smallest one.
+  const isMissing = found.errorUpdateCount > 0 && found.data === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const { notice } = texts.now();
