@@ -111,7 +111,7 @@ export async function makeRecoveryCodes(): Promise<{ outcome: AuthOutcome; codes
 
 export async function recoveryCodesLeft(): Promise<number> {
   const answer = await call('GET', 'recovery-codes');
-  const left: unknown = isRecord(answer.body) ? answer.body['left'] : undefined;
+  const left: unknown = isRecord(answer.body) ? answer.body['remaining'] : undefined;
   if (typeof left !== 'number') throw new Error(answer.done ? 'no figure' : answer.message);
   return left;
 }
