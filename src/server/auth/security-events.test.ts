@@ -1,5 +1,6 @@
 // S6: the events of a new address, of second factors and of proving again who one is. Each is one line, with the right fields and its letter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAccessTokens } from '../platform/access-token.ts';
 import { type AuthBench, type Device, deviceOf, password, shown, startAuthBench } from './testing-factor.ts';
 
 let bench: AuthBench;
@@ -133,4 +134,22 @@ test('S6 a link or code by mail: asked for, and used once', async () => {
     ['new_device', undefined],
   ]);
   expect(await written(userId, use)).toEqual([]);
+});
+
+test('S6 what the operator does with an account stands on its log', async () => {
+  const { userId, email } = await bench.person();
+  const { dataDir, siteUrl } = bench.server.config;
+  const token = await (await makeAccessTokens(dataDir, `${siteUrl}/auth/v1`)).signService('service_role', 600);
+  const operate = (method: string, path: string, body?: Record<string, unknown>) =>
+    bench.ask(method, `/admin/users/${userId}${path}`, token, body, from);
+  for (const [method, path, body] of [
+    ['PUT', '', { ban_duration: '1h' }],
+    ['PUT', '', { ban_duration: 'none', password: 'Operator-Horse-9!' }],
+    ['DELETE', '', undefined],
+  ] as const) {
+    const lines = await written(userId, () => operate(method, path, body));
+    expect(lines).toMatchObject([['changed_by_operator', { role: 'service_role' }]]);
+    expect(JSON.stringify(lines)).not.toMatch(/Operator-Horse|argon2/);
+  }
+  expect((await bench.mails(email)).at(-1)).toBe('Your Daybook password was changed');
 });
