@@ -24,7 +24,7 @@ export interface Asker extends Principal {
   readonly lacksFactor: boolean;
 }
 
-/** Remembers for a second that a session is open, and which tokens were seen to be signed by us. */
+/** Remembers for half a second that a session is open, and which tokens were seen to be signed by us. */
 export interface SessionCheck {
   /** Who sent this Authorization header; `unsigned` where the token is not ours or too old, `closed` where its session has ended. */
   askerOf(header: string | undefined): Promise<Asker | 'unsigned' | 'closed'>;

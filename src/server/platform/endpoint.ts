@@ -38,6 +38,7 @@ export interface RequestContext {
 type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
 interface Route<I, O> {
   readonly handle: Handle<I, O>;
+  readonly isForAnyone?: true;
 }
 type Awaitable<T> = T | Promise<T>;
 
@@ -111,6 +112,7 @@ export interface AnyoneWork {
  * not shown their second factor yet is a visitor.
  */
 export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  isForAnyone: true,
   async handle({ database, principal: known, caller }, _route, input) {
     const principal = known === 'factor_missing' ? undefined : known;
     return behindWall(database, { userId: principal?.userId }, async (tx) => action({ tx, principal, caller }, input));
@@ -142,15 +144,21 @@ const answer = (error: unknown): ORPCError<string, unknown> => {
 
 interface Implementer {
   $config(config: { initialInputValidationIndex: number }): Implementer;
-  use(middleware: typeof refuseWithoutFactor): Implementer;
+  use(middleware: <R>(given: { context: RequestContext; next: () => Promise<R> }) => Promise<R>): Implementer;
   handler(f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>): unknown;
 }
 
-// The gate of every route, before its input is even looked at: whoever has yet to bring their second factor reaches nothing.
-async function refuseWithoutFactor<R>({ context, next }: { context: RequestContext; next: () => Promise<R> }): Promise<R> {
-  if (context.principal === 'factor_missing') throw answer(refused('auth.insufficient_aal'));
-  return next();
-}
+// The gate of a route, before its input is even looked at: whoever is not signed in, or has yet to bring their second factor, reaches nothing.
+const admit =
+  ({ isForAnyone }: Route<unknown, unknown>) =>
+  async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }): Promise<R> => {
+    try {
+      if (!isForAnyone) signedIn(context);
+    } catch (error) {
+      throw answer(error);
+    }
+    return next();
+  };
 
 /** Binds a module's contract to its routes; every endpoint of the contract must be there. */
 export function routes<C extends Record<string, AnyContractRouter>>(contract: C, table: Table<C>): Router<C, RequestContext> {
@@ -159,7 +167,7 @@ export function routes<C extends Record<string, AnyContractRouter>>(contract: C,
     const implementer = implement(procedure).$context<RequestContext>() as unknown as Implementer;
     const handler = implementer
       .$config({ initialInputValidationIndex: 1 })
-      .use(refuseWithoutFactor)
+      .use(admit(route))
       .handler(async ({ input, context }) => {
         try {
           return await route.handle(context, name, input);
