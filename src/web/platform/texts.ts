@@ -32,9 +32,8 @@ export function makeTexts<T>(english: T, others: Others<T>): Texts<T> {
   return {
     use() {
       const language = useLanguage();
-      const known = fetched.get(language);
-      if (known !== undefined || language === 'en') return known ?? english;
-      return use(fetch(language));
+      // Once suspended, React expects the same promise to be used again, also when what it brought is at hand by now.
+      return language === 'en' ? english : use(fetch(language));
     },
     now: () => fetched.get(currentLanguage()) ?? english,
   };
