@@ -63,7 +63,8 @@ function Includes({ tier }: { readonly tier: TierShown }) {
         {(['invoices_monthly', 'users', 'bank_accounts'] as const).map((key) => (
           <li key={key} className="flex items-center gap-2">
             <Check aria-hidden="true" className="size-4 shrink-0 text-positive" strokeWidth={2} />
-            {t.billing[key]}: <span className="figures">{count(tier.limits[key])}</span>
+            {key === 'invoices_monthly' ? t.chosen.invoices_monthly : t.billing[key]}:{' '}
+            <span className="figures">{count(tier.limits[key])}</span>
           </li>
         ))}
       </ul>

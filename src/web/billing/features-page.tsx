@@ -67,12 +67,13 @@ function Feature({ id }: { readonly id: ListedFeature }) {
   const t = texts.use();
   const isIncluded = useFeature(id);
   const Picture = isIncluded ? Check : Lock;
+  const isThere = isIncluded && places[id] !== undefined;
   return (
     <>
       <Picture
         role="img"
         aria-label={isIncluded ? t.features.included : t.features.locked}
-        className={`mt-0.5 size-[18px] shrink-0 ${isIncluded ? 'text-positive' : 'text-muted'}`}
+        className={`mt-0.5 size-[18px] shrink-0 ${isThere ? 'text-positive' : 'text-muted'}`}
         strokeWidth={2}
       />
       <div className="min-w-0 flex-1">

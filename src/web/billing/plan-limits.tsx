@@ -1,7 +1,7 @@
 // What the plan limits, and how much of it the open business uses: counted by the server, in the books.
 import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contract/billing.ts';
-import { unlimited, usagePercent } from '#core/tier.ts';
+import { hasRoom, unlimited, usagePercent } from '#core/tier.ts';
 import { useBusiness } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -43,12 +43,15 @@ function Bars({ usage }: { readonly usage: Usage | undefined }) {
         <Skeleton className="h-9 w-full" />
       </div>
     );
+  // One user is one user; what can run out is what is made.
+  const isFull = !usage.isExempt && usage.limits.some((one) => one.key !== 'users' && !hasRoom(one.limit, one.used));
   return (
     <div className="space-y-5">
       {usage.isExempt && <p className="text-small text-muted">{t.exempt}</p>}
       {usage.limits.map((one) => (
         <Bar key={one.key} of={one} isExempt={usage.isExempt} />
       ))}
+      {isFull && <p className="text-small text-muted">{t.full}</p>}
       <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-small">
         <span className="font-medium">{t.semi_automated_reconciliation}</span>
         <span className="flex items-center gap-1.5 text-muted">
@@ -73,12 +76,6 @@ function Bar({ of: { key, limit, used }, isExempt }: BarProps) {
   const t = texts.use().billing;
   const locale = useLocale();
   const write = (count: number): string => count.toLocaleString(locale);
-  const isFull = !isExempt && limit !== unlimited && used >= limit;
   const detail = limit === unlimited || isExempt ? t.usedUnlimited(write(used)) : t.used(write(used), write(limit));
-  return (
-    <div>
-      <ProgressBar label={t[key]} value={usagePercent(isExempt ? unlimited : limit, used)} detail={detail} />
-      {isFull && <p className="mt-1.5 text-small text-muted">{t.full}</p>}
-    </div>
-  );
+  return <ProgressBar label={t[key]} value={usagePercent(isExempt ? unlimited : limit, used)} detail={detail} />;
 }

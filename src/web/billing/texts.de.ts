@@ -52,11 +52,11 @@ export const de: BillingTexts = {
   },
   chosen: {
     title: (plan) => `Sie haben ${plan} gewählt`,
-    price: (price) => `${price} im Monat.`,
     text: 'Auf dieser Installation ist noch keine Zahlung eingerichtet. Der Tarif lässt sich hier deshalb nicht ändern, und es wird nichts berechnet. Schreiben Sie dem Betreiber: Er kann Ihnen den Tarif geben.',
     has: 'Diesen Tarif haben Sie bereits.',
     contact: 'Diesen Tarif anfragen',
     close: 'Nicht jetzt',
+    invoices_monthly: 'Rechnungen im Monat',
     includes: 'Er enthält',
   },
   features: {

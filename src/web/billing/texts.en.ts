@@ -51,11 +51,11 @@ export const en = {
   },
   chosen: {
     title: (plan: string) => `You chose ${plan}`,
-    price: (price: string) => `${price} per month.`,
     text: 'Payment is not set up on this installation yet, so the plan cannot be changed here and nothing is charged. Write to whoever runs it: they can give you the plan.',
     has: 'This is the plan that you have.',
     contact: 'Ask for this plan',
     close: 'Not now',
+    invoices_monthly: 'Invoices per month',
     includes: 'It includes',
   },
   features: {

@@ -52,11 +52,11 @@ export const es: BillingTexts = {
   },
   chosen: {
     title: (plan) => `Ha elegido ${plan}`,
-    price: (price) => `${price} al mes.`,
     text: 'En esta instalación aún no hay pagos configurados, así que aquí no se puede cambiar el plan y no se cobra nada. Escriba a quien la administra: puede darle el plan.',
     has: 'Este es el plan que ya tiene.',
     contact: 'Pedir este plan',
     close: 'Ahora no',
+    invoices_monthly: 'Facturas al mes',
     includes: 'Incluye',
   },
   features: {

@@ -52,11 +52,11 @@ export const fr: BillingTexts = {
   },
   chosen: {
     title: (plan) => `Vous avez choisi ${plan}`,
-    price: (price) => `${price} par mois.`,
     text: 'Le paiement n’est pas encore configuré sur cette installation : la formule ne peut pas être changée ici et rien n’est facturé. Écrivez à la personne qui la gère, elle peut vous l’attribuer.',
     has: 'C’est la formule que vous avez.',
     contact: 'Demander cette formule',
     close: 'Pas maintenant',
+    invoices_monthly: 'Factures par mois',
     includes: 'Elle comprend',
   },
   features: {
