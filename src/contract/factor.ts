@@ -16,7 +16,7 @@ export const factorMessages = {
   }),
   verify: z.object({ challenge_id: z.string().max(100), code: Code }),
   recoveryCode: z.object({ code: Code }),
-  stepUp: z.union([z.object({ password: z.string().min(1).max(4096) }), z.object({ code: Code })], {
+  stepUp: z.union([z.object({ password: z.string().min(1).max(4096) }), z.object({ code: Code }), z.object({ nonce: Code })], {
     error: 'Send your password, or a code of your authenticator app.',
   }),
 };

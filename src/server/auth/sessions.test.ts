@@ -262,6 +262,32 @@ describe('S4: spans of time, to the second', () => {
     expect((await bench.ask('POST', '/step-up', undefined, { code })).status).toBe(401);
   });
 
+  test('a proof by mail: for whoever has neither password nor factor, once', async () => {
+    const passwordless = await bench.person();
+    await bench.sql.query('update auth.app_user set password_hash = null where id = $1', [passwordless.userId]);
+    bench.wait(10 * minutes + seconds);
+    const mailed = async (device: Device): Promise<string> => {
+      expect((await bench.ask('GET', '/reauthenticate', device.access)).status).toBe(200);
+      const { rows } = await bench.sql.query<{ body_text: string }>(
+        'select body_text from mail_outbox where recipient = $1 order by queued_at desc, id desc limit 1',
+        [device.email],
+      );
+      return /\b\d{6}\b/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+    };
+    const stepUp = (device: Device, nonce: string) => bench.ask('POST', '/step-up', device.access, { nonce });
+    const nonce = await mailed(passwordless);
+    const wrong = String((Number(nonce) + 1) % 1_000_000).padStart(6, '0');
+    expect((await stepUp(passwordless, wrong)).code).toBe('reauthentication_not_valid');
+    expect((await bench.ask('POST', '/factors', passwordless.access, { factor_type: 'totp' })).code).toBe('reauthentication_needed');
+    expect((await stepUp(passwordless, nonce)).status).toBe(200);
+    expect((await bench.ask('POST', '/factors', passwordless.access, { factor_type: 'totp' })).status).toBe(200);
+    expect((await stepUp(passwordless, nonce)).code).toBe('reauthentication_not_valid');
+    const withPassword = await bench.person();
+    const own = await mailed(withPassword);
+    bench.wait(9 * minutes); // a mailed code lives ten
+    expect((await stepUp(withPassword, own)).body['message']).toBe('This account has a password or a second factor. Use that.');
+  });
+
   test('a password is not guessed by stepping up', async () => {
     const device = await bench.person();
     const answers: string[] = [];

@@ -40,7 +40,7 @@ export interface Sessions {
   /** A second factor was proved: aal2, under tokens of its own. Tokens of before stay aal1. Throws where the session has ended. */
   raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
   /** Who it is was proved again, by a session that lacks no factor: under the tokens that it has. A factor makes it aal2. */
-  prove(tx: Transaction, sessionId: string, method: 'password' | FactorMethod): Promise<void>;
+  prove(tx: Transaction, sessionId: string, method: 'password' | 'otp' | FactorMethod): Promise<void>;
   /** A factor is gone: this session keeps what the others proved, every other one of the person ends. */
   withdraw(tx: Transaction, session: Pick<Principal, 'sessionId' | 'userId'>, type: 'totp' | 'webauthn', isLast: boolean): Promise<void>;
   /** Throws a WireError where the token does not work (any more). */
@@ -129,7 +129,7 @@ function makeLevels(opened: Opening, siteUrl: string): Pick<Sessions, 'begin' | 
     async prove(tx, sessionId, method) {
       const at = now();
       const { aal, amr } = await lockedSession(tx, sessionId);
-      const level = method === 'password' ? aal : 'aal2';
+      const level = method === 'password' || method === 'otp' ? aal : 'aal2';
       await setLevel(tx, sessionId, { aal: level, amr: withProof(amr, method, at), provedAt: at, isNewToken: false, isRaised: false });
     },
     async withdraw(tx, { sessionId, userId }, type, isLast) {

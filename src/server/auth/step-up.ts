@@ -1,9 +1,11 @@
-// What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code.
+// What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code of the
+// authenticator app; whoever has neither, with a code that is mailed to them.
 import type { StepUpMessage } from '#contract/factor.ts';
 import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
+import { useNonce } from './code-actions.ts';
 import { appShowing, challengeSeconds, withTotpCode } from './factor-code.ts';
 import { factorsOf, insertTotpChallenge } from './factor-store.ts';
 import { countGuess } from './guessing.ts';
@@ -42,6 +44,16 @@ async function provePassword(parts: AuthParts, { userId, sessionId }: Principal,
   });
 }
 
+// The mailbox alone is no proof for an account that has something better.
+async function proveMailbox(parts: AuthParts, { userId, sessionId }: Principal, nonce: string, caller: Caller): Promise<void> {
+  const person = await personById(parts.database, userId);
+  const hasBetter = person?.passwordHash || (await factorsOf(parts.database, userId)).some((f) => f.status === 'verified');
+  if (!person || hasBetter)
+    throw new WireError(422, 'reauthentication_not_valid', 'This account has a password or a second factor. Use that.');
+  await useNonce(parts, person, nonce, caller, sessionId);
+  await parts.database.transaction().execute((tx) => parts.sessions.prove(tx, sessionId, 'otp'));
+}
+
 async function proveCode(parts: AuthParts, principal: Principal, code: string, caller: Caller): Promise<void> {
   const { userId, sessionId } = principal;
   const apps = (await factorsOf(parts.database, userId)).filter((f) => f.type === 'totp' && f.status === 'verified');
@@ -59,7 +71,8 @@ async function proveCode(parts: AuthParts, principal: Principal, code: string, c
 /** Renews the proof of a session that is complete: one that lacks its second factor brings that first. */
 export async function stepUp(parts: AuthParts, principal: Principal, given: StepUpMessage, caller: Caller): Promise<FreshProof> {
   if ('password' in given) await provePassword(parts, principal, given.password, caller);
-  else await proveCode(parts, principal, given.code, caller);
+  else if ('code' in given) await proveCode(parts, principal, given.code, caller);
+  else await proveMailbox(parts, principal, given.nonce, caller);
   parts.sessions.forget(principal.userId);
   return { fresh_until: new Date(now().getTime() + freshMs).toISOString() };
 }
