@@ -74,14 +74,15 @@ create table sales_document (
   due_on date,
   number text check (length(number) between 1 and 60),
   -- what it was at issue, whole: sender, customer, lines, taxes, totals, sentences; and the SHA-256 of that text
-  frozen text,
+  frozen text check (length(frozen) <= 4000000),
   frozen_hash bytea check (length(frozen_hash) = 32),
   issued_at timestamptz,
   issued_by uuid,
   -- the entry in the books
   entry_id uuid,
-  -- base currency for one unit of the document's, at issue
+  -- base currency for one unit of the document's, at issue, and what the receivables account carries it at; both positive
   rate numeric(20, 10) check (rate > 0),
+  base_payable_minor bigint not null default 0,
   -- a credit note: the invoice that it takes back; an invoice: the quote that it came from
   of_document_id uuid,
   sent_at timestamptz,
@@ -94,7 +95,7 @@ create table sales_document (
   unique (kind, number, org_id),
   foreign key (contact_id, org_id) references contact (id, org_id),
   foreign key (of_document_id, org_id) references sales_document (id, org_id),
-  check (state in ('draft', 'removed') = (number is null)),
+  check ((state in ('draft', 'removed')) = (number is null)),
   check ((number is null) = (frozen is null) and (frozen is null) = (frozen_hash is null) and (number is null) = (issued_on is null)),
   check (state not in ('accepted', 'declined') or kind = 'quote')
 );
@@ -107,9 +108,9 @@ call internal.wall_by_org('sales_document', 'select, insert, update');
 create function internal.keep_issued() returns trigger language plpgsql as $$
 begin
   if old.number is not null and (new.number, new.kind, new.contact_id, new.currency, new.draft, new.net_minor, new.tax_minor, new.gross_minor, new.payable_minor,
-      new.issued_on, new.due_on, new.frozen, new.frozen_hash, new.issued_at, new.issued_by, new.entry_id, new.rate, new.of_document_id)
+      new.issued_on, new.due_on, new.frozen, new.frozen_hash, new.issued_at, new.issued_by, new.entry_id, new.rate, new.base_payable_minor, new.of_document_id)
     is distinct from (old.number, old.kind, old.contact_id, old.currency, old.draft, old.net_minor, old.tax_minor, old.gross_minor, old.payable_minor,
-      old.issued_on, old.due_on, old.frozen, old.frozen_hash, old.issued_at, old.issued_by, old.entry_id, old.rate, old.of_document_id)
+      old.issued_on, old.due_on, old.frozen, old.frozen_hash, old.issued_at, old.issued_by, old.entry_id, old.rate, old.base_payable_minor, old.of_document_id)
   then raise exception 'document % was issued and cannot be changed', old.number using errcode = '55000'; end if;
   return new;
 end $$;
@@ -126,7 +127,9 @@ create table payment (
   account_id uuid not null,
   reference text not null default '' check (length(reference) <= 300),
   entry_id uuid not null,
-  rate numeric(20, 10) not null check (rate > 0),
+  -- what was beyond the documents that it settled, in its currency and in base: the customer's credit
+  credit_minor bigint not null default 0 check (credit_minor between 0 and minor),
+  credit_base_minor bigint not null default 0 check (credit_base_minor >= 0),
   -- taken back: its entry was reversed and its allocations count no more
   reversed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -148,6 +151,10 @@ create table allocation (
   credit_note_id uuid,
   minor bigint not null check (minor > 0),
   allocated_on date not null,
+  -- what moved in the books when it was made later than the payment itself; null where nothing did
+  entry_id uuid,
+  -- from the customer's credit, not with the payment itself
+  is_from_credit boolean not null default false,
   reversed_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (id, org_id),

@@ -6,6 +6,7 @@ import { insightContract } from './insight.ts';
 import { ledgerContract } from './ledger.ts';
 import { orgContract } from './org.ts';
 import { reportsContract } from './reports.ts';
+import { salesContract } from './sales.ts';
 import { securityContract } from './security.ts';
 import { siteContract } from './site.ts';
 import { taxContract } from './tax.ts';
@@ -20,6 +21,7 @@ export const contract = {
   contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
+  sales: salesContract,
   reports: reportsContract,
   insight: insightContract,
   site: siteContract,

@@ -11,6 +11,7 @@ export const Discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), rate: Rate }),
   z.object({ kind: z.literal('amount'), minor: Minor.min(0) }),
 ]);
+export type Discount = z.infer<typeof Discount>;
 export const DraftLine = z.object({
   id: Id,
   productId: Id.nullable().default(null),
@@ -24,6 +25,7 @@ export const DraftLine = z.object({
   /** The income account; without it, the product's or the business's sales account. */
   accountId: Id.nullable().default(null),
 });
+export type DraftLine = z.infer<typeof DraftLine>;
 /** A document as its form has it. Saved as it stands, however unfinished. */
 export const Draft = z.object({
   contactId: Id.nullable(),
@@ -143,6 +145,7 @@ export const ProductInput = z.object({
   taxCodeIds: z.array(Id).max(5).default([]),
   prices: z.record(CurrencyCode, PriceMicro).default({}),
 });
+export type ProductInput = z.infer<typeof ProductInput>;
 export const Product = ProductInput.extend({ accountId: Id, isArchived: z.boolean() });
 export type Product = z.infer<typeof Product>;
 
@@ -183,6 +186,13 @@ export const PaymentInput = z.object({
   currency: CurrencyCode,
   minor: Minor.min(1),
   accountId: Id,
+  /** What arrived, in the account's currency, where that is another one. */
+  receivedMinor: Minor.min(1).optional(),
+  /** Base currency for one unit of the account's, where no rate of the day is known. */
+  rate: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,10})?$/)
+    .optional(),
   reference: z.string().trim().max(300).default(''),
   /** In the documents' currency; what is left over stays as the customer's credit. */
   allocations: z.array(z.object({ documentId: Id, minor: Minor.min(1) })).max(200),
@@ -275,25 +285,10 @@ export const salesContract = {
     .route({ method: 'POST', ...on('documents/{id}/credit', 'A draft of a credit note over what is left of an invoice') })
     .input(OneId.extend({ newId: Id }))
     .output(SalesDocument),
-  sendDocument: oc
-    .route({ method: 'POST', ...on('documents/{id}/send', 'Mail it with its PDF') })
-    .input(
-      OneId.extend({
-        to: z.string().trim().max(254),
-        subject: z.string().trim().max(200),
-        message: z.string().max(4000),
-        copyToSelf: z.boolean().default(false),
-      }),
-    )
-    .output(SalesDocument),
   markSent: oc
     .route({ method: 'POST', ...on('documents/{id}/sent', 'It was sent some other way') })
     .input(OneId)
     .output(SalesDocument),
-  documentPdf: oc
-    .route({ method: 'GET', ...on('documents/{id}/pdf', 'The document as PDF') })
-    .input(OneId)
-    .output(z.file()),
   recordPayment: oc
     .route({ method: 'POST', ...on('payments', 'Money that came in, and what it settles'), successStatus: 201 })
     .input(PaymentInput)

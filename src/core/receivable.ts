@@ -80,10 +80,10 @@ export interface Standing {
   readonly settledMinor: bigint;
 }
 
-/** Base amount of the next `minor` of a standing: so computed that its parts sum to the whole, whatever was rounded on the way. */
+/** Base amount of the next `minor` of a standing: so computed that its parts sum to the whole, whatever was rounded on the way (commercially, as lists of what is open do). */
 export function baseOfPart({ minor: whole, baseMinor, settledMinor }: Standing, minor: bigint): bigint {
   if (whole === 0n) throw new RangeError('nothing stands there');
-  const through = (part: bigint): bigint => divideRounded(baseMinor * part, whole, 'half-even');
+  const through = (part: bigint): bigint => divideRounded(baseMinor * part, whole, 'half-up');
   return through(settledMinor + minor) - through(settledMinor);
 }
 
@@ -123,7 +123,7 @@ export function paymentPostings(
   const left = documentMinor - given;
   if (left < 0n) throw new RangeError('more is settled than was paid');
   const settling = settled.map(({ standing, minor }) => -baseOfPart(standing, minor));
-  const leftBase = documentMinor === 0n ? 0n : divideRounded(receipt.baseMinor * left, documentMinor, 'half-even');
+  const leftBase = documentMinor === 0n ? 0n : divideRounded(receipt.baseMinor * left, documentMinor, 'half-up');
   const receivable = given === 0n ? [] : [{ accountId: accounts.receivable, minor: -given, currency, baseMinor: sum(settling), contactId }];
   const credit = left === 0n ? [] : [{ accountId: accounts.customerCredit, minor: -left, currency, baseMinor: -leftBase, contactId }];
   const lines: NewPosting[] = [{ ...receipt, contactId }, ...receivable, ...credit];

@@ -22,6 +22,7 @@ import { callerOf } from './platform/wire.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
+import { salesRoutes } from './sales/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
@@ -55,6 +56,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
+    sales: salesRoutes(gates),
     reports: reportsRoutes,
     insight: insightRoutes,
     site: siteRoutes(contact),

@@ -45,7 +45,9 @@ export interface Allocation {
   created_at: Generated<Timestamp>;
   credit_note_id: string | null;
   document_id: string;
+  entry_id: string | null;
   id: string;
+  is_from_credit: Generated<boolean>;
   minor: number;
   org_id: string;
   payment_id: string | null;
@@ -423,12 +425,13 @@ export interface Payment {
   contact_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  credit_base_minor: Generated<number>;
+  credit_minor: Generated<number>;
   currency: string;
   entry_id: string;
   id: string;
   minor: number;
   org_id: string;
-  rate: Numeric;
   received_on: string;
   reference: Generated<string>;
   reversed_at: Timestamp | null;
@@ -494,6 +497,7 @@ export interface Profiles {
 }
 
 export interface SalesDocument {
+  base_payable_minor: Generated<number>;
   changed_at: Generated<Timestamp>;
   contact_id: string | null;
   created_at: Generated<Timestamp>;

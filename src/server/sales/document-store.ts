@@ -1,0 +1,200 @@
+// Quotes, invoices and credit notes: with document-list-store the only SQL that names sales_document.
+import { sql } from 'kysely';
+import type { DocumentFacts } from '#core/invoice.ts';
+import type { Draft } from '#contract/sales.ts';
+import type { Work } from '../platform/work.ts';
+import type { Kind } from './setting-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly state: DocumentFacts['state'];
+  readonly contactId: string | null;
+  readonly currency: string;
+  readonly draft: Draft;
+  readonly draftVersion: number;
+  readonly payableMinor: number;
+  readonly basePayableMinor: number;
+  readonly issuedOn: string | null;
+  readonly dueOn: string | null;
+  readonly number: string | null;
+  readonly frozen: string | null;
+  readonly frozenHash: Buffer | null;
+  readonly entryId: string | null;
+  readonly ofDocumentId: string | null;
+  readonly ofDocumentNumber: string | null;
+  readonly sentAt: Date | null;
+  readonly sentTo: string | null;
+  readonly viewedAt: Date | null;
+  /** Of an invoice, what payments and credit notes settled; of a credit note, what was used of it. */
+  readonly settledMinor: number;
+  readonly creditedMinor: number;
+}
+
+export const settledSql = sql`
+  left join lateral (
+    select coalesce(sum(a.minor), 0)::bigint as settled, coalesce(sum(a.minor) filter (where a.credit_note_id is not null), 0)::bigint as credited
+      from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.document_id = d.id) s on d.kind = 'invoice'
+  left join lateral (
+    select coalesce(sum(a.minor), 0)::bigint as settled from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.credit_note_id = d.id) u on d.kind = 'credit_note'`;
+
+const fields = sql`
+  d.id, d.kind, d.state, d.contact_id as "contactId", d.currency, d.draft, d.draft_version as "draftVersion", d.payable_minor as "payableMinor",
+  d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
+  d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
+  coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor"`;
+
+/** Locks the documents, in the order of their ids, until the transaction ends: whoever settles or issues one waits here. */
+export async function lockDocuments(work: Scope, ids: readonly string[]): Promise<void> {
+  await sql`select id from sales_document where id = any(${[...new Set(ids)].toSorted()}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
+    work.tx,
+  );
+}
+
+/** Documents of these ids, drafts that were thrown away left out. */
+export async function selectDocuments(work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settledSql}
+     where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
+  return rows;
+}
+
+export interface DraftRow {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly contactId: string | null;
+  readonly draft: Draft;
+  readonly ofDocumentId?: string | null;
+  readonly netMinor: number;
+  readonly taxMinor: number;
+  readonly grossMinor: number;
+  readonly payableMinor: number;
+}
+
+const valuesOf = (row: DraftRow) => ({
+  contact_id: row.contactId,
+  currency: row.draft.currency,
+  draft: JSON.stringify(row.draft),
+  net_minor: row.netMinor,
+  tax_minor: row.taxMinor,
+  gross_minor: row.grossMinor,
+  payable_minor: row.payableMinor,
+  due_on: row.draft.dueOn,
+});
+
+/** False where there is a document of this id already. */
+export async function insertDraft(work: Pick<Work, 'tx' | 'org' | 'userId'>, row: DraftRow): Promise<boolean> {
+  const added = await work.tx
+    .insertInto('sales_document')
+    .values({
+      org_id: work.org.id,
+      id: row.id,
+      kind: row.kind,
+      of_document_id: row.ofDocumentId ?? null,
+      created_by: work.userId,
+      ...valuesOf(row),
+    })
+    .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateDraft(work: Scope, row: DraftRow, draftVersion: number): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({ ...valuesOf(row), draft_version: draftVersion, changed_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .where('org_id', '=', work.org.id)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
+export async function markRemoved(work: Scope, id: string): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({ state: 'removed', changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+export interface Issue {
+  readonly id: string;
+  readonly number: string;
+  readonly contactId: string;
+  readonly issuedOn: string;
+  readonly dueOn: string | null;
+  readonly frozen: string;
+  readonly frozenHash: Buffer;
+  readonly entryId: string | null;
+  readonly rate: string;
+  readonly netMinor: number;
+  readonly taxMinor: number;
+  readonly grossMinor: number;
+  readonly payableMinor: number;
+  readonly basePayableMinor: number;
+}
+
+export async function markIssued(work: Pick<Work, 'tx' | 'org' | 'userId'>, issue: Issue): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({
+      state: 'issued',
+      number: issue.number,
+      contact_id: issue.contactId,
+      issued_on: issue.issuedOn,
+      due_on: issue.dueOn,
+      frozen: issue.frozen,
+      frozen_hash: issue.frozenHash,
+      entry_id: issue.entryId,
+      rate: issue.rate,
+      net_minor: issue.netMinor,
+      tax_minor: issue.taxMinor,
+      gross_minor: issue.grossMinor,
+      payable_minor: issue.payableMinor,
+      base_payable_minor: issue.basePayableMinor,
+      issued_at: sql<Date>`now()`,
+      issued_by: work.userId,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', issue.id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+export async function markSent(work: Scope, id: string, at: Date, to: string | null): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({ sent_at: at, sent_to: to })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+/** How many invoices were issued since an instant. */
+export async function countIssuedSince(work: Scope, monthStartsOn: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null
+       and (issued_at at time zone ${work.org.timeZone})::date >= ${monthStartsOn}::date`.execute(work.tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Credit notes over an invoice, issued ones and drafts. */
+export async function creditNotesOf(
+  work: Scope,
+  id: string,
+): Promise<readonly { id: string; number: string | null; grossMinor: number }[]> {
+  const rows = await work.tx
+    .selectFrom('sales_document')
+    .select(['id', 'number', 'gross_minor as grossMinor'])
+    .where('of_document_id', '=', id)
+    .where('kind', '=', 'credit_note')
+    .where('state', '<>', 'removed')
+    .where('org_id', '=', work.org.id)
+    .orderBy('created_at')
+    .execute();
+  return rows;
+}

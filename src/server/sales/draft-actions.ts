@@ -1,0 +1,199 @@
+// Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
+import { stateOf } from '#core/invoice.ts';
+import { isCurrency } from '#core/currency.ts';
+import type { Draft, SalesDocument, Totals } from '#contract/sales.ts';
+import { contactOf } from '../contacts/index.ts';
+import { entriesOfSource } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+import { taxesOn } from '../tax/index.ts';
+import {
+  creditNotesOf,
+  type DraftRow,
+  insertDraft,
+  lockDocuments,
+  markRemoved,
+  selectDocuments,
+  type StoredDocument,
+  updateDraft,
+} from './document-store.ts';
+import { draftTotals } from './figuring.ts';
+import { type FrozenDocument, thaw } from './frozen.ts';
+import { selectAllocations } from './payment-store.ts';
+import { type Kind, kinds } from './setting-store.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+/** The document, one that is there. Throws `not_found`. */
+export async function storedDocument(work: Reading, id: string): Promise<StoredDocument> {
+  const [found] = await selectDocuments(work, [id]);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+/** What was issued, as it was issued. */
+export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
+  document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash) : null;
+
+const frozenTotals = (frozen: FrozenDocument): Totals => ({
+  lines: frozen.lines.map(({ amountMinor, discountMinor, netMinor }) => ({ amountMinor, discountMinor, netMinor })),
+  taxes: frozen.taxes.map(({ treatment: _treatment, ...tax }) => tax),
+  amountMinor: frozen.amountMinor,
+  discountMinor: frozen.discountMinor,
+  netMinor: frozen.netMinor,
+  taxMinor: frozen.taxMinor,
+  grossMinor: frozen.grossMinor,
+  withheldMinor: frozen.withheldMinor,
+  payableMinor: frozen.payableMinor,
+});
+
+/** The day whose tax rates a draft is totalled with. */
+export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
+
+async function journalOf(
+  work: Reading,
+  document: StoredDocument,
+  allocations: SalesDocument['allocations'],
+  noteIds: readonly string[],
+): Promise<SalesDocument['journal']> {
+  const paymentIds = allocations.flatMap((a) => a.paymentId ?? []);
+  const found = [
+    ...(await entriesOfSource(work, 'sales_document', [document.id, ...noteIds])),
+    ...(await entriesOfSource(work, 'payment', paymentIds)),
+    ...(await entriesOfSource(
+      work,
+      'allocation',
+      allocations.map((a) => a.id),
+    )),
+  ];
+  return found
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ id, number, date, memo, postings }) => ({
+      entryId: id,
+      number,
+      date,
+      memo,
+      lines: postings.map(({ accountName, minor, currency }) => ({ accountName, minor, currency })),
+    }));
+}
+
+export async function document(work: Reading, { id }: { readonly id: string }): Promise<SalesDocument> {
+  const stored = await storedDocument(work, id);
+  const frozen = frozenOf(stored);
+  const isNote = stored.kind === 'credit_note';
+  const allocations = (await selectAllocations(work, isNote ? { creditNoteId: id } : { documentId: id })).map(
+    ({ documentId: _d, entryId: _e, ...a }) => a,
+  );
+  const creditNotes = isNote ? [] : [...(await creditNotesOf(work, id))];
+  const totals = frozen ? frozenTotals(frozen) : draftTotals(stored.draft, await taxesOn(work, dayOfDraft(work, stored.draft)));
+  const contactName = frozen?.customer.name ?? (stored.contactId ? (await contactOf(work, { id: stored.contactId })).name : '');
+  const { payableMinor, settledMinor, creditedMinor } = stored;
+  const issued = stored.number !== null && stored.kind !== 'quote';
+  return {
+    id,
+    kind: stored.kind,
+    state: stateOf(
+      {
+        kind: stored.kind,
+        state: stored.state,
+        dueOn: stored.dueOn,
+        wasSent: stored.sentAt !== null,
+        wasViewed: stored.viewedAt !== null,
+        payableMinor: BigInt(payableMinor),
+        settledMinor: BigInt(settledMinor),
+        creditedMinor: BigInt(creditedMinor),
+      },
+      today(work.org.timeZone),
+    ),
+    number: stored.number,
+    draft: stored.draft,
+    draftVersion: stored.draftVersion,
+    contactName,
+    totals,
+    issuedOn: stored.issuedOn,
+    dueOn: stored.dueOn,
+    openMinor: issued ? payableMinor - settledMinor : 0,
+    paidMinor: settledMinor - creditedMinor,
+    sentAt: stored.sentAt?.toISOString() ?? null,
+    sentTo: stored.sentTo,
+    entryId: stored.entryId,
+    ofDocumentId: stored.ofDocumentId,
+    ofDocumentNumber: stored.ofDocumentNumber,
+    allocations,
+    creditNotes,
+    journal: issued
+      ? await journalOf(
+          work,
+          stored,
+          allocations,
+          creditNotes.map((n) => n.id),
+        )
+      : [],
+  };
+}
+
+/** A draft as it is stored, with what it comes to; zero while that cannot be told. */
+export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft): Promise<DraftRow> {
+  const totals = draftTotals(draft, await taxesOn(work, dayOfDraft(work, draft)));
+  const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
+  return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
+}
+
+export async function saveDraft(
+  work: Work,
+  input: { readonly id: string; readonly kind: Kind; readonly draft: Draft; readonly draftVersion: number },
+): Promise<SalesDocument> {
+  const { id, kind, draft, draftVersion } = input;
+  if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
+  if (draft.contactId)
+    await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('sales.customer', {}, 'draft.contactId')));
+  const row = await draftRow(work, id, kind, draft);
+  if (draftVersion === 0 && (await insertDraft(work, row))) {
+    await audit(work, { action: 'sales_document.drafted', subjectKind: 'sales_document', subjectId: id, after: { kind } });
+    return document(work, { id });
+  }
+  await lockDocuments(work, [id]);
+  const before = await storedDocument(work, id);
+  if (before.number !== null || before.kind !== kind) throw refused('sales.issued');
+  const isSame = JSON.stringify(before.draft) === JSON.stringify(draft);
+  if (!isSame && before.draftVersion !== draftVersion)
+    throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
+  if (!isSame) await updateDraft(work, row, draftVersion + 1);
+  return document(work, { id });
+}
+
+export async function removeDraft(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+  await lockDocuments(work, [id]);
+  const before = await storedDocument(work, id);
+  if (before.state !== 'draft') throw refused('sales.not_draft');
+  await markRemoved(work, id);
+  await audit(work, { action: 'sales_document.removed', subjectKind: 'sales_document', subjectId: id, before: before.draft });
+  return { ok: true };
+}
+
+const withNewLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, id: newId() })) });
+
+/** A new draft with the same content; its days are left to be chosen anew. */
+export async function duplicateDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
+  const from = await storedDocument(work, input.id);
+  const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
+  const draft = withNewLines({ ...from.draft, issueOn: null, dueOn: null });
+  await insertDraft(work, await draftRow(work, input.newId, kind, draft));
+  return document(work, { id: input.newId });
+}
+
+/** A draft of a credit note with everything that its invoice has; lines that stay are taken out of it. */
+export async function creditDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
+  const of = await storedDocument(work, input.id);
+  if (of.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
+  if (of.number === null) throw refused('sales.not_issued');
+  const known = (await creditNotesOf(work, of.id)).filter((n) => n.number !== null);
+  const left = (frozenOf(of)?.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
+  if (left <= 0) throw refused('sales.nothing_left');
+  const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });
+  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft)), ofDocumentId: of.id });
+  return document(work, { id: input.newId });
+}

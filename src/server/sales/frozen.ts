@@ -1,0 +1,81 @@
+// What a document was when it was issued, whole: this text and its hash are kept, and everything that shows the document later reads it.
+import { createHash } from 'node:crypto';
+import type { DocumentKind } from '#core/invoice.ts';
+import type { TaxTreatment } from '#core/tax.ts';
+import type { Discount, Sender } from '#contract/sales.ts';
+
+export interface FrozenParty {
+  readonly kind: 'company' | 'person';
+  readonly name: string;
+  readonly email: string;
+  readonly taxId: string;
+  readonly addressLines: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string | null;
+  readonly language: 'en' | 'es' | 'fr' | 'de';
+}
+export interface FrozenLine {
+  readonly description: string;
+  readonly quantityMilli: number;
+  readonly unit: string;
+  readonly unitPriceMicro: number;
+  readonly discount: Discount | null;
+  readonly taxCodeIds: readonly string[];
+  readonly amountMinor: number;
+  readonly discountMinor: number;
+  readonly netMinor: number;
+}
+export interface FrozenTax {
+  readonly taxCodeId: string;
+  readonly name: string;
+  /** Part of one as a decimal. */
+  readonly rate: string;
+  readonly treatment: TaxTreatment;
+  readonly isWithheld: boolean;
+  readonly baseMinor: number;
+  readonly taxMinor: number;
+  readonly sentence: string;
+}
+/** Amounts are whole minor units of `currency`; of a credit note they are positive as well. */
+export interface FrozenDocument {
+  readonly version: 1;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string | null;
+  readonly currency: string;
+  readonly prices: 'exclusive' | 'inclusive';
+  readonly sender: Sender;
+  readonly template: 'ledger' | 'plain' | 'bold';
+  readonly customer: FrozenParty;
+  /** Of a credit note: the invoice that it takes back. */
+  readonly ofNumber: string | null;
+  readonly ofIssuedOn: string | null;
+  readonly reference: string;
+  readonly intro: string;
+  readonly notes: string;
+  readonly discount: Discount | null;
+  readonly lines: readonly FrozenLine[];
+  readonly taxes: readonly FrozenTax[];
+  readonly amountMinor: number;
+  readonly discountMinor: number;
+  readonly netMinor: number;
+  readonly taxMinor: number;
+  readonly grossMinor: number;
+  readonly withheldMinor: number;
+  readonly payableMinor: number;
+}
+
+/** The text that is kept, and its SHA-256. */
+export function freeze(document: FrozenDocument): { readonly text: string; readonly hash: Buffer } {
+  const text = JSON.stringify(document);
+  return { text, hash: createHash('sha256').update(text).digest() };
+}
+
+/** Throws where the text is not the one that was frozen: a promise of ours was broken. */
+export function thaw(text: string, hash: Buffer): FrozenDocument {
+  if (!createHash('sha256').update(text).digest().equals(hash)) throw new Error('a frozen document does not have its hash');
+  return JSON.parse(text) as FrozenDocument;
+}

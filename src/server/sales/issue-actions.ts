@@ -1,0 +1,292 @@
+// To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
+import { addDays, isDay, startOfMonth } from '#core/calendar.ts';
+import { computeTotals, type DocumentTotals } from '#core/document.ts';
+import { convert, parseRate, sum } from '#core/money.ts';
+import { documentNumber, runOf } from '#core/number-series.ts';
+import { creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
+import type { Contact } from '#contract/contacts.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { Draft, SalesDocument } from '#contract/sales.ts';
+import type { Gates } from '../billing/index.ts';
+import { contactOf } from '../contacts/index.ts';
+import { type AccountFacts, accounts, post, rateOn } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { now, today } from '../platform/clock.ts';
+import { derivedId } from '../platform/ids.ts';
+import { refused, refuseIfAny } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import { countIssuedSince, creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
+import { document, frozenOf, storedDocument } from './draft-actions.ts';
+import { figuresOf, problemsOfFigures, totalsMessage } from './figuring.ts';
+import { freeze, type FrozenDocument } from './frozen.ts';
+import { insertAllocations } from './payment-store.ts';
+import { incomeAccount } from './product-actions.ts';
+import { selectProducts } from './product-store.ts';
+import { selectSeries, selectSetting, takeCount } from './setting-store.ts';
+
+/** The accounts that the program itself posts sales to. */
+export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAccounts {
+  const of = (key: string): string => {
+    const found = chart.find((a) => a.systemKey === key);
+    if (!found) throw new Error(`the chart has no account ${key}`);
+    return found.id;
+  };
+  return {
+    receivable: of('receivable'),
+    customerCredit: of('customer_credit'),
+    fxGain: of('fx_gain'),
+    fxLoss: of('fx_loss'),
+    fxTrading: of('fx_trading'),
+  };
+}
+
+/** Units of base currency for one of `currency` on a day, as a decimal. Throws a Refusal where none is known and none was given. */
+export async function rateToBase(
+  work: Pick<Work, 'tx' | 'org'>,
+  currency: string,
+  day: string,
+  given: string | undefined,
+): Promise<string> {
+  const { baseCurrency } = work.org;
+  if (currency === baseCurrency) return '1';
+  const rate = given ?? (await rateOn(work, currency, baseCurrency, day));
+  if (rate === null) throw refused('rate.missing', { from: currency, to: baseCurrency, day }, 'rate');
+  if ((parseRate(rate)?.numerator ?? 0n) <= 0n) throw refused('rate.invalid', {}, 'rate');
+  return rate;
+}
+
+function problemsOfDraft(draft: Draft, taxes: ReadonlyMap<string, TaxOnDay>): Problem[] {
+  const found: Problem[] = [];
+  if (draft.contactId === null) found.push({ code: 'sales.customer', path: 'contactId' });
+  draft.lines.forEach((line, at) => {
+    if (line.description.trim() === '') found.push({ code: 'sales.description', path: `lines.${at}.description` });
+    if (line.taxCodeIds.some((id) => !taxes.has(id))) found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
+  });
+  return [...found, ...problemsOfFigures(figuresOf(draft, taxes))];
+}
+
+interface Issuing {
+  readonly stored: StoredDocument;
+  readonly draft: Draft;
+  readonly customer: Contact;
+  readonly taxes: ReadonlyMap<string, TaxOnDay>;
+  readonly totals: DocumentTotals;
+  readonly issuedOn: string;
+  readonly dueOn: string | null;
+  readonly rate: string;
+  /** Of a credit note. */
+  readonly invoice: StoredDocument | undefined;
+}
+
+function frozenFrom(issuing: Issuing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
+  const { stored, draft, customer, taxes, totals, invoice } = issuing;
+  const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
+  const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
+  return {
+    version: 1,
+    kind: stored.kind,
+    number,
+    issuedOn: issuing.issuedOn,
+    dueOn: issuing.dueOn,
+    currency: draft.currency,
+    prices: draft.prices,
+    sender: setting.sender,
+    template: setting.template,
+    customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
+    ofNumber: invoice?.number ?? null,
+    ofIssuedOn: invoice?.issuedOn ?? null,
+    reference: draft.reference,
+    intro: draft.intro,
+    notes: draft.notes,
+    discount: draft.discount,
+    lines: draft.lines.map(({ description, quantityMilli, unit, unitPriceMicro, discount, taxCodeIds }, at) => ({
+      description,
+      quantityMilli,
+      unit,
+      unitPriceMicro,
+      discount,
+      taxCodeIds,
+      ...(lines[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
+    })),
+    taxes: taxTotals.map((tax) => ({ ...tax, treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard' })),
+    ...sums,
+  };
+}
+
+async function checked(
+  work: Work,
+  stored: StoredDocument,
+  input: { readonly issuedOn?: string | undefined; readonly rate?: string | undefined },
+): Promise<Issuing> {
+  const { draft } = stored;
+  const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
+  if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
+  const taxes = await taxesOn(work, issuedOn);
+  refuseIfAny(problemsOfDraft(draft, taxes));
+  const customer = await contactOf(work, { id: draft.contactId ?? '' });
+  const totals = computeTotals(figuresOf(draft, taxes));
+  if (totals.payableMinor < 0n || totals.grossMinor < 0n) throw refused('sales.negative', {}, 'lines');
+  const setting = await selectSetting(work);
+  const days = customer.paymentDays ?? setting.paymentDays;
+  const dueOn = stored.kind === 'credit_note' ? null : (draft.dueOn ?? addDays(issuedOn, days));
+  if (dueOn !== null && dueOn < issuedOn) throw refused('sales.due_before_issue', {}, 'dueOn');
+  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate);
+  const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
+  return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
+}
+
+// Two notes over one invoice never come to more than the invoice: whoever issues the second waits for the first, whose row is locked.
+async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
+  if (!invoice) return;
+  const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
+  const left = BigInt(frozenOf(invoice)?.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
+  if (invoice.currency !== stored.currency || totals.grossMinor > left)
+    throw refused('sales.over_credit', { left: `${left} ${invoice.currency}` }, 'lines');
+}
+
+async function writeBooks(work: Work, issuing: Issuing, number: string): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
+  const { stored, draft, totals, taxes, issuedOn, customer } = issuing;
+  if (stored.kind === 'quote') return { entryId: null, basePayableMinor: 0n };
+  const chart = await accounts(work);
+  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
+  const income = draft.lines.map(
+    (line, at) => incomeAccount(chart, line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null, `lines.${at}.accountId`).id,
+  );
+  const rate = parseRate(issuing.rate) ?? { numerator: 1n, scale: 0 };
+  const own = receivableAccounts(chart);
+  const isCredit = stored.kind === 'credit_note';
+  const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
+  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
+  const postings = documentPostings(totals, { income, tax }, own.receivable, customer.id, valuation, isCredit);
+  if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
+  const entryId = derivedId(stored.id, 'issue');
+  const memo = `${isCredit ? 'Credit note' : 'Invoice'} ${number} · ${customer.name}`.slice(0, 2000);
+  await post(work, [
+    { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
+  ]);
+  const owed = postings.find((p) => p.accountId === own.receivable)?.baseMinor ?? 0n;
+  return { entryId, basePayableMinor: isCredit ? -owed : owed };
+}
+
+/** A credit note settles its invoice as far as that is open; what is left of it is the customer's to use. */
+async function settleInvoice(
+  work: Work,
+  { stored, totals, invoice, issuedOn, customer }: Issuing,
+  basePayableMinor: bigint,
+  number: string,
+): Promise<void> {
+  if (!invoice) return;
+  const open = BigInt(invoice.payableMinor - invoice.settledMinor);
+  const minor = open < totals.payableMinor ? open : totals.payableMinor;
+  if (minor <= 0n) return;
+  const id = derivedId(stored.id, 'allocation');
+  const note = { standing: { minor: totals.payableMinor, baseMinor: basePayableMinor, settledMinor: 0n }, minor };
+  const standing = {
+    minor: BigInt(invoice.payableMinor),
+    baseMinor: BigInt(invoice.basePayableMinor),
+    settledMinor: BigInt(invoice.settledMinor),
+  };
+  const postings = creditNotePostings(
+    note,
+    standing,
+    customer.id,
+    stored.currency,
+    work.org.baseCurrency,
+    receivableAccounts(await accounts(work)),
+  );
+  const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
+  if (entryId)
+    await post(work, [
+      {
+        id: entryId,
+        date: issuedOn,
+        memo: `Credit note ${number} settles ${invoice.number ?? ''}`,
+        source: { kind: 'allocation', id, version: 1 },
+        via: work.via,
+        postings,
+      },
+    ]);
+  await insertAllocations(work, [
+    { id, documentId: invoice.id, creditNoteId: stored.id, minor: Number(minor), allocatedOn: issuedOn, entryId },
+  ]);
+}
+
+export const issueDocument =
+  (gates: Gates) =>
+  async (
+    work: Work,
+    input: {
+      readonly id: string;
+      readonly draftVersion: number;
+      readonly issuedOn?: string | undefined;
+      readonly rate?: string | undefined;
+    },
+  ): Promise<SalesDocument> => {
+    const known = await storedDocument(work, input.id);
+    await lockDocuments(work, [known.id, ...(known.ofDocumentId ? [known.ofDocumentId] : [])]);
+    const stored = await storedDocument(work, input.id);
+    if (stored.number !== null) {
+      if (stored.draftVersion !== input.draftVersion) throw refused('sales.issued');
+      return document(work, input);
+    }
+    if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
+    const issuing = await checked(work, stored, input);
+    await refuseBeyondInvoice(work, issuing);
+    if (stored.kind === 'invoice')
+      await gates.demandLimit(work, 'invoices_monthly', () => countIssuedSince(work, startOfMonth(today(work.org.timeZone))));
+    const series = (await selectSeries(work)).find((s) => s.kind === stored.kind);
+    if (!series) throw new Error(`no numbers for ${stored.kind}`);
+    const number = documentNumber(series.pattern, await takeCount(work, series, runOf(series.restart, issuing.issuedOn)), issuing.issuedOn);
+    const { entryId, basePayableMinor } = await writeBooks(work, issuing, number);
+    const frozen = frozenFrom(issuing, number, await selectSetting(work));
+    const { text, hash } = freeze(frozen);
+    await markIssued(work, {
+      id: stored.id,
+      number,
+      contactId: issuing.customer.id,
+      issuedOn: issuing.issuedOn,
+      dueOn: issuing.dueOn,
+      frozen: text,
+      frozenHash: hash,
+      entryId,
+      rate: issuing.rate,
+      netMinor: frozen.netMinor,
+      taxMinor: frozen.taxMinor,
+      grossMinor: frozen.grossMinor,
+      payableMinor: frozen.payableMinor,
+      basePayableMinor: Number(basePayableMinor),
+    });
+    await settleInvoice(work, issuing, basePayableMinor, number);
+    await audit(work, {
+      action: 'sales_document.issued',
+      subjectKind: 'sales_document',
+      subjectId: stored.id,
+      after: { number, hash: hash.toString('hex') },
+    });
+    return document(work, input);
+  };
+
+/** It was sent some other way: by post, by hand. */
+export async function markDocumentSent(work: Work, { id }: { readonly id: string }): Promise<SalesDocument> {
+  const stored = await storedDocument(work, id);
+  if (stored.number === null) throw refused('sales.not_issued');
+  if (stored.sentAt === null) {
+    await markSent(work, id, now(), null);
+    await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id });
+  }
+  return document(work, { id });
+}
+
+/** Where an open document stands in the books, for what settles it next. */
+export const standingOf = (d: Pick<StoredDocument, 'payableMinor' | 'basePayableMinor' | 'settledMinor'>): Standing => ({
+  minor: BigInt(d.payableMinor),
+  baseMinor: BigInt(d.basePayableMinor),
+  settledMinor: BigInt(d.settledMinor),
+});
+
+/** An amount in base currency at a rate; exact where the currency is the base one. */
+export const inBase = (minor: number, currency: string, baseCurrency: string, rate: string): bigint =>
+  currency === baseCurrency
+    ? BigInt(minor)
+    : convert(BigInt(minor), currency, baseCurrency, parseRate(rate) ?? { numerator: 1n, scale: 0 }, 'half-even');

@@ -1,0 +1,53 @@
+// Products and services: what a line of a document is filled in from. A document keeps its own copy.
+import { isCurrency } from '#core/currency.ts';
+import type { Product, ProductInput } from '#contract/sales.ts';
+import { type AccountFacts, accounts } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { taxesOf, taxesOn } from '../tax/index.ts';
+import { selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
+
+export const listProducts = async (work: Work, { archived = false }: { readonly archived?: boolean | undefined }): Promise<Product[]> =>
+  (await selectProducts(work)).filter((p) => p.isArchived === archived);
+
+async function productOf(work: Work, id: string): Promise<Product> {
+  const found = (await selectProducts(work)).find((p) => p.id === id);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+/** The income account that is meant: the one given, or the first sales account of the chart. */
+export function incomeAccount(chart: readonly AccountFacts[], given: string | null, path: string): AccountFacts {
+  const usual = chart.find((a) => a.subkind === 'sales' && !a.isArchived) ?? chart.find((a) => a.kind === 'income' && !a.isArchived);
+  const found = given === null ? usual : chart.find((a) => a.id === given);
+  if (!found) throw refused('account.unknown', {}, path);
+  if (found.isArchived) throw refused('account.archived', { name: found.name }, path);
+  if (found.kind !== 'income') throw refused('sales.income_account', {}, path);
+  return found;
+}
+
+export async function saveProduct(work: Work, input: ProductInput): Promise<Product> {
+  if (input.name === '') throw refused('sales.product_name', {}, 'name');
+  if (!Object.keys(input.prices).every(isCurrency)) throw refused('sales.currency', {}, 'prices');
+  const account = incomeAccount(await accounts(work), input.accountId, 'accountId');
+  taxesOf(await taxesOn(work, today(work.org.timeZone)), input.taxCodeIds, 'taxCodeIds');
+  const before = (await selectProducts(work)).find((p) => p.id === input.id);
+  await upsertProduct(work, { ...input, accountId: account.id });
+  const after = await productOf(work, input.id);
+  await audit(work, { action: before ? 'product.changed' : 'product.created', subjectKind: 'product', subjectId: input.id, before, after });
+  return after;
+}
+
+export async function archiveProduct(
+  work: Work,
+  { id, isArchived }: { readonly id: string; readonly isArchived: boolean },
+): Promise<Product> {
+  const before = await productOf(work, id);
+  if (before.isArchived !== isArchived) {
+    await setProductArchived(work, id, isArchived);
+    await audit(work, { action: isArchived ? 'product.archived' : 'product.restored', subjectKind: 'product', subjectId: id });
+  }
+  return productOf(work, id);
+}

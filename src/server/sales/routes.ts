@@ -1,0 +1,33 @@
+// Sales over HTTP: endpoint → permission → action.
+import { salesContract } from '#contract/sales.ts';
+import type { Gates } from '../billing/index.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } from './draft-actions.ts';
+import { issueDocument, markDocumentSent } from './issue-actions.ts';
+import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
+import { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
+import { archiveProduct, listProducts, saveProduct } from './product-actions.ts';
+import { salesSettings, saveSalesSettings } from './setting-actions.ts';
+
+export const salesRoutes = (gates: Gates) =>
+  routes(salesContract, {
+    salesSettings: may('sales.read', salesSettings),
+    saveSalesSettings: may('sales.manage', saveSalesSettings),
+    listProducts: may('sales.read', listProducts),
+    saveProduct: may('sales.write', saveProduct),
+    archiveProduct: may('sales.write', archiveProduct),
+    listDocuments: may('sales.read', listDocuments),
+    salesFigures: may('sales.read', salesFigures),
+    document: may('sales.read', document),
+    saveDraft: may('sales.write', saveDraft),
+    removeDraft: may('sales.write', removeDraft),
+    duplicateDocument: may('sales.write', duplicateDocument),
+    issueDocument: may('sales.write', issueDocument(gates)),
+    creditDocument: may('sales.write', creditDocument),
+    markSent: may('sales.write', markDocumentSent),
+    recordPayment: may('sales.write', recordPayment),
+    reversePayment: may('sales.write', reversePayment),
+    useCredit: may('sales.write', useCredit),
+    contactBalances: may('sales.read', contactBalances),
+    agedReceivables: may('sales.read', agedReceivables),
+  });
