@@ -85,19 +85,19 @@ export interface Account {
 }
 export interface RealProvider {
   readonly issuer: string;
-  /** By subject. `login_hint` says who signs in. */
+  /** By subject. `login_hint` says who signs in; the first of them where nobody says. */
   readonly accounts: Map<string, Account>;
   stop(): Promise<void>;
 }
 
 /** The certified implementation, with one client, whose people sign in by being named. */
-export async function startOpenId(): Promise<RealProvider> {
+export async function startOpenId(returnTo = callback): Promise<RealProvider> {
   const accounts = new Map<string, Account>();
   let handle: RequestListener = (_request, response) => void response.end();
   const { origin: issuer, stop } = await listen((request, response) => handle(request, response));
   const keys = await generateKeyPair('RS256', { extractable: true });
   const provider = new OpenIdProvider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback], response_types: ['code'] }],
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnTo], response_types: ['code'] }],
     jwks: { keys: [{ ...(await exportJWK(keys.privateKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -120,7 +120,7 @@ export async function startOpenId(): Promise<RealProvider> {
   const serve = provider.callback();
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { params } = await provider.interactionDetails(request, response);
-    const accountId = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
+    const accountId = typeof params['login_hint'] === 'string' ? params['login_hint'] : ([...accounts.keys()][0] ?? 'nobody');
     const result = accountId === 'nobody' ? { error: 'access_denied' } : { login: { accountId, remember: false } };
     await provider.interactionFinished(request, response, result);
   };
