@@ -56,7 +56,7 @@ if (build.status !== 0) {
 process.stdout.write(`== build: passed in ${seconds(since)} s\n`);
 
 const results = [];
-for (const group of [['types', 'arrows', 'lint', 'dead', 'schema', 'unit'], ['server'], ['browser']]) {
+for (const group of [['types', 'arrows', 'texts', 'lint', 'dead', 'schema', 'unit'], ['server'], ['browser']]) {
   // Two at a time: the machine it is made for has two cores.
   const queue = [...group];
   const worker = async () => {

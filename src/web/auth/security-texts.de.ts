@@ -156,6 +156,7 @@ export const de: SecurityTexts = {
     passwordRule: 'Geben Sie Ihr Passwort ein.',
     usePassword: 'Passwort verwenden',
     useCode: 'Code aus der App verwenden',
+    useMail: 'Code per E-Mail senden',
     usePasskey: 'Passkey verwenden',
     submit: 'Weiter',
     busy: 'Wird geprüft...',

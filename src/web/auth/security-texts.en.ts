@@ -153,6 +153,7 @@ export const en = {
     passwordRule: 'Enter your password.',
     usePassword: 'Use the password',
     useCode: 'Use a code of the app',
+    useMail: 'Send a code by email',
     usePasskey: 'Use your passkey',
     submit: 'Continue',
     busy: 'Checking...',

@@ -155,6 +155,7 @@ export const es: SecurityTexts = {
     passwordRule: 'Escriba su contraseña.',
     usePassword: 'Usar la contraseña',
     useCode: 'Usar un código de la aplicación',
+    useMail: 'Enviar un código por correo',
     usePasskey: 'Usar su llave de acceso',
     submit: 'Continuar',
     busy: 'Comprobando...',

@@ -155,6 +155,7 @@ export const fr: SecurityTexts = {
     passwordRule: 'Saisissez votre mot de passe.',
     usePassword: 'Utiliser le mot de passe',
     useCode: 'Utiliser un code de l’application',
+    useMail: 'Envoyer un code par e-mail',
     usePasskey: 'Utiliser votre clé d’accès',
     submit: 'Continuer',
     busy: 'Vérification...',

@@ -1,7 +1,7 @@
-// Asks once more who it is: the code of the app where there is one, else the password.
+// Asks once more who it is: the code of the app where there is one, else the password, or a code by mail.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listFactors, stepUp } from '../platform/account.ts';
+import { listFactors, mailProof, stepUp } from '../platform/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -31,40 +31,57 @@ export function StepUpForm({ onAnswer }: { readonly onAnswer: (isProved: boolean
   );
 }
 
-function ProofForm({ hasApp, onAnswer }: { readonly hasApp: boolean; readonly onAnswer: (isProved: boolean) => void }) {
+type Means = 'password' | 'app' | 'mail';
+
+const proofOf = (means: Means, secret: string) => {
+  const code = secret.replace(/\s/g, '');
+  return means === 'password' ? { password: secret } : means === 'app' ? { code } : { nonce: code };
+};
+
+interface ProofFormProps {
+  readonly hasApp: boolean;
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+function ProofForm({ hasApp, onAnswer }: ProofFormProps) {
   const t = texts.use();
   const { rule } = authTexts.use();
-  const [byCode, setByCode] = useState(hasApp);
+  const [means, setMeans] = useState<Means>(hasApp ? 'app' : 'password');
   const { register, handleSubmit, formState, setError, reset } = useForm<Proof>({ defaultValues: { secret: '' } });
   const submit = handleSubmit(async ({ secret }) => {
-    const outcome = await stepUp(byCode ? { code: secret.replace(/\s/g, '') } : { password: secret });
+    const outcome = await stepUp(proofOf(means, secret));
     if (outcome.done) return onAnswer(true);
     reset();
     setError('secret', { message: refusalText(outcome, t.stepUp.failed) }, { shouldFocus: true });
   });
+  const turnTo = async (next: Means) => {
+    reset();
+    if (next === 'mail') {
+      const outcome = await mailProof();
+      if (!outcome.done) return setError('secret', { message: refusalText(outcome, t.stepUp.failed) });
+    }
+    setMeans(next);
+  };
   const error = formState.errors.secret?.message;
+  const others = ([...(hasApp ? (['app'] as const) : []), 'password', 'mail'] as const).filter((one) => one !== means);
+  const names = { app: t.stepUp.useCode, password: t.stepUp.usePassword, mail: t.stepUp.useMail };
   return (
     <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      {byCode ? (
-        <CodeField key="code" autoFocus error={error} {...register('secret', { validate: (v) => isCode(v) || rule.code })} />
-      ) : (
+      {means === 'password' ? (
         <Field key="password" label={t.stepUp.password} error={error}>
           <PasswordInput autoFocus {...register('secret', { validate: (v) => v !== '' || t.stepUp.passwordRule })} />
         </Field>
+      ) : (
+        <CodeField key={means} autoFocus error={error} {...register('secret', { validate: (v) => isCode(v) || rule.code })} />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        {hasApp && (
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            onClick={() => {
-              reset();
-              setByCode(!byCode);
-            }}
-          >
-            {byCode ? t.stepUp.usePassword : t.stepUp.useCode}
+      <div className="-mx-2 -mt-2 flex flex-wrap">
+        {others.map((one) => (
+          <Button key={one} size="small" variant="ghost" className="text-muted" onClick={() => void turnTo(one)}>
+            {names[one]}
           </Button>
-        )}
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => onAnswer(false)}>{t.page.cancel}</Button>
         <Button type="submit" variant="primary" loading={formState.isSubmitting} loadingLabel={t.stepUp.busy}>
           {t.stepUp.submit}

@@ -120,8 +120,15 @@ export async function useRecoveryCode(code: string): Promise<AuthOutcome> {
   return takeUp(await call('POST', 'recovery-codes/use', { code }));
 }
 
+/** Mails a code that proves it, for whoever has no password. */
+export function mailProof(): Promise<AuthOutcome> {
+  return attempt((auth) => auth.reauthenticate());
+}
+
 /** Proves anew who it is, for what is dangerous. */
-export async function stepUp(proof: { readonly password: string } | { readonly code: string }): Promise<AuthOutcome> {
+export async function stepUp(
+  proof: { readonly password: string } | { readonly code: string } | { readonly nonce: string },
+): Promise<AuthOutcome> {
   return takeUp(await call('POST', 'step-up', proof));
 }
 

@@ -1,0 +1,338 @@
+// An account made safe: a second factor, recovery codes, a passkey; each of them signs in, a reset by mail gets past none of them, other
+// devices are out within moments, and the security log tells all of it.
+import { expect, type BrowserContext, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { AxeBuilder } from '@axe-core/playwright';
+import { watch } from './complaints.ts';
+import { linkMailedTo } from './mailbox.ts';
+import { newEmail, password } from './newcomer.ts';
+
+const newPassword = 'Another-Horse-8!';
+
+/** A device with a fingerprint reader, as Chromium pretends to have one. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Full name').fill('Ada Example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify-email$/);
+  await page.goto(await linkMailedTo(page.request, email));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/welcome$/);
+  await page.getByLabel('Business name').fill('Ada Studio');
+  await page.getByRole('button', { name: 'Open the books' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+}
+
+/** A code that works once more after the one before: the server takes the next half minute's too. */
+function codeOf(key: string, stepsAhead = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+/** Turns on an app; answers with its key and the recovery codes. */
+async function turnOnApp(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.goto('/app/settings/security');
+  await page.getByRole('button', { name: 'Enable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  // It is a picture that can be read, not a broken one.
+  expect(await dialog.getByRole('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))).toBeGreaterThan(20);
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Six-digit code').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.locator('[aria-invalid]')).toBeVisible();
+  await dialog.getByLabel('Six-digit code').fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  const codes = await kept.getByRole('listitem').allTextContents();
+  const download = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('daybook-recovery-codes.txt');
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes left')).toBeVisible();
+  return { key, codes };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function givePassword(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+const inside = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+/** Everything that the browser keeps where a script can read it. */
+async function readable(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const cached = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((r) => r.url)));
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, cached, document.cookie]);
+  });
+}
+const secrets = /eyJ|refresh|token|[A-Za-z0-9_-]{60}/i;
+
+test('two factors, recovery codes, a passkey, a reset by mail, and a log of all of it', async ({ page, browser, baseURL }) => {
+  const watching = watch(page.context());
+  watching.expectRefusal(422, /\/auth\/v1\/factors\/.*\/verify$/);
+  watching.expectRefusal(400, /\/auth\/v1\/factors\/.*\/verify$/);
+  const email = newEmail('ada');
+  await giveAuthenticator(page);
+  await register(page, email);
+  const { key, codes } = await turnOnApp(page);
+  const [first = '', second = ''] = codes;
+
+  await test.step('the password alone is not enough, the code of the app is', async () => {
+    await logOut(page);
+    await givePassword(page, email);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.goto('/app/transactions');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/transactions$/);
+  });
+
+  await test.step('a recovery code, once', async () => {
+    await page.goto('/app');
+    await logOut(page);
+    await givePassword(page, email);
+    await giveRecoveryCode(page, first);
+    await inside(page);
+    await page.goto('/app/settings/security');
+    await expect(page.getByText('9 codes left')).toBeVisible();
+  });
+
+  await test.step('a passkey', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(/Passkey added|added/).first()).toBeVisible();
+    await logOut(page);
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await inside(page);
+  });
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await test.step('a reset by mail still asks for the second factor, and ends the sessions of before', async () => {
+    const elsewhere = await other.newPage();
+    await givePassword(elsewhere, email);
+    await giveRecoveryCode(elsewhere, second);
+    await inside(elsewhere);
+    await logOut(page);
+    await inside(elsewhere).catch(() => undefined); // signing out is everywhere: it may have noticed already
+    await givePassword(elsewhere, email);
+    await giveRecoveryCode(elsewhere, codes[2] ?? '');
+    await inside(elsewhere);
+
+    await page.goto('/auth/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+    await page.goto(await linkMailedTo(page.request, email, /reset-password/));
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm new password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByRole('button', { name: /passkey/ }).click();
+    await expect(page.getByText('Password Reset Successful')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+
+    await elsewhere.goto('/app');
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  });
+  await other.close();
+
+  await test.step('the log shows each of it', async () => {
+    await givePassword(page, email, newPassword);
+    await giveRecoveryCode(page, codes[3] ?? '');
+    await inside(page);
+    await page.goto('/app/settings/security');
+    const log = page.getByRole('region', { name: 'Security log' });
+    for (const kind of [
+      'Account created',
+      'Email confirmed',
+      'Signed in',
+      'Signed out',
+      'A code was wrong',
+      'Two-factor authentication turned on',
+      'Recovery codes made',
+      'A recovery code was used',
+      'Passkey added',
+      'Password reset asked for',
+      'Password changed',
+      'Signed in from a new device',
+    ])
+      await expect.soft(log.getByText(kind, { exact: true }).first(), kind).toBeVisible();
+    await log.getByLabel('Kind').selectOption('Second factors and passkeys');
+    await expect(log.getByText('Passkey added', { exact: true })).toBeVisible();
+    await expect(log.getByText('Account created', { exact: true })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await log.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+  expect(watching.complaints).toEqual([]);
+});
+
+/** Somebody with an empty business, signed in. */
+async function signedIn(page: Page): Promise<string> {
+  const email = newEmail('bea');
+  await register(page, email);
+  return email;
+}
+
+test('a session is ended from another device, and all others at once', async ({ page, browser, baseURL }) => {
+  const email = await signedIn(page);
+  const contexts: BrowserContext[] = [];
+  const elsewhere = async (): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    contexts.push(context);
+    const there = await context.newPage();
+    await givePassword(there, email);
+    await inside(there);
+    return there;
+  };
+  const [one, two] = [await elsewhere(), await elsewhere()];
+  await page.goto('/app/settings/security');
+  const card = page.getByRole('region', { name: 'Active sessions' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card.getByText('This device', { exact: true })).toHaveCount(1);
+  await card
+    .getByRole('button', { name: /^Revoke / })
+    .first()
+    .click();
+  await expect(page.getByText('The session was ended')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await page.waitForTimeout(1000);
+  await Promise.all([one.reload(), two.reload()]);
+  await expect.poll(() => [one.url(), two.url()].filter((url) => url.includes('/auth/login')).length).toBe(1);
+
+  await card.getByRole('button', { name: 'Revoke all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke all others' }).click();
+  await expect(card.getByText('You are signed in on this device only.')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await Promise.all([one.reload(), two.reload()]);
+  for (const there of [one, two]) await expect(there).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  for (const context of contexts) await context.close();
+});
+
+test('changes the password with the old one, which other devices notice', async ({ page, browser, baseURL }) => {
+  const email = await signedIn(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await givePassword(other, email);
+  await inside(other);
+  await page.goto('/app/settings/security');
+  const card = page.getByRole('region', { name: 'Change password' });
+  const fill = async (current: string, next: string, confirm = next) => {
+    await card.getByLabel('Current password').fill(current);
+    await card.getByLabel('New password', { exact: true }).fill(next);
+    await card.getByLabel('Confirm new password').fill(confirm);
+    await card.getByRole('button', { name: 'Update Password' }).click();
+  };
+  await fill('', 'short', 'else');
+  await expect(card.getByText('Enter your current password.')).toBeVisible();
+  await expect(card.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await expect(card.getByText("Passwords don't match.")).toBeVisible();
+  await fill('Wrong-Horse-1!', newPassword);
+  await expect(card.getByText('The current password is not right.')).toBeVisible();
+  await fill(password, newPassword);
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await givePassword(other, email, newPassword);
+  await inside(other);
+  await context.close();
+});
+
+test('S5: nothing that signs in can be read by a script, in use, after signing out, or by going back', async ({ page, context }) => {
+  const email = await signedIn(page);
+  await page.goto('/app/settings/security');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(await readable(page)).not.toMatch(secrets);
+  await logOut(page);
+  expect(await readable(page)).not.toMatch(secrets);
+  expect((await context.cookies()).filter((cookie) => cookie.value !== '')).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('two tabs are one session: refreshed once, signed out together', async ({ page, context }) => {
+  let lifeSeconds: number | undefined = 100;
+  let refreshes = 0;
+  // The server's tokens last too long to wait for: these two tabs are told that theirs is about to end.
+  await context.route(/grant_type=refresh_token/, async (route) => {
+    refreshes += 1;
+    const answer = await route.fetch();
+    const given = (await answer.json()) as Record<string, unknown>;
+    const ending = { expires_in: lifeSeconds, expires_at: Math.floor(Date.now() / 1000) + (lifeSeconds ?? 0) };
+    await route.fulfill({ response: answer, json: lifeSeconds === undefined ? given : { ...given, ...ending } });
+  });
+  await page.clock.install();
+  await signedIn(page);
+  await page.reload();
+  await inside(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/app');
+  await inside(other);
+  expect(refreshes).toBe(2); // one for each document
+  lifeSeconds = undefined;
+  await Promise.all([page, other].map((tab) => tab.clock.fastForward(31_000)));
+  await expect.poll(() => refreshes).toBe(3);
+  await other.waitForTimeout(1500);
+  expect(refreshes).toBe(3);
+  await logOut(page);
+  await expect(other).toHaveURL(/\/auth\/login/);
+});
+
+test('the pages of an account are reached by a keyboard and a screen reader', async ({ page }) => {
+  await signedIn(page);
+  for (const address of ['/app/settings', '/app/settings/security']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect([address, violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)]).toEqual([address, []]);
+  }
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map((v) => v.id)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// Every text of an English catalog is said somewhere: its name occurs in its module's sources. The compiler finds a text that is missing
+// in another language, this finds one that nobody shows any more.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const web = path.resolve(import.meta.dirname, '../src/web');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Paths to every text of a catalog: `login.title`. */
+function leavesOf(texts: unknown, at: readonly string[] = []): string[][] {
+  if (!isRecord(texts) || Array.isArray(texts)) return [[...at]];
+  return Object.entries(texts).flatMap(([name, value]) => leavesOf(value, [...at, name]));
+}
+
+const escaped = (text: string): string => text.replace(/[$]/g, '\\$&');
+
+/** The names under which a source holds a group of texts: `const t = texts.use().group`, `const { group: t } = …`, `.group`. */
+function namesFor(group: string, source: string): string[] {
+  const held = new RegExp(`(?:const|let)\\s+(\\w+)\\s*(?::[^=]+)?=\\s*[^;]*?\\.${escaped(group)}\\s*;`, 'g');
+  const renamed = new RegExp(`\\{[^{}]*\\b${escaped(group)}:\\s*(\\w+)[^{}]*\\}\\s*[=:)]`, 'g');
+  const found = [...source.matchAll(held), ...source.matchAll(renamed)].map((match) => match[1] ?? '');
+  return [...new Set([group, ...found])].filter((name) => name !== '');
+}
+
+/** Whether a source says a text: by its name, or by a name that is worked out within its group (`t.kinds[event.kind]`). */
+function isSaidIn(leaf: readonly string[], source: string): boolean {
+  const own = escaped(leaf.at(-1) ?? '');
+  if (new RegExp(`\\.${own}\\b`).test(source)) return true;
+  // taken out of its group by name: const { title, text } = t.mail
+  if (new RegExp(`\\{[^{}:]*\\b${own}\\b[^{}]*\\}\\s*=\\s*[^;]*(?:texts|\\bt)\\b`).test(source)) return true;
+  const group = leaf.at(-2);
+  if (group === undefined) return false;
+  // handed on as a whole: its texts are looked up elsewhere
+  if (new RegExp(`(?<!\\.)\\.${escaped(group)}\\s*[,)]`).test(source)) return true;
+  return namesFor(group, source).some((name) => new RegExp(`\\b${escaped(name)}\\[`).test(source));
+}
+
+/** What is never said, of one catalog; `file` relative to src/web. */
+async function unsaidIn(file: string): Promise<string[]> {
+  const folder = path.join(web, path.dirname(file));
+  const catalog: unknown = await import(pathToFileURL(path.join(web, file)).href);
+  if (!isRecord(catalog)) return [];
+  const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
+  const sources = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isCatalog.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => readFileSync(path.join(folder, entry.name), 'utf8'));
+  return leavesOf(catalog['en'])
+    .filter((leaf) => !sources.some((source) => isSaidIn(leaf, source)))
+    .map((leaf) => `src/web/${file}: ${leaf.join('.')} is never said`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const catalogs = readdirSync(web, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('texts.en.ts'))
+    .map((entry) => path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const problems = (await Promise.all(catalogs.map(unsaidIn))).flat();
+  process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${catalogs.length} catalogs, every text is said somewhere\n`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}
