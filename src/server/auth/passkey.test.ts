@@ -128,6 +128,10 @@ describe('by the official client', () => {
     });
     expect(added.error).toBeNull();
     expect(added.data).toMatchObject({ friendly_name: 'Google Password Manager' });
+    // The session that made it counts as proved by it, and its next token says so.
+    expect((await client.auth.passkey.list()).data).toHaveLength(1);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
 
     const visitor = newClient();
     const asked = await visitor.auth.passkey.startAuthentication();
@@ -289,8 +293,12 @@ describe('registration', () => {
   test('ten at most, each with a name of its own', async () => {
     const { token, authenticator, userId } = await withPasskey();
     expect(authenticator.credentialId).toBeTruthy();
-    for (let count = 2; count <= 10; count += 1)
+    for (let count = 2; count <= 9; count += 1)
       expect((await finishRegistration(token, await beginRegistration(token), makeAuthenticator({ origin }))).status).toBe(200);
+    const begun = await Promise.all(Array.from({ length: 5 }, () => beginRegistration(token)));
+    const answers = await Promise.all(begun.map((one) => finishRegistration(token, one, makeAuthenticator({ origin }))));
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+    expect(answers.filter((one) => one.body.code === 'too_many_passkeys')).toHaveLength(4);
     const { rows } = await sql.query<{ name: string }>('select friendly_name as name from auth.factor where user_id = $1 order by id', [
       userId,
     ]);

@@ -1,0 +1,182 @@
+// A passkey from its first day to its last: made in the settings, named, used to sign in without a password and after one, picked from the
+// list under the address field, removed. The device is Chromium's own pretended authenticator.
+import { AxeBuilder } from '@axe-core/playwright';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { watch, type Watch } from './complaints.ts';
+import { linkMailedTo } from './mailbox.ts';
+import { newEmail, password } from './newcomer.ts';
+
+interface Device {
+  /** What the person does when the device asks for their finger: gives it at once, gives the wrong one, or nothing yet. */
+  answer(how: 'verified' | 'wrong' | 'waiting'): Promise<void>;
+}
+
+async function giveDevice(page: Page): Promise<Device> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return {
+    async answer(how) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: how === 'verified' });
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: how !== 'waiting' });
+    },
+  };
+}
+
+async function signUp(page: Page): Promise<string> {
+  const email = newEmail('grace');
+  const answer = await page.request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
+  expect(answer.ok()).toBe(true);
+  await page.goto(await linkMailedTo(page.request, email));
+  await expect(page).toHaveURL(/\/app\/welcome$/);
+  await page.getByLabel('Business name').fill('Grace Studio');
+  await page.getByRole('button', { name: 'Open the books' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  return email;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+const inside = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+async function obstaclesIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+/** Adds the first passkey, which brings the recovery codes. */
+async function addFirst(page: Page, device: Device): Promise<void> {
+  await page.goto('/app/settings/security');
+  const card = cardOf(page);
+  await expect(card.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
+  await device.answer('wrong');
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('No passkey was added')).toBeVisible();
+  await device.answer('verified');
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByText('On one device')).toBeVisible();
+  await expect(card.getByText(/^Added .+ · not used yet$/)).toBeVisible();
+  await device.answer('waiting');
+}
+
+async function rename(page: Page): Promise<void> {
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Rename Passkey' }).click();
+  const field = card.getByLabel('Name of the passkey');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await field.press('Enter');
+  await expect(card.getByText('Enter a name.')).toBeVisible();
+  await field.fill('Work laptop');
+  await field.press('Enter');
+  await expect(page.getByText('Passkey renamed')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
+  await card.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await card.getByLabel('Name of the passkey').press('Escape');
+  await expect(card.getByText('Work laptop', { exact: true })).toBeVisible();
+}
+
+async function begin(page: Page): Promise<{ email: string; device: Device; watching: Watch }> {
+  const watching = watch(page.context());
+  const device = await giveDevice(page);
+  const email = await signUp(page);
+  await addFirst(page, device);
+  return { email, device, watching };
+}
+
+test('a passkey: added, named, signed in with, removed', async ({ page }) => {
+  test.slow();
+  const { email, device, watching } = await begin(page);
+  await rename(page);
+  expect(await obstaclesIn(page)).toEqual([]);
+
+  await test.step('no password, no address: the passkey alone signs in', async () => {
+    await logOut(page);
+    await page.goto('/auth/login');
+    await device.answer('wrong');
+    await withPasskey(page).click();
+    await expect(page.getByText('No passkey was used')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await device.answer('verified');
+    await withPasskey(page).click();
+    await inside(page);
+  });
+
+  await test.step('a password asks for it', async () => {
+    await device.answer('waiting');
+    await logOut(page);
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await device.answer('verified');
+    await withPasskey(page).click();
+    await inside(page);
+  });
+
+  await test.step('removed, it signs in no more', async () => {
+    await page.goto('/app/settings/security');
+    const card = cardOf(page);
+    await expect(card.getByText(/last used/)).toBeVisible();
+    await card.getByRole('button', { name: 'Remove Work laptop' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove the passkey “Work laptop”?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+    await card.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await question.getByRole('button', { name: 'Remove passkey' }).click();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
+    await device.answer('waiting');
+    await logOut(page);
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await inside(page);
+  });
+  expect(watching.complaints).toEqual([]);
+});
+
+test('a passkey picked from the list under the address field', async ({ page }) => {
+  const { device, watching } = await begin(page);
+  await logOut(page);
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  // The pretended device picks from the list by itself, as soon as there is one.
+  await device.answer('verified');
+  await page.reload();
+  await inside(page);
+  expect(watching.complaints).toEqual([]);
+});
+
+test('a browser without passkeys is not offered any', async ({ page }) => {
+  await page.addInitScript({ content: 'delete window.PublicKeyCredential;' });
+  await signUp(page);
+  await page.goto('/app/settings/security');
+  await expect(cardOf(page).getByText('This browser cannot make passkeys.')).toBeVisible();
+  await expect(cardOf(page).getByRole('button')).toHaveCount(0);
+  await logOut(page);
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(withPasskey(page)).toHaveCount(0);
+});
