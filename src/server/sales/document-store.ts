@@ -1,7 +1,7 @@
 // Quotes, invoices and credit notes: with document-list-store the only SQL that names sales_document.
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/invoice.ts';
-import type { Draft } from '#contract/sales.ts';
+import { Draft } from '#contract/sales.ts';
 import type { Work } from '../platform/work.ts';
 import type { Kind } from './setting-store.ts';
 
@@ -58,7 +58,8 @@ export async function selectDocuments(work: Scope, ids: readonly string[]): Prom
   const { rows } = await sql<StoredDocument>`
     select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settledSql}
      where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
-  return rows;
+  // As the schema has it: the database keeps the fields of a draft in an order of its own.
+  return rows.map((row) => ({ ...row, draft: Draft.parse(row.draft) }));
 }
 
 export interface DraftRow {

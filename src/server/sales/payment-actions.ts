@@ -48,11 +48,10 @@ async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promi
   };
 }
 
-/** The invoices that are to be settled, locked; refused where one is not this customer's, not in this currency, or has less open. */
-async function lockedInvoices(work: Work, input: Input): Promise<ReadonlyMap<string, StoredDocument>> {
+/** The invoices that are to be settled, locked before; refused where one is not this customer's, not in this currency, or has less open. */
+async function invoicesToSettle(work: Work, input: Input): Promise<ReadonlyMap<string, StoredDocument>> {
   const ids = input.allocations.map((a) => a.documentId);
   if (new Set(ids).size < ids.length) throw refused('payment.document', {}, 'allocations');
-  await lockDocuments(work, ids);
   const family = await contactFamily(work, input.contactId);
   const found = new Map((await selectDocuments(work, ids)).map((d) => [d.id, d]));
   input.allocations.forEach(({ documentId, minor }, at) => {
@@ -94,7 +93,13 @@ export async function recordPayment(work: Work, input: Input): Promise<Payment> 
   const customer = await contactOf(work, { id: input.contactId });
   const given = input.allocations.reduce((total, a) => total + a.minor, 0);
   if (given > input.minor) throw refused('payment.too_much', {}, 'allocations');
-  const invoices = await lockedInvoices(work, input);
+  await lockDocuments(
+    work,
+    input.allocations.map((a) => a.documentId),
+  );
+  // Asked again behind the locks: the same payment sent twice at once is one.
+  if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
+  const invoices = await invoicesToSettle(work, input);
   const chart = await accounts(work);
   const receipt = await receiptOf(work, input, moneyAccount(chart, input.accountId));
   const settled = input.allocations.flatMap(({ documentId, minor }) => {

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { customer, draftOf, issued, journal, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+});
+afterAll(() => server.stop());
+
+describe('from a draft to the books', () => {
+  test('a draft keeps whatever stands in it, and two windows do not overwrite each other', async () => {
+    const b = await server.business();
+    const id = newId();
+    const empty = draftOf(null, []);
+    const first = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: empty, draftVersion: 0 });
+    expect(first).toMatchObject({ state: 'draft', number: null, draftVersion: 1, totals: null, openMinor: 0 });
+    expect(await b.client.sales.saveDraft({ id, kind: 'invoice', draft: empty, draftVersion: 0 })).toEqual(first);
+    const one = { ...empty, lines: [lineOf({ price: 12.345, quantity: 2 })] };
+    const second = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: one, draftVersion: 1 });
+    expect([second.draftVersion, second.totals?.grossMinor]).toEqual([2, 2469]);
+    expect(
+      await refusals(b.client.sales.saveDraft({ id, kind: 'invoice', draft: { ...one, notes: 'other window' }, draftVersion: 1 })),
+    ).toEqual(['sales.draft_changed draftVersion']);
+    expect((await b.client.sales.document({ id })).draft).toEqual(one);
+    await b.client.sales.removeDraft({ id });
+    expect(await refusals(b.client.sales.document({ id }))).toEqual(['not_found']);
+  });
+
+  test('everything that stands in the way is said at once, where it stands', async () => {
+    const b = await server.business();
+    const id = newId();
+    const draft = {
+      ...draftOf(null, [
+        { price: 1, description: ' ' },
+        { price: 1, taxes: [newId()] },
+      ]),
+      discount: { kind: 'amount' as const, minor: 500 },
+    };
+    await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
+    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))).toEqual([
+      'sales.customer contactId',
+      'sales.description lines.0.description',
+      'tax.unknown lines.1.taxCodeIds',
+      'sales.discount discount',
+    ]);
+    expect(await journal(b)).toEqual([]);
+    expect((await b.client.sales.salesSettings()).series.find((s) => s.kind === 'invoice')?.next).toMatch(/-0001$/);
+  });
+
+  test('issuing numbers it, freezes it and writes it into the books, once', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const tax = await taxCode(b);
+    const id = newId();
+    await b.client.sales.saveDraft({
+      id,
+      kind: 'invoice',
+      draft: draftOf(who, [{ price: 100, taxes: [tax] }, { price: 50 }]),
+      draftVersion: 0,
+    });
+    const [one, two] = await Promise.all([
+      b.client.sales.issueDocument({ id, draftVersion: 1 }),
+      b.client.sales.issueDocument({ id, draftVersion: 1 }),
+    ]);
+    expect(two).toEqual(one);
+    expect(one).toMatchObject({
+      number: 'INV-2026-0001',
+      state: 'overdue',
+      issuedOn: '2026-03-02',
+      dueOn: '2026-03-16',
+      openMinor: 17_000,
+      contactName: 'Northwind Prints',
+    });
+    expect(await journal(b)).toEqual([
+      '2026-03-02 Invoice INV-2026-0001 · Northwind Prints',
+      '  Accounts receivable 17000 USD',
+      '  Services -15000 USD',
+      '  Sales tax collected -2000 USD',
+    ]);
+    expect(await proof(b)).toEqual([17_000, 17_000]);
+    expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
+  });
+
+  test('I2: what was issued stays, whatever is tried over HTTP', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const id = await issued(b, who, [{ price: 100 }]);
+    const before = await b.client.sales.document({ id });
+    const draft = { ...before.draft, notes: 'changed' };
+    expect(await refusals(b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: before.draftVersion }))).toEqual([
+      'sales.issued',
+    ]);
+    expect(await refusals(b.client.sales.removeDraft({ id }))).toEqual(['sales.not_draft']);
+    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 9 }))).toEqual(['sales.issued']);
+    const contact = await b.client.contacts.contact({ id: who });
+    await b.client.contacts.saveContact({ ...contact, name: 'Renamed' });
+    expect(await b.client.sales.document({ id })).toEqual(before);
+  });
+
+  test('a new tax rate counts from its day', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const tax = await taxCode(b, '0.19');
+    await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-07-01', rate: '0.21' });
+    const total = async (issueOn: string) =>
+      (await b.client.sales.document({ id: await issued(b, who, [{ price: 100, taxes: [tax] }], { issueOn, dueOn: null }) })).totals
+        ?.grossMinor;
+    expect([await total('2026-06-30'), await total('2026-07-01')]).toEqual([11_900, 12_100]);
+  });
+});
+
+describe('money comes in', () => {
+  test('in part, then the rest and more, which stays as credit and settles the next', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const [first, second] = [await issued(b, who, [{ price: 100 }]), await issued(b, who, [{ price: 30 }], { dueOn: '2027-03-16' })];
+    await pay(b, who, 4000, [{ documentId: first, minor: 4000 }]);
+    expect(await b.client.sales.document({ id: first })).toMatchObject({ openMinor: 6000, paidMinor: 4000, state: 'overdue' });
+    await pay(b, who, 8000, [{ documentId: first, minor: 6000 }]);
+    expect(await b.client.sales.document({ id: first })).toMatchObject({ openMinor: 0, state: 'paid' });
+    expect(await b.client.sales.contactBalances({ id: who })).toEqual([
+      { currency: 'USD', openMinor: 3000, overdueMinor: 0, creditMinor: 2000 },
+    ]);
+    const used = await b.client.sales.useCredit({ id: second });
+    expect(used).toMatchObject({ openMinor: 1000, state: 'partly_paid' });
+    expect(await refusals(b.client.sales.useCredit({ id: second }))).toEqual(['payment.credit_none']);
+    expect((await journal(b)).slice(-7)).toEqual([
+      '2026-03-10 Payment from Northwind Prints for INV-2026-0001',
+      '  Checking account 8000 USD',
+      '  Accounts receivable -6000 USD',
+      '  Customer credit -2000 USD',
+      expect.stringContaining('Credit used for INV-2026-0002'),
+      '  Customer credit 2000 USD',
+      '  Accounts receivable -2000 USD',
+    ]);
+    expect(await proof(b, '2099-12-31')).toEqual([1000, 1000]);
+  });
+
+  test('a payment sent twice is one; taken back, everything it settled is open again', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const [first, second] = [await issued(b, who, [{ price: 100 }]), await issued(b, who, [{ price: 50 }])];
+    const input = {
+      id: newId(),
+      contactId: who,
+      receivedOn: '2026-03-10',
+      currency: 'USD',
+      minor: 12_000,
+      accountId: await b.account('1000'),
+      reference: 'RF18',
+      allocations: [{ documentId: first, minor: 10_000 }],
+    };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => b.client.sales.recordPayment(input)));
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+    await b.client.sales.useCredit({ id: second });
+    expect((await b.client.sales.document({ id: second })).openMinor).toBe(3000);
+    await b.client.sales.reversePayment({ id: input.id });
+    expect([(await b.client.sales.document({ id: first })).openMinor, (await b.client.sales.document({ id: second })).openMinor]).toEqual([
+      10_000, 5000,
+    ]);
+    expect(await refusals(b.client.sales.reversePayment({ id: input.id }))).toEqual(['payment.reversed']);
+    expect(await proof(b, '2099-12-31')).toEqual([15_000, 15_000]);
+    expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
+  });
+
+  test.each([
+    ['more than is open', { minor: 20_000 }, 10_001, 'payment.over_open allocations.0'],
+    ['more than was paid', { minor: 50 }, 100, 'payment.too_much allocations'],
+    ['in another currency', { currency: 'EUR' }, 100, 'payment.document allocations.0'],
+  ])('%s is refused, and nothing is written', async (_, over, minor, expected) => {
+    const b = await server.business();
+    const who = await customer(b);
+    const documentId = await issued(b, who, [{ price: 100 }]);
+    expect(await refusals(pay(b, who, 10_000, [{ documentId, minor }], over))).toEqual([expected]);
+    expect((await journal(b)).filter((line) => !line.startsWith(' '))).toHaveLength(1);
+  });
+
+  test('I5: fifty full payments of one invoice at once: one settles it, each of the others says what is open; none is lost', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const documentId = await issued(b, who, [{ price: 100 }]);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusals(pay(b, who, 10_000, [{ documentId, minor: 10_000 }]))));
+    expect(outcomes.filter((o) => o.length === 0)).toHaveLength(1);
+    expect(outcomes.filter((o) => o[0] === 'payment.over_open allocations.0')).toHaveLength(49);
+    await Promise.all(Array.from({ length: 5 }, () => pay(b, who, 10_000, [])));
+    expect(await b.client.sales.contactBalances({ id: who })).toEqual([
+      { currency: 'USD', openMinor: 0, overdueMinor: 0, creditMinor: 50_000 },
+    ]);
+    expect(await proof(b)).toEqual([0, 0]);
+  });
+});
+
+describe('credit notes', () => {
+  test('take an invoice back, its number in a series of their own, and settle it', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const tax = await taxCode(b);
+    const of = await issued(b, who, [{ price: 100, taxes: [tax] }]);
+    const id = newId();
+    const draft = await b.client.sales.creditDocument({ id: of, newId: id });
+    expect(draft).toMatchObject({ kind: 'credit_note', state: 'draft', ofDocumentNumber: 'INV-2026-0001' });
+    const note = await b.client.sales.issueDocument({ id, draftVersion: draft.draftVersion, issuedOn: '2026-03-05' });
+    expect(note).toMatchObject({ number: 'CN-2026-0001', openMinor: 0 });
+    expect(await b.client.sales.document({ id: of })).toMatchObject({
+      state: 'credited',
+      openMinor: 0,
+      creditNotes: [{ id, number: 'CN-2026-0001', grossMinor: 12_000 }],
+    });
+    expect((await journal(b)).slice(-4)).toEqual([
+      '2026-03-05 Credit note CN-2026-0001 · Northwind Prints',
+      '  Accounts receivable -12000 USD',
+      '  Services 10000 USD',
+      '  Sales tax collected 2000 USD',
+    ]);
+    expect(await refusals(b.client.sales.creditDocument({ id: of, newId: newId() }))).toEqual(['sales.nothing_left']);
+    expect(await proof(b)).toEqual([0, 0]);
+  });
+
+  test('over an invoice that was paid leave a credit; two never come to more than their invoice', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const of = await issued(b, who, [{ price: 100 }]);
+    await pay(b, who, 10_000, [{ documentId: of, minor: 10_000 }]);
+    const ids = [newId(), newId()];
+    for (const id of ids) await b.client.sales.creditDocument({ id: of, newId: id });
+    const outcomes = await Promise.all(
+      ids.map((id) => refusals(b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn: '2026-03-12' }))),
+    );
+    expect(outcomes.flat()).toEqual(['sales.over_credit lines']);
+    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ openMinor: 0, creditMinor: 10_000 }]);
+    const next = await issued(b, who, [{ price: 60 }]);
+    expect((await b.client.sales.useCredit({ id: next })).openMinor).toBe(0);
+    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ creditMinor: 4000 }]);
+    expect(await proof(b, '2099-12-31')).toEqual([-4000, -4000]);
+  });
+});
+
+describe('other currencies', () => {
+  test('an invoice in euros, paid in parts at other rates: the difference is realised, receivables end at nothing', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const id = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.1');
+    const euros = (minor: number, receivedMinor: number) =>
+      pay(b, who, minor, [{ documentId: id, minor }], { currency: 'EUR', receivedMinor });
+    await euros(3333, 3700);
+    expect(await proof(b)).toEqual([11_000 - 3666, 11_000 - 3666]);
+    await euros(6667, 7300);
+    expect(await b.client.sales.document({ id })).toMatchObject({ state: 'paid', openMinor: 0 });
+    expect(await proof(b)).toEqual([0, 0]);
+    const gains = (await journal(b)).filter((line) => /gain|loss/i.test(line));
+    expect(gains).toEqual(['  Exchange gains -34 USD', '  Exchange losses 34 USD']);
+    expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
+  });
+
+  test('without a rate it is asked for, and the draft stays', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    expect(await refusals(issued(b, who, [{ price: 100 }], { currency: 'EUR' }))).toEqual(['rate.missing rate']);
+    expect((await b.client.sales.listDocuments({})).documents).toMatchObject([{ state: 'draft', currency: 'EUR' }]);
+  });
+});
