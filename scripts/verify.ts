@@ -1,32 +1,15 @@
 // npm run verify: recomputes the books of every business and compares them with what is kept; fails where anything differs.
 // With --rebuild balances are written anew from the postings first. Works beside a running server (it reads the same database) and on a stopped one.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
 import { makeDatabase, makePool } from '../src/server/platform/database.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { behindWall } from '../src/server/platform/transaction.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
 import { findFaults, rebuildBalances } from '../src/server/ledger/verify-store.ts';
+import { runningDatabase } from './running-database.ts';
 
 const config = readConfig();
 
-// The address of the embedded server while Daybook runs; undefined when it does not.
-async function running(): Promise<string | undefined> {
-  try {
-    const port = readFileSync(path.join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
-    const password = readFileSync(path.join(config.dataDir, 'postgres-password'), 'utf8').trim();
-    const url = `postgres://postgres:${password}@127.0.0.1:${port}/daybook`;
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-    await client.connect();
-    await client.end();
-    return url;
-  } catch {
-    return undefined;
-  }
-}
-
-const known = config.databaseUrl ?? (await running());
+const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
 const started = known ? undefined : await startEmbeddedPostgres(config.dataDir);
 const url = known ?? started?.ownerUrl ?? '';
 const pool = makePool(url, undefined, 2);

@@ -39,7 +39,7 @@ const account = (over: { id?: string; name?: string; subkind?: 'bank' | 'cash' |
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'made',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string }) => error.code ?? 'no code',
   );
 const tally = (outcomes: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};

@@ -1,7 +1,10 @@
-// Tiers and the plans of people, as they are kept. Read alone: requests run as a role that cannot write either.
+// Tiers and the plans of people, as they are kept. Requests run as a role that can write neither; plans are given by the operator.
 import { sql } from 'kysely';
 import type { SubscriptionRow } from '#core/subscription.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { TierId } from '#core/tier.ts';
+import { now } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
 
 export interface TierRow {
   readonly id: string;
@@ -61,4 +64,31 @@ export async function selectLatestSubscriptions(tx: Transaction, userIds: readon
 /** Whoever asks for room under the same limit of the same business waits until this transaction has ended. */
 export async function lockLimit(tx: Transaction, orgId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${orgId}`}, 0))`.execute(tx);
+}
+
+/** Sets the plan of a person, from now on. `database` must stand under the role daybook_billing. */
+export async function insertSubscription(
+  database: Database,
+  given: {
+    readonly userId: string;
+    readonly tierId: TierId;
+    readonly status: 'active' | 'trialing';
+    readonly endDate: Date | null;
+    readonly trialEndsAt: Date | null;
+  },
+): Promise<void> {
+  const { userId, tierId, status, endDate, trialEndsAt } = given;
+  await database
+    .insertInto('user_subscriptions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      tier_id: tierId,
+      status,
+      start_date: now(),
+      end_date: endDate,
+      trial_ends_at: trialEndsAt,
+      created_at: now(),
+    })
+    .execute();
 }

@@ -1,5 +1,6 @@
 // The dashboard's figures are those of the books; the sample business comes whole, once, and goes.
 import { addMonths, startOfMonth } from '#core/calendar.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -86,6 +87,35 @@ describe('the dashboard', () => {
       ['Reports', '/app/reports'],
       ['Accounts', '/app/accounts'],
     ]);
+  });
+});
+
+describe('quick access', () => {
+  test('follows the operator: in their order, only what is enabled, four at most, each path from its label', async () => {
+    const own = await startTestServer();
+    const sql = new pg.Client({ connectionString: own.ownerUrl });
+    await sql.connect();
+    const { client } = await own.business();
+    await sql.query(`update dashboard_nav_items set is_enabled = false where label = 'Banking'`);
+    await sql.query(
+      `insert into dashboard_nav_items (id, label, icon_name, sort_order) values
+      ($1, 'Features Overview', 'chip', 0), ($2, 'Journal', 'no-such-picture', 3), ($3, 'Settings', 'chart-bar', 9)`,
+      [newId(), newId(), newId()],
+    );
+    expect((await client.insight.quickAccess()).map((link) => [link.label, link.path, link.icon_name])).toEqual([
+      ['Features Overview', '/app/features-overview', 'chip'],
+      ['Transactions', '/app/transactions', 'currency-dollar'],
+      ['Reports', '/app/reports', 'document-report'],
+      ['Journal', '/app/journal', 'no-such-picture'],
+    ]);
+    for (const label of ['//evil.example', '../x', 'a:b', '<b>', ''])
+      await expect(
+        sql.query(`insert into dashboard_nav_items (id, label, icon_name) values ($1, $2, 'chip')`, [newId(), label]),
+      ).rejects.toThrow('check constraint');
+    await sql.query('update dashboard_nav_items set is_enabled = false');
+    expect(await client.insight.quickAccess()).toEqual([]);
+    await sql.end();
+    await own.stop();
   });
 });
 

@@ -27,13 +27,13 @@ export function PlanHeading() {
   const price = usePrice();
   if (plan === undefined)
     return (
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <Skeleton className="h-8 w-40" />
         <Skeleton className="mt-2 h-4 w-28" />
       </div>
     );
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-40">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-title font-medium">
         {plan.tier.name} <Until plan={plan} />
       </p>

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../platform/client.ts';
 import { Card } from '../ui/card.tsx';
-import { ArrowLeftRight, ArrowRight, FileText, LayoutDashboard, Settings, Sparkles, TrendingUp, type Icon } from '../ui/icons.ts';
+import { ArrowLeftRight, ArrowRight, ChartColumn, CircleDollarSign, Compass, Cpu, FileText, type Icon, Presentation } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 
 const pictures: Readonly<Record<string, Icon>> = {
-  'chart-bar': LayoutDashboard,
-  'currency-dollar': ArrowLeftRight,
+  'chart-bar': ChartColumn,
+  'currency-dollar': CircleDollarSign,
   'document-report': FileText,
-  chip: Settings,
+  chip: Cpu,
   'currency-exchange': ArrowLeftRight,
-  'presentation-chart-line': TrendingUp,
+  'presentation-chart-line': Presentation,
 };
 const most = 4;
 
@@ -29,7 +29,7 @@ export function QuickAccessCard() {
     <Card title="Quick Access">
       <ul className="grid grid-cols-2 gap-2">
         {items.map((item) => {
-          const Picture = pictures[item.icon_name] ?? Sparkles;
+          const Picture = pictures[item.icon_name] ?? Compass;
           return (
             <li key={item.id} className="relative flex items-center gap-3 rounded-md border border-line px-3 py-2.5 hover:bg-sunken/70">
               <Picture aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />

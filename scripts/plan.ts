@@ -1,0 +1,45 @@
+// npm run plan -- ADDRESS TIER [--until DAY] [--trial-until DAY]: gives a person a plan, from now on; `starter` takes it back.
+// Works beside a running server, and on a stopped one.
+import { parseArgs } from 'node:util';
+import { isDay } from '../src/core/calendar.ts';
+import { isTierId, tierIds } from '../src/core/tier.ts';
+import { personByEmail } from '../src/server/auth/store.ts';
+import { insertSubscription } from '../src/server/billing/store.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { makeDatabase, makePool } from '../src/server/platform/database.ts';
+import { migrate } from '../src/server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { runningDatabase } from './running-database.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { until: { type: 'string' }, 'trial-until': { type: 'string' } },
+});
+const [email = '', tierId = ''] = positionals;
+const days = [values.until, values['trial-until']];
+if (!email.includes('@') || !isTierId(tierId) || days.some((day) => day !== undefined && !isDay(day))) {
+  process.stderr.write(`Usage: npm run plan -- ADDRESS ${tierIds.join('|')} [--until YYYY-MM-DD] [--trial-until YYYY-MM-DD]\n`);
+  process.exit(2);
+}
+const [until, trialUntil] = days.map((day) => (day === undefined ? null : new Date(`${day}T23:59:59.999Z`)));
+const config = readConfig();
+const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
+const started = known ? undefined : await startEmbeddedPostgres(config.dataDir);
+const url = known ?? started?.ownerUrl ?? '';
+if (started) await migrate(url);
+const people = makeDatabase(makePool(url, 'daybook_auth', 1));
+const plans = makeDatabase(makePool(url, 'daybook_billing', 1));
+try {
+  const person = await personByEmail(people, email.trim().toLowerCase());
+  if (person) {
+    const status = trialUntil ? 'trialing' : 'active';
+    await insertSubscription(plans, { userId: person.id, tierId, status, endDate: until ?? null, trialEndsAt: trialUntil ?? null });
+    process.stdout.write(`${email} has ${tierId}${days.some(Boolean) ? ` until ${days.find(Boolean)}` : ''} from now on\n`);
+  } else {
+    process.stderr.write(`nobody has signed up with ${email}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await Promise.all([people.destroy(), plans.destroy()]);
+  await started?.stop();
+}
