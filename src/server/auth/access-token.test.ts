@@ -1,8 +1,11 @@
 // Forged access tokens: none is taken, at the protocol's own door nor at the door of the books.
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { decodeJwt, type JWK, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHmac, type KeyObject, createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decodeJwt, decodeProtectedHeader, type JWK, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccessTokens } from '../platform/access-token.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -47,6 +50,23 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const openKey = (): Buffer => Buffer.from(createPublicKey(key).export({ type: 'spki', format: 'pem' }));
 const foreignJwk = (): JWK => other.publicKey.export({ format: 'jwk' });
 
+const ed25519 = generateKeyPairSync('ed25519');
+const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+const front = (): string => good.split('.').slice(0, 2).join('.');
+const seal = (): string => good.split('.')[2] ?? '';
+const withHeader = (head: unknown): string => `${part(head)}.${good.split('.')[1]}.${seal()}`;
+const withContent = (content: string): string => `${good.split('.')[0]}.${part(content)}.${seal()}`;
+const flipped = (at: number): string => {
+  const bytes = Buffer.from(seal(), 'base64url');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes.toString('base64url');
+};
+const hmac = (secret: Buffer): string => {
+  const body = `${part({ ...header(), alg: 'HS256' })}.${part(claims)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+};
+const derSigned = (): string => `${front()}.${createSign('sha256').update(front()).sign(key).toString('base64url')}`;
+
 const forgeries: [string, () => Promise<string> | string][] = [
   ['of no algorithm', () => new UnsecuredJWT(claims).encode()],
   ['of no algorithm, in capitals', () => `${part({ ...header(), alg: 'NONE' })}.${part(claims)}.`],
@@ -89,6 +109,45 @@ const forgeries: [string, () => Promise<string> | string][] = [
   ['with an empty signature', () => `${good.split('.').slice(0, 2).join('.')}.`],
   ['with a signature of zeros', () => `${good.split('.').slice(0, 2).join('.')}.${Buffer.alloc(64).toString('base64url')}`],
   ['with half a signature', () => good.slice(0, -40)],
+  ...['HS384', 'HS512'].map((alg): [string, () => Promise<string>] => [
+    `signed by ${alg} with our public key`,
+    () => signed({}, { alg }, openKey()),
+  ]),
+  ['signed by HMAC with the parts of our public key', () => signed({}, { alg: 'HS256' }, Buffer.from(`${jwk.x}${jwk.y}`))],
+  ['signed by HMAC with nothing much', () => hmac(Buffer.from([0]))],
+  ['signed by a longer RSA hash', () => signed({}, { alg: 'RS512' }, rsa.privateKey)],
+  ['signed by RSA with padding of another kind', () => signed({}, { alg: 'PS256' }, rsa.privateKey)],
+  ['signed by RSA without a key name', () => signed({}, { alg: 'RS256', kid: undefined }, rsa.privateKey)],
+  ['signed by Ed25519', () => signed({}, { alg: 'EdDSA' }, ed25519.privateKey)],
+  ['signed on another curve', () => signed({}, { alg: 'ES384' }, p384.privateKey)],
+  ['that says of our signature it is RSA', () => withHeader({ ...header(), alg: 'RS256' })],
+  ['that says of our signature it is no algorithm', () => withHeader({ ...header(), alg: 'none' })],
+  ['that says of our signature it is the empty algorithm', () => withHeader({ ...header(), alg: '' })],
+  ['without an algorithm', () => withHeader({ kid, typ: 'at+jwt' })],
+  ['whose algorithm is a list', () => withHeader({ ...header(), alg: ['ES256'] })],
+  ['whose header is a list', () => withHeader([header()])],
+  ['whose header is no JSON', () => withHeader('{"alg":"ES256"')],
+  ['whose content is a text', () => withContent('"x"')],
+  ['whose content is nothing', () => withContent('')],
+  ['whose key name is a number', () => signed({}, { kid: 0 as never }, other.privateKey)],
+  ['that brings its certificate', () => signed({}, { x5c: ['MIIB'], kid: undefined }, other.privateKey)],
+  ['that is wrapped in another', async () => `${await signed({})}.${await signed({})}`],
+  ['with a signature in the other notation', () => derSigned()],
+  ['with a signature that is one byte longer', () => `${good}AA`],
+  ['with a first byte of the signature changed', () => `${front()}.${flipped(0)}`],
+  ['with a last byte of the signature changed', () => `${front()}.${flipped(63)}`],
+  ['with spaces', () => good.replaceAll('.', ' . ')],
+  ['in the standard alphabet, padded', () => `${good}==`],
+  ['that has just expired', () => signed({ exp: now, iat: now - 900 })],
+  ['whose end is a text', () => signed({ exp: 'tomorrow' as never })],
+  ['whose beginning is a text', () => signed({ iat: 'today' as never })],
+  ['for the operator', () => signed({ aud: 'service_role', role: 'service_role' })],
+  ['of the operator’s type', () => signed({}, { typ: 'daybook-service+jwt' })],
+  ['of an address that only looks like our issuer', () => signed({ iss: `${String(claims['iss'])}/` })],
+  ['whose session is no id', () => signed({ session_id: 'x' })],
+  ['without the count of its refresh', () => signed({ rc: undefined })],
+  ['whose count of refreshes is a text', () => signed({ rc: '0' })],
+  ['without an address', () => signed({ email: undefined })],
   ['that is a word', () => 'x'.repeat(40)],
   ['that is a placeholder', () => 'undefined'],
 ];
@@ -100,7 +159,12 @@ test('the real one is taken', async () => {
   expect(await statuses(await signed({}))).toEqual([200, 200]); // the forgeries below differ from this one only in what they say
 });
 
-test.each(forgeries)('a token %s is refused', async (_, make) => {
+test('S1: there are sixty kinds of forgeries and more, each of its own', () => {
+  expect(new Set(forgeries.map(([name]) => name)).size).toBe(forgeries.length);
+  expect(forgeries.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(forgeries)('S1: a token %s is refused', async (_, make) => {
   expect(await statuses(await make())).toEqual([403, 401]);
 });
 
@@ -108,4 +172,66 @@ test('the secrets are for their owner alone', async () => {
   const { statSync } = await import('node:fs');
   for (const name of ['access-token-keys.json', 'auth-secret'])
     expect((statSync(`${server.config.dataDir}/${name}`).mode & 0o777).toString(8)).toBe('600');
+});
+
+describe('S1: keys of the operator’s own', () => {
+  const secretJwk = (pair: { privateKey: KeyObject }): JWK => pair.privateKey.export({ format: 'jwk' });
+  const rsaPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybook-keys-'));
+  const keysFile = (name: string, content: unknown): string => {
+    const file = path.join(folder, name);
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('the first signs, RSA too; tokens of the one before still live, and those of one that was taken out do not', async () => {
+    const [oldKey, gone] = [other, generateKeyPairSync('ec', { namedCurve: 'P-256' })];
+    const file = keysFile('rotated.json', { keys: [secretJwk(rsaPair), secretJwk(oldKey)] });
+    const rotated = await startTestServer({ AUTH_JWT_KEYS_FILE: file });
+    try {
+      const { token } = await rotated.signUp();
+      const status = async (one: string): Promise<number> =>
+        (await fetch(`${rotated.url}/auth/v1/user`, { headers: { authorization: `Bearer ${one}` } })).status;
+      const { keys } = (await (await fetch(`${rotated.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: Record<string, unknown>[] };
+      expect(keys.map((one) => [one['alg'], 'd' in one, 'p' in one])).toEqual([
+        ['RS256', false, false],
+        ['ES256', false, false],
+      ]);
+      expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: keys[0]?.['kid'] });
+      const own = decodeJwt(token);
+      const by = (head: object, secret: Parameters<SignJWT['sign']>[0]): Promise<string> =>
+        new SignJWT(own).setProtectedHeader({ typ: 'at+jwt', ...head } as never).sign(secret);
+      const publicPem = Buffer.from(rsaPair.publicKey.export({ type: 'spki', format: 'pem' }));
+      expect([
+        await status(token),
+        await status(await by({ alg: 'RS256', kid: keys[0]?.['kid'] }, rsaPair.privateKey)),
+        await status(await by({ alg: 'ES256', kid: keys[1]?.['kid'] }, oldKey.privateKey)),
+      ]).toEqual([200, 200, 200]);
+      const refused = [
+        by({ alg: 'ES256', kid: keys[1]?.['kid'] }, gone.privateKey),
+        by({ alg: 'ES256', kid: keys[0]?.['kid'] }, oldKey.privateKey),
+        by({ alg: 'RS256', kid: keys[1]?.['kid'] }, rsaPair.privateKey),
+        by({ alg: 'PS256', kid: keys[0]?.['kid'] }, rsaPair.privateKey),
+        by({ alg: 'RS384', kid: keys[0]?.['kid'] }, rsaPair.privateKey),
+        by({ alg: 'HS256', kid: keys[0]?.['kid'] }, publicPem),
+        by({ alg: 'RS256', kid: keys[0]?.['kid'] }, rsa.privateKey),
+      ];
+      for (const one of refused) expect(await status(await one)).toBe(403);
+    } finally {
+      await rotated.stop();
+    }
+  });
+
+  test.each([
+    ['a file that is not there', () => path.join(folder, 'nothing.json')],
+    ['no JSON', () => keysFile('text.json', 'secret')],
+    ['no keys', () => keysFile('empty.json', { keys: [] })],
+    ['a public key', () => keysFile('public.json', { keys: [foreignJwk()] })],
+    ['a shared secret', () => keysFile('oct.json', { keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })],
+    ['another curve', () => keysFile('p384.json', { keys: [secretJwk(p384)] })],
+    ['a short RSA key', () => keysFile('short.json', { keys: [secretJwk(generateKeyPairSync('rsa', { modulusLength: 1024 }))] })],
+  ])('%s stops the start with a sentence', async (_, file) => {
+    await expect(makeAccessTokens(folder, 'https://books.example/auth/v1', file())).rejects.toThrow(/AUTH_JWT_KEYS_FILE: /);
+  });
 });
