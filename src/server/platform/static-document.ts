@@ -1,6 +1,6 @@
 // The built documents (pages, site map, feeds) as they leave this installation: with its own address in them, packed, and tagged by content.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -51,13 +51,21 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return encodings.find((encoding) => names.some(([name]) => name?.trim() === encoding));
 }
 
-/** Sends documents of a folder that does not change while the server runs. */
+/** Sends documents of a folder; each is packed when it is first asked for, and again after a new build. */
 export function makeDocuments(webRoot: string, origin: string) {
-  const packed = new Map<string, Promise<Packed>>();
+  const kept = new Map<string, { readonly builtAt: number; readonly packing: Promise<Packed> }>();
+  const documentOf = async (file: string): Promise<Packed> => {
+    const { mtimeMs: builtAt } = await stat(path.join(webRoot, file));
+    const known = kept.get(file);
+    if (known?.builtAt === builtAt) return known.packing;
+    const packing = pack(path.join(webRoot, file), origin);
+    kept.set(file, { builtAt, packing });
+    // What could not be read is tried again.
+    packing.catch(() => kept.delete(file));
+    return packing;
+  };
   return async (request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Promise<FastifyReply> => {
-    let packing = packed.get(file);
-    if (!packing) packed.set(file, (packing = pack(path.join(webRoot, file), origin)));
-    const document = await packing;
+    const document = await documentOf(file);
     void reply.headers({ 'content-type': document.type, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: document.tag });
     if (status === 200 && request.headers['if-none-match'] === document.tag) return reply.code(304).send();
     const encoding = encodingFor(request);

@@ -67,7 +67,7 @@ function Features() {
       <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
         {features.cards.map((card, at) => (
           <article key={card.title} className="flex flex-col">
-            <Shot name={pictures[at] ?? 'dashboard'} alt={card.picture} sizes="(min-width: 1152px) 300px, (min-width: 768px) 30vw, 90vw" />
+            <Shot name={pictures[at] ?? 'dashboard'} alt={card.picture} sizes="(min-width: 1152px) 290px, (min-width: 768px) 28vw, 92vw" />
             <h3 className="mt-5 font-serif text-[1.3125rem] leading-snug font-medium">{card.title}</h3>
             <p className="mt-2 text-muted">{card.text}</p>
           </article>

@@ -4,9 +4,14 @@ const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '
 export const shotNames = ['dashboard', 'transactions', 'journal', 'income-statement'] as const;
 export type ShotName = (typeof shotNames)[number];
 
-const width = 1280;
-const height = 800;
-const addressOf = (name: ShotName, scheme: string, wide: number) => files[`./shots/${name}-${scheme}-${wide}.webp`];
+// The small file is half the large one.
+const sizes: Readonly<Record<ShotName, { readonly width: number; readonly height: number }>> = {
+  dashboard: { width: 1440, height: 900 },
+  transactions: { width: 1040, height: 832 },
+  journal: { width: 1040, height: 832 },
+  'income-statement': { width: 1040, height: 832 },
+};
+const addressOf = (name: ShotName, scheme: string, size: string) => files[`./shots/${name}-${scheme}-${size}.webp`];
 
 export interface ShotProps {
   readonly name: ShotName;
@@ -16,15 +21,16 @@ export interface ShotProps {
   readonly className?: string;
 }
 
-export function Shot({ name, alt, sizes, className = '' }: ShotProps) {
-  const set = (scheme: string) => [720, 1440].map((wide) => `${addressOf(name, scheme, wide)} ${wide}w`).join(', ');
+export function Shot({ name, alt, sizes: drawn, className = '' }: ShotProps) {
+  const { width, height } = sizes[name];
+  const set = (scheme: string) => `${addressOf(name, scheme, 'small')} ${width / 2}w, ${addressOf(name, scheme, 'large')} ${width}w`;
   return (
     <picture>
-      <source data-scheme="dark" media="(prefers-color-scheme: dark)" srcSet={set('dark')} sizes={sizes} />
+      <source data-scheme="dark" media="(prefers-color-scheme: dark)" srcSet={set('dark')} sizes={drawn} />
       <img
-        src={addressOf(name, 'light', 720)}
+        src={addressOf(name, 'light', 'small')}
         srcSet={set('light')}
-        sizes={sizes}
+        sizes={drawn}
         alt={alt}
         width={width}
         height={height}

@@ -5,7 +5,7 @@ import { SiteButton, SiteLink } from './site-link.tsx';
 import { useHere } from './use-place.ts';
 
 const signedOutOnly = '[html[data-session]_&]:hidden';
-const signedInOnly = 'hidden [html[data-session]_&]:inline-flex';
+const signedInOnly = '[html:not([data-session])_&]:hidden';
 
 function useWays() {
   const { nav } = useHere().texts.frame;
@@ -80,7 +80,7 @@ export function SiteHeader() {
   const { texts } = useHere();
   return (
     <header className="mx-auto flex h-17 w-full max-w-6xl shrink-0 items-center justify-between gap-6 px-5 md:px-8">
-      <SiteLink to="/" look="quiet" className="no-underline">
+      <SiteLink to="/" look="quiet" className="inline-flex shrink-0 items-center no-underline">
         <Wordmark />
         <span className="sr-only">, {texts.frame.home}</span>
       </SiteLink>

@@ -34,7 +34,7 @@ export const landing = {
     heading: 'Three things, done properly',
     cards: [
       {
-        title: 'Drop in the statement you have',
+        title: 'Drop in the statement',
         text: 'Whatever shape your bank exports. You see what was understood before anything is written, the same file twice adds nothing, and an import can be taken back whole.',
         picture: 'The list of transactions after an import, with the category that was proposed for each',
       },
