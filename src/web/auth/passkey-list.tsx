@@ -59,7 +59,7 @@ export function PasskeyList() {
     </Button>
   );
   return (
-    <Card title={t.list.title} description={t.list.description} actions={passkeys.length > 0 && addButton}>
+    <Card title={t.list.title} description={t.list.description}>
       {list.isPending ? (
         <Waiting />
       ) : list.isError ? (
@@ -79,7 +79,8 @@ export function PasskeyList() {
               />
             ))}
           </ul>
-          <p className="mt-4 border-t border-line pt-3 text-small text-muted">{t.list.effect}</p>
+          <p className="my-4 border-t border-line pt-3 text-small text-muted">{t.list.effect}</p>
+          {addButton}
         </>
       )}
       {codes.length > 0 && <KeepCodes codes={codes} onKept={() => setCodes([])} />}

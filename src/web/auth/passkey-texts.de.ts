@@ -21,7 +21,7 @@ export const de: PasskeyTexts = {
     unsupported:
       'Dieser Browser kann keine Passkeys anlegen. Öffnen Sie Daybook unter seinem eigenen Namen in einem aktuellen Browser, um einen hinzuzufügen.',
     effect:
-      'Ihr Passwort allein genügt nicht mehr: Auch ein Passkey wird verlangt. Bewahren Sie Wiederherstellungscodes für den Tag auf, an dem Sie keinen zur Hand haben.',
+      'Ihr Passwort allein genügt nicht mehr: Auch ein Passkey oder ein anderer zweiter Faktor wird verlangt. Bewahren Sie Wiederherstellungscodes für den Tag auf, an dem Sie keinen zur Hand haben.',
     loading: 'Die Passkeys werden geladen',
     failed: 'Die Passkeys konnten nicht geladen werden.',
     retry: 'Erneut versuchen',

@@ -17,7 +17,7 @@ export const en = {
     notAdded: 'No passkey was added',
     unsupported: 'This browser cannot make passkeys. Open Daybook under its own name in a current browser to add one.',
     effect:
-      'Your password alone no longer signs you in: a passkey is asked for as well. Keep recovery codes for the day you have none at hand.',
+      'Your password alone no longer signs you in: a passkey, or another second factor, is asked for as well. Keep recovery codes for the day you have none at hand.',
     loading: 'The passkeys are being loaded',
     failed: 'The passkeys could not be loaded.',
     retry: 'Try again',

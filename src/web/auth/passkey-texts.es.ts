@@ -21,7 +21,7 @@ export const es: PasskeyTexts = {
     unsupported:
       'Este navegador no puede crear llaves de acceso. Abre Daybook con su propio nombre en un navegador actual para añadir una.',
     effect:
-      'Tu contraseña por sí sola ya no basta: también se pide una llave de acceso. Guarda códigos de recuperación para el día en que no tengas ninguna a mano.',
+      'Tu contraseña por sí sola ya no basta: también se pide una llave de acceso u otro segundo factor. Guarda códigos de recuperación para el día en que no tengas ninguno a mano.',
     loading: 'Cargando las llaves de acceso',
     failed: 'No se pudieron cargar las llaves de acceso.',
     retry: 'Volver a intentarlo',

@@ -21,7 +21,7 @@ export const fr: PasskeyTexts = {
     unsupported:
       'Ce navigateur ne peut pas créer de clés d’accès. Ouvrez Daybook sous son propre nom dans un navigateur récent pour en ajouter une.',
     effect:
-      'Votre mot de passe seul ne suffit plus : une clé d’accès est aussi demandée. Gardez des codes de récupération pour le jour où vous n’en aurez aucune sous la main.',
+      'Votre mot de passe seul ne suffit plus : une clé d’accès ou un autre second facteur est aussi demandé. Gardez des codes de récupération pour le jour où vous n’en aurez aucun sous la main.',
     loading: 'Chargement des clés d’accès',
     failed: 'Les clés d’accès n’ont pas pu être chargées.',
     retry: 'Réessayer',
