@@ -1,0 +1,168 @@
+// Plans, on an installation where nobody gave one to everybody: starter meets its limit in the middle of an import and loses nothing, sees
+// what there is, chooses, is given a plan by the operator, and goes on where the limit stood. What cannot be loaded is said word for word.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from './complaints.ts';
+import { newEmail, password } from './newcomer.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const node = process.execPath;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-plans-'));
+let site = '';
+let server: ChildProcess;
+
+test.beforeAll(async ({ playwright }) => {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  site = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    SITE_URL: site,
+    DATA_DIR: dataDir,
+    AUTH_AUTOCONFIRM: 'true',
+    LOG_LEVEL: 'warn',
+  };
+  server = spawn(node, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  const request = await playwright.request.newContext();
+  const ready = () =>
+    request.get(`${site}/health/ready`).then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  await expect.poll(ready, { timeout: 60_000 }).toBe(true);
+  await request.dispose();
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Somebody on starter with a business and its one bank account, in a browser that has their session. */
+async function signIn(page: Page): Promise<{ email: string; token: string }> {
+  const email = newEmail('plans');
+  const cookie = { 'x-daybook-cookie': '1', origin: site };
+  const answer = await page.request.post(`${site}/auth/v1/signup`, {
+    headers: cookie,
+    data: { email, password, data: { selected_tier: 'enterprise' } },
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const id = crypto.randomUUID();
+  const headers = { authorization: `Bearer ${token}`, 'x-daybook-org': id };
+  const business = {
+    id,
+    name: 'Lantern Studio',
+    country: 'US',
+    baseCurrency: 'USD',
+    kind: 'freelancer',
+    fiscalYearStartMonth: 1,
+    timeZone: 'UTC',
+  };
+  expect((await page.request.post(`${site}/api/v1/businesses`, { headers, data: business })).status()).toBe(201);
+  const account = { id: crypto.randomUUID(), name: 'Business checking', subkind: 'bank', currency: 'USD' };
+  expect((await page.request.post(`${site}/api/v1/bank-accounts`, { headers, data: account })).ok()).toBe(true);
+  await page.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-session', '1');" });
+  return { email, token };
+}
+
+const csv = 'Date,Description,Amount\n2026-02-01,Coffee,-4.50\n2026-02-02,Client,100.00\n';
+
+test('starter meets its limit, loses nothing, and goes on with a larger plan', async ({ page, context }) => {
+  const watching = watch(context);
+  const { email } = await signIn(page);
+
+  await page.goto(`${site}/app/banking/import`);
+  await page.setInputFiles('input[type=file]', { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByLabel('Into which account').selectOption({ label: 'Savings account (USD)' });
+  watching.expectRefusal(403, /importStatement/);
+  const confirm = page.getByRole('button', { name: 'Import 2 transactions' });
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText('The STARTER plan includes 1 bank account. Upgrade to have more; nothing was lost.');
+
+  const [plans] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'See what other plans include' }).click(),
+  ]);
+  await expect(plans.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('STARTER');
+  await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('Free');
+  await expect(plans.getByRole('progressbar', { name: 'Bank accounts' })).toHaveAttribute('aria-valuenow', '100');
+  await expect(plans.getByRole('progressbar', { name: 'Bank accounts' })).toHaveAttribute('aria-valuetext', '1 of 1');
+  await expect(plans.getByRole('progressbar', { name: 'Invoices this month' })).toHaveAttribute('aria-valuenow', '0');
+  await expect(plans.getByText('No billing history available for free plans.')).toBeVisible();
+  await expect(plans.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
+  await plans.getByRole('link', { name: 'Upgrade Plan' }).click();
+  await expect(plans).toHaveURL(`${site}/pricing`);
+
+  await plans.goto(`${site}/app/settings/billing?upgrade=pro`);
+  const chosen = plans.getByRole('region', { name: 'You chose PRO' });
+  await expect(chosen).toContainText('$19.99 per month');
+  await expect(chosen).toContainText('Payment is not set up on this installation yet');
+  await expect(chosen.getByRole('link', { name: 'Ask for this plan' })).toHaveAttribute('href', '/contact?subject=billing');
+  await chosen.getByRole('button', { name: 'Not now' }).click();
+  await expect(chosen).toBeHidden();
+  await expect(plans).toHaveURL(`${site}/app/settings/billing`);
+
+  const given = spawnSync(node, ['scripts/plan.ts', email, 'pro'], { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  expect(String(given.stdout)).toContain(`${email} has pro from now on`);
+  await plans.reload();
+  await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('PRO');
+  await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('$19.99 per month');
+  await expect(plans.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0);
+  await plans.getByRole('button', { name: 'Manage Payment' }).click();
+  await expect(plans.getByText('Payment Management Coming Soon!')).toBeVisible();
+
+  await page.bringToFront();
+  await confirm.click();
+  await expect(
+    page
+      .getByRole('heading', { name: /2 transactions/ })
+      .or(page.getByText(/2 transactions/))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.goto(`${site}/app/features-overview`);
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('PRO');
+  const premium = page.getByRole('region', { name: 'Premium features' });
+  await expect(
+    premium.getByRole('listitem').filter({ hasText: 'Advanced analytics' }).getByRole('img', { name: 'Included' }),
+  ).toBeVisible();
+  const locked = premium.getByRole('listitem').filter({ hasText: 'Blockchain wallet integration' });
+  await expect(locked.getByRole('img', { name: 'Not in your plan' })).toBeVisible();
+  await locked.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL(`${site}/app/settings/billing`);
+  expect(watching.complaints).toEqual([]);
+});
+
+test('what cannot be loaded is said, and starter holds meanwhile', async ({ page, context }) => {
+  const watching = watch(context);
+  const { token } = await signIn(page);
+  watching.expectRefusal(500, /mySubscription|quickAccess/);
+  await page.route('**/rpc/billing/mySubscription', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${site}/app/features-overview`);
+  await expect(page.getByText('Subscription Error')).toBeVisible();
+  await expect(page.getByText('Could not load your subscription details. Defaulting to Starter plan.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('STARTER');
+  await expect(page.getByRole('region', { name: 'Premium features' }).getByRole('link', { name: 'Upgrade' })).toHaveCount(5);
+
+  await page.unroute('**/rpc/billing/mySubscription');
+  // An empty business has no links to offer; the sample business has.
+  const sample = await page.request.post(`${site}/api/v1/sample-business`, { headers: { authorization: `Bearer ${token}` } });
+  expect(sample.status()).toBe(201);
+  await page.route('**/rpc/insight/quickAccess', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${site}/app`);
+  await expect(page.getByText('Could not fetch quick access items.')).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  expect(watching.complaints).toEqual([]);
+});
