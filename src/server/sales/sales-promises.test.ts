@@ -1,0 +1,280 @@
+// What sales promise whatever happens: numbers without gaps, limits that hold, receivables that agree with the open documents, walls.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computeTotals } from '#core/document.ts';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { customer, draftOf, issued, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+});
+afterAll(() => server.stop());
+
+const drafted = async (b: TestBusiness, who: string | null, over: object = {}): Promise<string> => {
+  const id = newId();
+  await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(who, [{ price: 10 }], over), draftVersion: 0 });
+  return id;
+};
+
+async function asOwner<T extends object>(query: string, values: readonly unknown[] = []): Promise<T[]> {
+  const client = new pg.Client(server.ownerUrl);
+  await client.connect();
+  try {
+    return (await client.query<T>(query, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('I1: numbers', () => {
+  test('64 at once, some of which are refused after their number was taken: no gap, no two the same', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    await b.client.ledger.lockBooks({ through: '2026-01-31' });
+    const ids = await Promise.all(
+      Array.from({ length: 64 }, (_, n) => drafted(b, who, n % 4 === 0 ? { issueOn: '2026-01-15', dueOn: null } : {})),
+    );
+    // A machine that is busy may say so; asked again, the same request has one effect.
+    const outcomes = await Promise.all(
+      ids.map(async (id) => {
+        let outcome = ['unavailable'];
+        for (let tries = 0; tries < 5 && outcome[0] === 'unavailable'; tries++)
+          outcome = await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }));
+        return outcome;
+      }),
+    );
+    expect(outcomes.flat().filter((code) => !code.startsWith('period.closed'))).toEqual([]);
+    expect(outcomes.filter((o) => o[0]?.startsWith('period.closed'))).toHaveLength(16);
+    const { documents } = await b.client.sales.listDocuments({ limit: 100 });
+    const numbers = documents.flatMap((d) => d.number ?? []).toSorted((x, y) => (x < y ? -1 : 1));
+    expect(numbers).toEqual(Array.from({ length: 48 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`));
+  });
+
+  test('a pattern of the business, and a count that starts again each year', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    await b.client.sales.saveSalesSettings({ series: [{ kind: 'invoice', pattern: 'R{YY}/{000}', restart: 'year' }] });
+    const number = async (issueOn: string) =>
+      (await b.client.sales.document({ id: await issued(b, who, [{ price: 1 }], { issueOn, dueOn: null }) })).number;
+    expect([await number('2025-12-31'), await number('2026-01-01'), await number('2025-12-30'), await number('2026-02-01')]).toEqual([
+      'R25/001',
+      'R26/001',
+      'R25/002',
+      'R26/002',
+    ]);
+    expect(await refusals(b.client.sales.saveSalesSettings({ series: [{ kind: 'invoice', pattern: 'R{000}', restart: 'year' }] }))).toEqual(
+      ['sales.pattern series.0.pattern'],
+    );
+  });
+});
+
+describe('I2 in the database: what was issued', () => {
+  test('cannot be changed there either, nor settled beyond what it is for', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const id = await issued(b, who, [{ price: 100 }]);
+    for (const column of ['number', 'frozen', 'draft', 'payable_minor', 'issued_on', 'due_on', 'contact_id', 'rate', 'entry_id'])
+      await expect(asOwner(`update sales_document set ${column} = null where id = $1`, [id])).rejects.toThrow(
+        /was issued and cannot be changed/,
+      );
+    const insert = `insert into allocation (org_id, id, document_id, payment_id, minor, allocated_on) select org_id, $2, $1, $3, $4, '2026-03-20' from sales_document where id = $1`;
+    const payment = await pay(b, who, 20_000, []);
+    await expect(asOwner(insert, [id, newId(), payment, 10_001])).rejects.toThrow(/beyond what it is for/);
+    await asOwner(insert, [id, newId(), payment, 10_000]);
+    const other = await issued(b, who, [{ price: 500 }]);
+    await expect(asOwner(insert, [other, newId(), payment, 10_001])).rejects.toThrow(/beyond what it is$/);
+  });
+
+  test('a frozen document that was tampered with is not shown', async () => {
+    const b = await server.business();
+    const id = await issued(b, await customer(b), [{ price: 100 }]);
+    await asOwner('alter table sales_document disable trigger issued_kept');
+    await asOwner(`update sales_document set frozen = replace(frozen, '10000', '90000') where id = $1`, [id]);
+    await asOwner('alter table sales_document enable trigger issued_kept');
+    expect(await refusals(b.client.sales.document({ id }))).toEqual(['status 500']);
+  });
+});
+
+describe('I8: the plan', () => {
+  test('on starter five invoices a month, however many at once; those beyond stay drafts', async () => {
+    const starter = await startTestServer();
+    try {
+      const b = await starter.business();
+      const who = await customer(b);
+      const ids = await Promise.all(Array.from({ length: 12 }, () => drafted(b, who)));
+      const outcomes = await Promise.all(ids.map((id) => refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))));
+      expect(outcomes.filter((o) => o.length === 0)).toHaveLength(5);
+      expect(outcomes.filter((o) => o[0] === 'limit.reached')).toHaveLength(7);
+      const { tabs } = await b.client.sales.salesFigures();
+      expect([tabs.draft, tabs.overdue]).toEqual([7, 5]);
+    } finally {
+      await starter.stop();
+    }
+  });
+});
+
+describe('I3: totals', () => {
+  test('what the server keeps is what core computes, for documents of every shape; nothing is a 500', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const tax = await taxCode(b, '0.19');
+    let seed = 7;
+    const next = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    for (let run = 0; run < 40; run++) {
+      const lines = Array.from({ length: 1 + next(6) }, () => ({
+        ...lineOf({ price: next(100_000) / 100, quantity: next(9000) / 1000 }),
+        taxCodeIds: next(2) ? [tax] : [],
+      }));
+      const prices = next(2) ? ('inclusive' as const) : ('exclusive' as const);
+      const id = newId();
+      const saved = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: { ...draftOf(who, []), lines, prices }, draftVersion: 0 });
+      const exact = computeTotals({
+        currency: 'USD',
+        prices,
+        taxRounding: 'document',
+        discount: null,
+        lines: lines.map((l) => ({
+          quantityMilli: BigInt(l.quantityMilli),
+          unitPriceMicro: BigInt(l.unitPriceMicro),
+          discount: null,
+          taxes: l.taxCodeIds.map((code) => ({
+            id: code,
+            treatment: 'standard',
+            rate: { numerator: 19n, scale: 2 },
+            isCompound: false,
+            isWithheld: false,
+          })),
+        })),
+      });
+      expect([saved.totals?.netMinor, saved.totals?.taxMinor, saved.totals?.grossMinor]).toEqual(
+        [exact.netMinor, exact.taxMinor, exact.grossMinor].map(Number),
+      );
+    }
+  });
+
+  test.each<[string, object]>([
+    ['a quantity that is no number', { quantityMilli: Number.NaN }],
+    ['a price below nothing', { unitPriceMicro: -1 }],
+    ['an object for a quantity', { quantityMilli: {} }],
+    ['a quantity beyond what is exact', { quantityMilli: 2 ** 60 }],
+    ['text for a price', { unitPriceMicro: '1e9' }],
+  ])('%s is refused', async (_, over) => {
+    const b = await server.business();
+    const lines = [{ ...lineOf({ price: 1 }), ...over }];
+    const [first = ''] = await refusals(
+      b.client.sales.saveDraft({ id: newId(), kind: 'invoice', draft: { ...draftOf(null, []), lines }, draftVersion: 0 }),
+    );
+    expect(first).not.toBe('');
+    expect(first).not.toContain('500');
+  });
+});
+
+describe('receivables', () => {
+  test('agree with the open documents after every step of a long walk in two currencies; the books verify', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const tax = await taxCode(b);
+    const open: { id: string; currency: string }[] = [];
+    const payments: string[] = [];
+    let seed = 11;
+    const next = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor(seed / 65_536) % below;
+    };
+    const oneOf = <T>(all: readonly T[]): T | undefined => all[next(all.length)];
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {
+        const currency = next(2) ? 'EUR' : 'USD';
+        const id = await issued(
+          b,
+          who,
+          [{ price: 1 + next(90_000) / 100, taxes: next(2) ? [tax] : [] }],
+          { currency },
+          currency === 'EUR' ? `1.${next(9)}3` : undefined,
+        );
+        open.push({ id, currency });
+      },
+      async () => {
+        const one = oneOf(open);
+        if (!one) return;
+        const { openMinor } = await b.client.sales.document(one);
+        const minor = Math.min(openMinor, 1 + next(openMinor + 1));
+        if (minor === 0) return;
+        const over = one.currency === 'EUR' ? { currency: 'EUR', receivedMinor: Math.max(1, Math.round(minor * 1.17)) } : {};
+        payments.push(await pay(b, who, minor + next(3) * 500, [{ documentId: one.id, minor }], over));
+      },
+      async () => {
+        const one = oneOf(open);
+        if (one) await refusals(b.client.sales.useCredit({ id: one.id }));
+      },
+      async () => {
+        const one = oneOf(open);
+        const id = newId();
+        if (!one || (await refusals(b.client.sales.creditDocument({ id: one.id, newId: id }))).length > 0) return;
+        await b.client.sales.issueDocument({
+          id,
+          draftVersion: 1,
+          issuedOn: '2026-03-20',
+          ...(one.currency === 'EUR' ? { rate: '1.21' } : {}),
+        });
+      },
+      async () => {
+        const one = oneOf(payments);
+        if (one) await refusals(b.client.sales.reversePayment({ id: one }));
+      },
+    ];
+    for (let step = 0; step < 60; step++) {
+      await steps[step < 6 ? 0 : ([0, 0, 1, 1, 1, 2, 2, 3, 4][next(9)] ?? 0)]?.();
+      const [documents, control] = await proof(b, '2099-12-31');
+      expect([step, documents]).toEqual([step, control]);
+    }
+    expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
+  }, 60_000);
+});
+
+describe('T5, T6: walls', () => {
+  test('another business reads and writes nothing of it; a foreign id is as absent as any other', async () => {
+    const [a, b] = [await server.business(), await server.business()];
+    const [whoA, whoB] = [await customer(a, 'Canary of A'), await customer(b)];
+    const mine = await issued(a, whoA, [{ price: 100, description: 'canary' }]);
+    const payment = await pay(a, whoA, 100, []);
+    const own = await issued(b, whoB, [{ price: 100 }]);
+    const { sales } = b.client;
+    const draft = draftOf(whoB, [{ price: 1 }]);
+    const all = (document: string, contact: string, paid: string) =>
+      Promise.all(
+        [
+          sales.document({ id: document }),
+          sales.removeDraft({ id: document }),
+          sales.issueDocument({ id: document, draftVersion: 1 }),
+          sales.creditDocument({ id: document, newId: newId() }),
+          sales.duplicateDocument({ id: document, newId: newId() }),
+          sales.markSent({ id: document }),
+          sales.useCredit({ id: document }),
+          sales.contactBalances({ id: contact }),
+          sales.reversePayment({ id: paid }),
+          sales.archiveProduct({ id: document, isArchived: true }),
+          sales.saveDraft({ id: newId(), kind: 'invoice', draft: { ...draft, contactId: contact }, draftVersion: 0 }),
+          pay(b, contact, 100, []),
+          pay(b, whoB, 100, [{ documentId: document, minor: 100 }]),
+        ].map(refusals),
+      );
+    const foreign = await all(mine, whoA, payment);
+    expect(foreign).toEqual(await all(newId(), newId(), newId()));
+    expect(foreign.filter((r) => r.length === 0)).toEqual([]);
+    const seen = JSON.stringify([
+      await sales.listDocuments({}),
+      await sales.listDocuments({ contactId: whoA }),
+      await sales.salesFigures(),
+      await sales.agedReceivables({ asOf: '2026-12-31' }),
+    ]);
+    expect(seen).not.toMatch(/canary/i);
+    expect((await sales.document({ id: own })).openMinor).toBe(10_000);
+    expect((await a.client.sales.document({ id: mine })).openMinor).toBe(10_000);
+  });
+});
