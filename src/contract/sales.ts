@@ -88,6 +88,40 @@ const Allocation = z.object({
   creditNoteNumber: z.string().nullable(),
   reference: z.string(),
 });
+export const Sender = z.object({
+  name: z.string().trim().max(200).default(''),
+  address: z.string().trim().max(600).default(''),
+  country: z.string().max(2).default(''),
+  email: z.string().trim().max(254).default(''),
+  phone: z.string().trim().max(60).default(''),
+  taxId: z.string().trim().max(40).default(''),
+  registration: z.string().trim().max(120).default(''),
+  bankName: z.string().trim().max(120).default(''),
+  iban: z.string().trim().max(42).default(''),
+  bic: z.string().trim().max(11).default(''),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default('#1d5c40'),
+  footer: z.string().trim().max(600).default(''),
+});
+export type Sender = z.infer<typeof Sender>;
+const Template = z.enum(['ledger', 'plain', 'bold']);
+/** Who wrote a document, and to whom. */
+const Parties = z.object({
+  sender: Sender,
+  template: Template,
+  customer: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    addressLines: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string().nullable(),
+  }),
+});
+export type Parties = z.infer<typeof Parties>;
 export const SalesDocument = z.object({
   id: Id,
   kind: DocumentKind,
@@ -97,6 +131,8 @@ export const SalesDocument = z.object({
   draftVersion: z.int(),
   contactName: z.string(),
   totals: Totals.nullable(),
+  /** As they were when it was issued; null for a draft. */
+  parties: Parties.nullable(),
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
   openMinor: Minor,
@@ -149,27 +185,9 @@ export type ProductInput = z.infer<typeof ProductInput>;
 export const Product = ProductInput.extend({ accountId: Id, isArchived: z.boolean() });
 export type Product = z.infer<typeof Product>;
 
-export const Sender = z.object({
-  name: z.string().trim().max(200).default(''),
-  address: z.string().trim().max(600).default(''),
-  country: z.string().max(2).default(''),
-  email: z.string().trim().max(254).default(''),
-  phone: z.string().trim().max(60).default(''),
-  taxId: z.string().trim().max(40).default(''),
-  registration: z.string().trim().max(120).default(''),
-  bankName: z.string().trim().max(120).default(''),
-  iban: z.string().trim().max(42).default(''),
-  bic: z.string().trim().max(11).default(''),
-  accent: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .default('#1d5c40'),
-  footer: z.string().trim().max(600).default(''),
-});
-export type Sender = z.infer<typeof Sender>;
 export const SalesSettings = z.object({
   sender: Sender,
-  template: z.enum(['ledger', 'plain', 'bold']),
+  template: Template,
   paymentDays: z.int().min(0).max(365),
   prices: z.enum(['exclusive', 'inclusive']),
   taxRounding: z.enum(['document', 'line']),

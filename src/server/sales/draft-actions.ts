@@ -50,6 +50,11 @@ const frozenTotals = (frozen: FrozenDocument): Totals => ({
   payableMinor: frozen.payableMinor,
 });
 
+const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocument['parties'] => {
+  const { name, taxId, addressLines, postalCode, city, region, country } = customer;
+  return { sender, template, customer: { name, taxId, addressLines, postalCode, city, region, country } };
+};
+
 /** The day whose tax rates a draft is totalled with. */
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
@@ -113,6 +118,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     draftVersion: stored.draftVersion,
     contactName,
     totals,
+    parties: frozen ? partiesOf(frozen) : null,
     issuedOn: stored.issuedOn,
     dueOn: stored.dueOn,
     openMinor: issued ? payableMinor - settledMinor : 0,
