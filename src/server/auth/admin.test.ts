@@ -162,6 +162,15 @@ describe('people', () => {
     expect((await bench.ask('POST', '/verify', { email, token: mail.code, type: 'email' })).code).toBe('otp_expired');
   });
 
+  test('a ban that is written straight into the database is noticed within a second', async () => {
+    const { id, access } = await bench.person();
+    expect(await statusOf(access)).toBe(200);
+    await bench.sql.query(`update auth.app_user set banned_until = now() + interval '30 days' where id = $1`, [id]);
+    const from = performance.now();
+    while ((await statusOf(access)) === 200 && performance.now() - from < 3000);
+    expect(performance.now() - from).toBeLessThan(1100);
+  });
+
   test('are signed out by the operator', async () => {
     const { id, access } = await bench.person();
     expect((await bench.ask('POST', `/admin/users/${id}/logout`, {}, bearer(key))).status).toBe(204);
