@@ -50,7 +50,8 @@ describe('an authenticator app', () => {
     bench.wait(30 * seconds);
     const later = newClient();
     await later.auth.signInWithPassword({ email, password });
-    expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+    expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await later.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id, friendly_name: 'Telephone', status: 'verified' }]);
     const challenge = await later.auth.mfa.challenge({ factorId: id });
     expect(challenge.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
     const proved = await later.auth.mfa.verify({ factorId: id, challengeId: challenge.data?.id ?? '', code: shown(app) });
