@@ -22,6 +22,7 @@ import { callerOf } from './platform/wire.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
+import { countInvoicesThisMonth } from './sales/index.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
@@ -50,7 +51,10 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const router = {
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
-    billing: billingRoutes(config, { bank_accounts: (work) => countBankAccounts(work) }),
+    billing: billingRoutes(config, {
+      bank_accounts: (work) => countBankAccounts(work),
+      invoices_monthly: (work) => countInvoicesThisMonth(work),
+    }),
     ledger: ledgerRoutes,
     tax: taxRoutes,
     contacts: contactsRoutes,

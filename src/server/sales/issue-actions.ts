@@ -1,5 +1,5 @@
 // To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
-import { addDays, isDay, startOfMonth } from '#core/calendar.ts';
+import { addDays, isDay } from '#core/calendar.ts';
 import { computeTotals, type DocumentTotals } from '#core/document.ts';
 import { convert, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/number-series.ts';
@@ -16,10 +16,11 @@ import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type TaxOnDay, taxesOn } from '../tax/index.ts';
-import { countIssuedSince, creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
+import { creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
 import { document, frozenOf, storedDocument } from './draft-actions.ts';
 import { figuresOf, problemsOfFigures, totalsMessage } from './figuring.ts';
 import { freeze, type FrozenDocument } from './frozen.ts';
+import { countInvoicesThisMonth } from './index.ts';
 import { insertAllocations } from './payment-store.ts';
 import { incomeAccount } from './product-actions.ts';
 import { selectProducts } from './product-store.ts';
@@ -233,8 +234,7 @@ export const issueDocument =
     if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
     const issuing = await checked(work, stored, input);
     await refuseBeyondInvoice(work, issuing);
-    if (stored.kind === 'invoice')
-      await gates.demandLimit(work, 'invoices_monthly', () => countIssuedSince(work, startOfMonth(today(work.org.timeZone))));
+    if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', () => countInvoicesThisMonth(work));
     const series = (await selectSeries(work)).find((s) => s.kind === stored.kind);
     if (!series) throw new Error(`no numbers for ${stored.kind}`);
     const number = documentNumber(series.pattern, await takeCount(work, series, runOf(series.restart, issuing.issuedOn)), issuing.issuedOn);

@@ -1,0 +1,9 @@
+// The front door of sales: what plans count.
+import { startOfMonth } from '#core/calendar.ts';
+import { today } from '../platform/clock.ts';
+import type { Work } from '../platform/work.ts';
+import { countIssuedSince } from './document-store.ts';
+
+/** Invoices that were issued this month, where the business is. */
+export const countInvoicesThisMonth = (work: Pick<Work, 'tx' | 'org'>): Promise<number> =>
+  countIssuedSince(work, startOfMonth(today(work.org.timeZone)));
