@@ -1,11 +1,15 @@
 // What Daybook does, each feature with whether it is there today.
+import type { ReactNode } from 'react';
 import { Check } from '../ui/icons.ts';
 import { readyOnFeaturesPage } from './content/readiness.ts';
 import { metaOf } from './meta.ts';
 import { PublicPage } from './public-page.tsx';
 import { PageHead, Section, Sheet } from './sheet.tsx';
+import { Shot } from './shot.tsx';
 import { SiteButton } from './site-link.tsx';
 import { useHere } from './use-place.ts';
+
+const halfWide = '(min-width: 1152px) 440px, (min-width: 640px) 42vw, 92vw';
 
 export const handle = { isStatic: true };
 
@@ -36,9 +40,10 @@ interface Group {
   readonly items: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
-function Features({ group }: { readonly group: Group }) {
+function Features({ group, children }: { readonly group: Group; readonly children?: ReactNode }) {
   return (
     <Section label={group.label} heading={group.heading}>
+      {children}
       <ul className="mt-9 grid border-b border-line sm:grid-cols-2 sm:gap-x-12">
         {group.items.map((item) => (
           <li key={item.id} className="border-t border-line py-6">
@@ -61,7 +66,12 @@ export default function FeaturesPage() {
       <Sheet>
         <PageHead heading={features.heading} lead={features.lead} />
         <Features group={features.creator} />
-        <Features group={features.core} />
+        <Features group={features.core}>
+          <div className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-12">
+            <Shot name="transactions" alt={features.pictures.transactions} sizes={halfWide} />
+            <Shot name="income-statement" alt={features.pictures.report} sizes={halfWide} />
+          </div>
+        </Features>
         <Section heading={features.end.heading} lead={features.end.text}>
           <div className="mt-7 flex flex-wrap gap-3">
             <SiteButton to="/auth/register" variant="primary" size="large">

@@ -1,3 +1,4 @@
+// The page for an unknown address in Spanish.
 import type { SiteTexts } from './texts.en.ts';
 
 export const es: SiteTexts = {

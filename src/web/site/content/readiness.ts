@@ -14,7 +14,6 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
 
 /** By the ids of content/en/features.ts. */
 export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
-  'deductions',
   'categorisation',
   'reports',
   'currencies',

@@ -21,7 +21,7 @@ export const contact = {
     phone: { title: 'Phone Support', text: 'For what is quicker said than written.', availability: 'Mon-Fri 9AM-6PM PST' },
     chat: {
       title: 'Live Chat',
-      text: 'Begin with the form below; we answer by chat or by email, as you like.',
+      text: 'Begin with the form below; in these hours a person takes it up at once.',
       link: 'Start with the form',
       availability: 'Mon-Fri 9AM-6PM PST',
     },

@@ -67,7 +67,7 @@ export const features = {
       {
         id: 'currencies',
         title: 'Multi-currency and payments',
-        text: 'Accounts in any currency with exchange differences booked for you. Payment by card, wallet or crypto is in preparation.',
+        text: 'Accounts in any currency, each exchange booked at its rate and kept in balance. Payment by card, wallet or crypto is in preparation.',
       },
       {
         id: 'dashboards',
@@ -90,6 +90,10 @@ export const features = {
         text: 'Laid out for a phone first. An app to install on iOS and Android that also works offline is in preparation.',
       },
     ],
+  },
+  pictures: {
+    transactions: 'The list of transactions: what waits for a category, and the latest lines',
+    report: 'An income statement with its totals',
   },
   support: { title: 'Premium support', text: 'Included in the enterprise plan: a person who knows your installation.' },
   end: {

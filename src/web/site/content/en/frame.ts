@@ -2,7 +2,6 @@
 export const frame = {
   skip: 'Skip to the content',
   home: 'home',
-  newTab: 'opens in a new tab',
   nav: {
     label: 'Main',
     menu: 'Menu',

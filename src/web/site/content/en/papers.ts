@@ -191,7 +191,7 @@ export const papers = {
   cookies,
   cookieTable: {
     caption: 'What is kept in this browser',
-    head: { name: 'Name', purpose: 'What for', keeps: 'How long', choice: 'Choice' },
+    head: { keeps: 'How long' },
     necessary: 'necessary',
     optional: 'optional',
     rows: [
@@ -218,7 +218,7 @@ export const papers = {
       { name: 'daybook-language', purpose: 'The language you chose.', keeps: 'until you clear it', optional: true },
       { name: 'daybook-theme', purpose: 'Light or dark, if you chose one.', keeps: 'until you clear it', optional: true },
     ],
-    note: 'In the app, a language or theme that you set in the settings is kept because you asked for it. The app may also keep drafts of forms and the width of a table until you sign out or clear them.',
+    note: 'In the app, a language or theme that you set in the settings is kept because you asked for it. The app may also keep drafts of forms and the columns of a table until you clear them.',
   },
   mailUs: 'Write to',
 };

@@ -6,7 +6,6 @@ export const reading = {
     heading: 'Notes on keeping books',
     lead: 'Written for people who do their own accounts, with figures that add up.',
     feed: 'Follow by RSS',
-    read: 'Read',
     back: 'All articles',
     minutes: (n: string) => `${n} min`,
     next: 'Read next',

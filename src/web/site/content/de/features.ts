@@ -1,0 +1,111 @@
+// The features in German.
+import type { SiteContent } from '../en/site.ts';
+
+export const features: SiteContent['features'] = {
+  title: 'Funktionen · Daybook',
+  description:
+    'Acht Funktionen für Kreative und Auftragsarbeit, acht der Buchhaltung: was heute geht und was in Vorbereitung ist, bei jeder gesagt.',
+  heading: 'Alles, was die Bücher brauchen, und was Ihre Art zu arbeiten hinzufügt',
+  lead: 'Manches geht heute, manches ist in Vorbereitung. Jede Funktion sagt, was zutrifft, damit Sie nach dem wählen, was da ist.',
+  ready: 'Verfügbar',
+  planned: 'In Vorbereitung',
+  creator: {
+    label: 'Kreative und Aufträge',
+    heading: 'Für Kreative und Auftragsarbeit',
+    items: [
+      {
+        id: 'youtube',
+        title: 'Import von YouTube-Einnahmen',
+        text: 'Einnahmen eines Kanals nach Monat und Quelle, verbucht mit dem Anteil der Plattform daneben.',
+      },
+      {
+        id: 'splitting',
+        title: 'Rechnungen teilen',
+        text: 'Teilen Sie eine Rechnung von Hand, nach Vorlage oder nach Posten und sehen Sie, wer noch was schuldet.',
+      },
+      {
+        id: 'lending',
+        title: 'Privatdarlehen',
+        text: 'Geliehenes und verliehenes Geld unter Personen, mit Tilgungsplan und dem, was jeweils offen ist.',
+      },
+      {
+        id: 'projects',
+        title: 'Kunden und Projekte',
+        text: 'Zeit, Kosten und Erträge nach Kunde und Projekt: was jedes unterm Strich wert war.',
+      },
+      {
+        id: 'deductions',
+        title: 'Abzüge für Kreative',
+        text: 'Ausgaben auf den Konten, nach denen die Steuererklärung fragt, mit dem Beleg dahinter.',
+      },
+      { id: 'payroll', title: 'Lohnabrechnung', text: 'Abrechnungen mit Vorschüssen und Steuer, von einer Aushilfe bis zum kleinen Team.' },
+      {
+        id: 'location',
+        title: 'Steuer nach Ort',
+        text: 'Für digitale Nomaden: welches Landes Regeln ab wann gelten, ohne neue Bücher zu beginnen.',
+      },
+      {
+        id: 'commission',
+        title: 'Provisionen teilen',
+        text: 'Anteile eines Ertrags, weitergegeben an Partner nach einmal vereinbarten Regeln.',
+      },
+    ],
+  },
+  core: {
+    label: 'Buchhaltung',
+    heading: 'Der Kern der Buchhaltung',
+    items: [
+      {
+        id: 'categorisation',
+        title: 'KI-gestützte Zuordnung',
+        text: 'Jede Zeile mit vorgeschlagenem Konto, Sicherheit und Grund. Lernt nur aus Ihren Entscheidungen und läuft auf derselben Maschine wie Ihre Bücher.',
+      },
+      {
+        id: 'reports',
+        title: 'Automatische Berichte',
+        text: 'Gewinn- und Verlustrechnung, Bilanz, Kapitalfluss, Saldenliste, Hauptbuch und Journal; am Bildschirm, als PDF, Tabelle oder CSV.',
+      },
+      {
+        id: 'budgeting',
+        title: 'Budgets, Warnungen, Prognosen',
+        text: 'Einen Monat planen, vor dem Überziehen gewarnt werden, sehen, wohin das Jahr läuft.',
+      },
+      {
+        id: 'currencies',
+        title: 'Mehrere Währungen und Zahlungen',
+        text: 'Konten in jeder Währung, jeder Tausch zu seinem Kurs verbucht und ausgeglichen. Zahlung per Karte, Wallet oder Krypto ist in Vorbereitung.',
+      },
+      {
+        id: 'dashboards',
+        title: 'Kennzahlen und Rechte',
+        text: 'Die Zahlen, nach denen Sie steuern, auf einer Seite, und wer was sehen oder ändern darf.',
+      },
+      {
+        id: 'security',
+        title: 'Verschlüsselung und zweiter Faktor',
+        text: 'Geheimnisse mit AES-256-GCM versiegelt, Passwörter als argon2id-Hash, Anmeldung mit Authenticator-App oder Passkey.',
+      },
+      {
+        id: 'import',
+        title: 'Import aus anderen Programmen',
+        text: 'Kontoauszüge als CSV, OFX, QIF, CAMT.053 und MT940 heute; ganze Bücher aus anderen Programmen sind in Vorbereitung.',
+      },
+      {
+        id: 'mobile',
+        title: 'Auf dem Telefon',
+        text: 'Zuerst für das Telefon gestaltet. Eine App für iOS und Android, die auch offline arbeitet, ist in Vorbereitung.',
+      },
+    ],
+  },
+  pictures: {
+    transactions: 'Die Liste der Transaktionen: was auf eine Kategorie wartet, und die letzten Zeilen',
+    report: 'Eine Gewinn- und Verlustrechnung mit ihren Summen',
+  },
+  support: { title: 'Premium-Support', text: 'Im Tarif Enterprise enthalten: ein Mensch, der Ihre Installation kennt.' },
+  end: {
+    heading: 'Beginnen Sie mit dem, was da ist',
+    text: 'Kostenlos für eine Person und ein Bankkonto.',
+    register: 'Konto anlegen',
+    pricing: 'Tarife ansehen',
+  },
+};

@@ -1,0 +1,106 @@
+// The features in Spanish.
+import type { SiteContent } from '../en/site.ts';
+
+export const features: SiteContent['features'] = {
+  title: 'Funciones · Daybook',
+  description: 'Ocho funciones para creadores y trabajos por encargo, ocho de contabilidad: qué funciona hoy y qué está en preparación.',
+  heading: 'Todo lo que piden los libros, y lo que añade su tipo de trabajo',
+  lead: 'Una parte funciona hoy, otra está en preparación. Cada función lo dice, para que elija por lo que hay.',
+  ready: 'Disponible',
+  planned: 'En preparación',
+  creator: {
+    label: 'Creadores y encargos',
+    heading: 'Para creadores y trabajadores por encargo',
+    items: [
+      {
+        id: 'youtube',
+        title: 'Importación de ingresos de YouTube',
+        text: 'Ingresos de un canal por mes y origen, contabilizados con la parte de la plataforma al lado.',
+      },
+      {
+        id: 'splitting',
+        title: 'Reparto de facturas',
+        text: 'Reparta una factura a mano, con una plantilla o por partidas, y vea quién debe aún qué.',
+      },
+      {
+        id: 'lending',
+        title: 'Préstamos entre particulares',
+        text: 'Dinero prestado y recibido entre personas, con calendario de pagos y lo que queda de cada uno.',
+      },
+      {
+        id: 'projects',
+        title: 'Clientes y proyectos',
+        text: 'Tiempo, costes e ingresos por cliente y proyecto: lo que valió cada uno, al final de todo.',
+      },
+      {
+        id: 'deductions',
+        title: 'Deducciones de creadores',
+        text: 'Gastos clasificados en las cuentas que pide la declaración, con el justificante detrás de cada uno.',
+      },
+      { id: 'payroll', title: 'Nóminas', text: 'Nóminas con anticipos e impuestos, desde una persona que ayuda hasta un equipo pequeño.' },
+      {
+        id: 'location',
+        title: 'Impuestos según el lugar',
+        text: 'Para nómadas digitales: las reglas de qué país rigen desde cuándo, sin empezar libros nuevos.',
+      },
+      { id: 'commission', title: 'Reparto de comisiones', text: 'Partes de un ingreso que pasan a socios según reglas acordadas una vez.' },
+    ],
+  },
+  core: {
+    label: 'Contabilidad',
+    heading: 'Contabilidad básica',
+    items: [
+      {
+        id: 'categorisation',
+        title: 'Clasificación asistida por IA',
+        text: 'Cada línea con una cuenta propuesta, su certeza y su motivo. Aprende solo de sus decisiones y funciona en la misma máquina que sus libros.',
+      },
+      {
+        id: 'reports',
+        title: 'Informes automáticos',
+        text: 'Cuenta de resultados, balance, flujo de efectivo, balance de sumas y saldos, mayor y diario; en pantalla, como PDF, hoja de cálculo o CSV.',
+      },
+      {
+        id: 'budgeting',
+        title: 'Presupuestos, avisos y previsiones',
+        text: 'Planifique un mes, reciba un aviso antes de gastar de más y vea hacia dónde va el año.',
+      },
+      {
+        id: 'currencies',
+        title: 'Varias monedas y pagos',
+        text: 'Cuentas en cualquier moneda, cada cambio contabilizado a su tipo y cuadrado. El pago con tarjeta, monedero o cripto está en preparación.',
+      },
+      {
+        id: 'dashboards',
+        title: 'Paneles de indicadores y permisos',
+        text: 'Las cifras con las que dirige en una sola página, y quién puede ver o cambiar qué.',
+      },
+      {
+        id: 'security',
+        title: 'Cifrado y doble factor',
+        text: 'Secretos sellados con AES-256-GCM, contraseñas como resúmenes argon2id, inicio de sesión con aplicación de códigos o llave de acceso.',
+      },
+      {
+        id: 'import',
+        title: 'Importación desde otros programas',
+        text: 'Extractos en CSV, OFX, QIF, CAMT.053 y MT940 hoy; libros completos de otros programas contables, en preparación.',
+      },
+      {
+        id: 'mobile',
+        title: 'En el teléfono',
+        text: 'Pensado primero para el teléfono. Una aplicación instalable en iOS y Android que funcione sin conexión está en preparación.',
+      },
+    ],
+  },
+  pictures: {
+    transactions: 'La lista de transacciones: lo que espera una categoría y las últimas líneas',
+    report: 'Una cuenta de resultados con sus totales',
+  },
+  support: { title: 'Soporte prémium', text: 'Incluido en el plan enterprise: una persona que conoce su instalación.' },
+  end: {
+    heading: 'Empiece con lo que hay',
+    text: 'Gratis para una persona y una cuenta bancaria.',
+    register: 'Crear su cuenta',
+    pricing: 'Ver los planes',
+  },
+};
