@@ -62,8 +62,8 @@ function Entry() {
             {entry.balanced}
           </td>
           {['debit', 'credit'].map((side) => (
-            <td key={side} className="pt-2 text-right">
-              <span className="rule-double figures inline-block border-t border-ink pt-0.5 pl-3 font-semibold">{figure}</span>
+            <td key={side} className="pt-2 pl-3 text-right">
+              <span className="rule-double figures inline-block border-t border-ink pt-0.5 font-semibold">{figure}</span>
             </td>
           ))}
         </tr>

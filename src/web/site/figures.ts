@@ -8,7 +8,12 @@ export const amount = (language: Language, minor: number): string =>
 
 /** With two decimals and its currency: $9.99. */
 export const price = (language: Language, minor: bigint, currency: string): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency, minimumFractionDigits: 2 }).format(Number(minor) / 100);
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+  }).format(Number(minor) / 100);
 
 export const percent = (language: Language, share: number): string =>
   new Intl.NumberFormat(locales[language], { style: 'percent' }).format(share);

@@ -62,7 +62,7 @@ export function PlanCard({ tier }: { readonly tier: Tier }) {
         <span aria-hidden="true">{tier.emoji}</span>
         {tier.name}
       </h2>
-      <p className="mt-1 min-h-11 text-muted">{pricing.shortDescriptions[tier.id]}</p>
+      <p className="mt-1 min-h-11 text-muted xl:min-h-17">{pricing.shortDescriptions[tier.id]}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <span data-price={String(tier.priceMinor)} className="figures font-serif text-[2.25rem] leading-none font-medium">
           {price(language, tier.priceMinor, tier.currency)}

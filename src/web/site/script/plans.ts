@@ -44,7 +44,12 @@ function isTier(value: unknown): value is Tier {
 
 function correct(tier: Tier): void {
   const language = document.documentElement.lang;
-  const figure = new Intl.NumberFormat(language, { style: 'currency', currency: tier.currency, minimumFractionDigits: 2 });
+  const figure = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: tier.currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+  });
   const places = `[data-tier="${CSS.escape(tier.id)}"]`;
   for (const price of document.querySelectorAll<HTMLElement>(`${places} [data-price]`))
     if (price.dataset['price'] !== String(tier.priceMinor)) price.textContent = figure.format(tier.priceMinor / 100);
