@@ -149,14 +149,16 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
       await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
     });
     await logOut(page);
-    await page.goto('/auth/login');
+    // It is among what the browser offers under the address field, and a finger on the reader picks it.
     await withFinger(async () => {
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.goto('/auth/login');
       await inside(page);
     });
   });
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  // Another browser on another system: a device that the account has not seen.
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
+  const other = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
   await test.step('a reset by mail still asks for the second factor, and ends the sessions of before', async () => {
     const elsewhere = await other.newPage();
     await logOut(page);
@@ -201,6 +203,7 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
       'Signed in from a new device',
     ])
       await expect.soft(log.getByText(kind, { exact: true }).first(), kind).toBeVisible();
+    await expect(log.getByText(/^Firefox on Windows/).first()).toBeVisible();
     await log.getByLabel('Kind').selectOption('Second factors and passkeys');
     await expect(log.getByText('Passkey added', { exact: true })).toBeVisible();
     await expect(log.getByText('Account created', { exact: true })).toHaveCount(0);

@@ -44,7 +44,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function signUpAndOpenBooks(page: Page, email: string): Promise<void> {
@@ -136,7 +136,7 @@ test('leaves, is known again only with the right password, and comes back to the
   expect((await context.cookies()).filter((c) => c.value !== '')).toEqual([]);
 
   await page.goto('/app/transactions?type=expense');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
   await signIn(page, email, 'Wrong-Horse-1!');
