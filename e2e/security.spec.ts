@@ -293,7 +293,11 @@ test('S5: nothing that signs in can be read by a script, in use, after signing o
   await page.goto('/app/settings/security');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(await readable(page)).not.toMatch(secrets);
+  await page.evaluate(() => localStorage.setItem('daybook-entry-draft-x', 'half an entry'));
+  const signOut = page.waitForResponse(/\/auth\/v1\/logout/);
   await logOut(page);
+  expect((await signOut).headers()['clear-site-data']).toBe('"cache"');
+  expect(await readable(page)).not.toContain('half an entry');
   expect(await readable(page)).not.toMatch(secrets);
   expect((await context.cookies()).filter((cookie) => cookie.value !== '')).toEqual([]);
   await page.goBack();

@@ -36,7 +36,11 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
   scope.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
     const { scope: which = 'global' } = request.query;
     const isOurs = keepingOf(request, config) !== 'plain';
-    if (isOurs && which !== 'others') clearCookie(reply, config);
+    if (isOurs && which !== 'others') {
+      clearCookie(reply, config);
+      // Not "storage": theme and language are nobody's secret and stay, and the pages themselves take drafts away.
+      void reply.header('clear-site-data', '"cache"');
+    }
     const who = await sessions.demandPartial(request.headers.authorization);
     if (which !== 'local' && which !== 'global' && which !== 'others')
       throw new WireError(400, 'validation_failed', 'scope is one of global, local, others');
