@@ -120,7 +120,7 @@ async function takeShots(browser: Browser, site: string): Promise<void> {
       await page.setViewportSize(shot.window);
       await page.goto(site + shot.address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=status][aria-label^=Loading]'));
+      await page.locator('[aria-busy=true], [role=status][aria-label^=Loading]').first().waitFor({ state: 'detached' });
       await page.waitForTimeout(1500);
       const png = await page.screenshot({ clip: await clipOf(page, shot) });
       for (const [at, width] of shot.widths.entries())
@@ -171,7 +171,7 @@ async function makeCards(browser: Browser): Promise<void> {
       );
       await page.locator('h1').evaluate((element, text) => element.replaceChildren(text), title);
       await page.locator('p').evaluate((element, text) => element.replaceChildren(text), texts.frame.foot.tagline);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.locator('html').evaluate((html) => html.ownerDocument.fonts.ready.then(() => undefined));
       const png = await page.screenshot();
       await sharp(png)
         .png({ palette: true, colours: 48, effort: 10 })

@@ -57,12 +57,12 @@ function Position({ opening }: { readonly opening: Opening }) {
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           type="button"
+          aria-label={`${careers.apply}: ${opening.title}`}
           data-notice-title={careers.comingSoon.title}
           data-notice-text={careers.comingSoon.text(operator.careersMail)}
           className={buttonClass('primary', 'medium', '[html:not([data-js])_&]:hidden')}
         >
           {careers.apply}
-          <span className="sr-only">: {opening.title}</span>
         </button>
         <p className="text-small text-muted">
           {careers.byMail} <SiteLink to={`mailto:${operator.careersMail}`}>{operator.careersMail}</SiteLink>

@@ -46,6 +46,7 @@ export function PlanCard({ tier }: { readonly tier: Tier }) {
   const { pricing } = texts;
   const isHighlighted = tier.id === highlighted;
   const name = planName(tier.name);
+  const choose = tier.id === bySales ? pricing.contactSales : pricing.choose;
   const rest = tier.highlights.length - shown;
   return (
     <article
@@ -83,14 +84,14 @@ export function PlanCard({ tier }: { readonly tier: Tier }) {
       </ul>
       <a
         href={`/auth/register?tier=${tier.id}`}
+        aria-label={`${choose}: ${name}`}
         data-plan={tier.id}
         data-notice-title={pricing.selected.title}
         data-notice-sign-up={pricing.selected.signUp(name)}
         data-notice-upgrade={pricing.selected.upgrade(name)}
         className={buttonClass(isHighlighted ? 'primary' : 'secondary', 'large', 'mt-7 w-full')}
       >
-        {tier.id === bySales ? pricing.contactSales : pricing.choose}
-        <span className="sr-only">: {name}</span>
+        {choose}
       </a>
     </article>
   );

@@ -41,7 +41,7 @@ export function PageHead({ heading, lead, children }: { readonly heading: string
   return (
     <div className={`pt-12 pb-12 md:pt-20 md:pb-16 ${columns}`}>
       <div className="min-w-0 lg:col-start-2 lg:pl-10">
-        <h1 className="max-w-4xl font-serif text-display font-medium text-balance">{heading}</h1>
+        <h1 className="max-w-4xl font-serif text-display font-medium text-balance break-words">{heading}</h1>
         {lead !== undefined && <p className="mt-5 max-w-2xl text-lead text-muted">{lead}</p>}
         {children}
       </div>

@@ -1,7 +1,7 @@
 // The top of every public page: the name, the ways on, the way in. On a phone the ways fold into a menu that opens without a script.
 import { Wordmark } from '../ui/brand.tsx';
 import { MenuIcon, X } from '../ui/icons.ts';
-import { SiteButton, SiteLink } from './site-link.tsx';
+import { SiteButton } from './site-link.tsx';
 import { useHere } from './use-place.ts';
 
 const signedOutOnly = '[html[data-session]_&]:hidden';
@@ -77,13 +77,12 @@ function PhoneMenu() {
 }
 
 export function SiteHeader() {
-  const { texts } = useHere();
+  const { texts, to } = useHere();
   return (
     <header className="mx-auto flex h-17 w-full max-w-6xl shrink-0 items-center justify-between gap-6 px-5 md:px-8">
-      <SiteLink to="/" look="quiet" className="inline-flex shrink-0 items-center no-underline">
+      <a href={to('/')} aria-label={`Daybook, ${texts.frame.home}`} className="inline-flex shrink-0 items-center rounded-sm">
         <Wordmark />
-        <span className="sr-only">, {texts.frame.home}</span>
-      </SiteLink>
+      </a>
       <nav aria-label={texts.frame.nav.label} className="flex flex-1 items-center justify-end md:justify-between">
         <ul className="hidden items-center gap-x-5 lg:gap-x-7 md:flex">
           <Ways />

@@ -61,7 +61,7 @@ const security: Paper = {
 const terms: Paper = {
   title: 'Nutzungsbedingungen · Daybook',
   description: 'Was Sie von Daybook erwarten dürfen und was es von Ihnen erwartet.',
-  heading: 'Nutzungsbedingungen',
+  heading: 'Nutzungs\u00adbedingungen',
   intro: 'Kurz, denn die Software betreiben Sie selbst.',
   sections: [
     {
