@@ -303,6 +303,10 @@ export const salesContract = {
     .route({ method: 'POST', ...on('documents/{id}/credit', 'A draft of a credit note over what is left of an invoice') })
     .input(OneId.extend({ newId: Id }))
     .output(SalesDocument),
+  documentPdf: oc
+    .route({ method: 'GET', ...on('documents/{id}/pdf', 'The document as it is printed; a draft says that it is one') })
+    .input(OneId)
+    .output(z.file()),
   markSent: oc
     .route({ method: 'POST', ...on('documents/{id}/sent', 'It was sent some other way') })
     .input(OneId)

@@ -1,7 +1,7 @@
 // A printed statement as PDF: drawn here from our own data, with embedded fonts; nothing is fetched and nothing of a document is executed.
-import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
+import type { Paper } from '#core/paper.ts';
+import { type Face, face } from './pdf-font.ts';
 
 export interface PrintedRow {
   readonly label: string;
@@ -20,7 +20,7 @@ export interface PrintedTable {
   /** Printed in red above the table. */
   readonly alert: string | null;
   readonly footer: string;
-  readonly paper: 'A4' | 'LETTER';
+  readonly paper: Paper;
   readonly createdAt: Date;
 }
 
@@ -35,24 +35,6 @@ const size = { business: 16, title: 12.5, subtitle: 8.5, head: 7.8, row: 8.8, fo
 const rowHeights = [14.8, 13.8, 12.8] as const;
 const indent = 12;
 const leastLabelWidth = 165;
-
-type Face = 'regular' | 'bold' | 'serif';
-const files: Readonly<Record<Face, string>> = {
-  regular: 'DejaVuSansCondensed',
-  bold: 'DejaVuSansCondensed-Bold',
-  serif: 'DejaVuSerifCondensed-Bold',
-};
-const parsed = new Map<Face, Buffer>();
-
-// Parsed once per process: handing pdfkit a file costs ten times what handing it a parsed font does. Its types know only files.
-function face(name: Face): Buffer {
-  let font = parsed.get(name);
-  if (!font) {
-    font = fontkit.openSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`)) as unknown as Buffer;
-    parsed.set(name, font);
-  }
-  return font;
-}
 
 interface Page {
   readonly doc: PDFKit.PDFDocument;
@@ -197,7 +179,7 @@ function drawFooters(page: Page): void {
   }
 }
 
-const paperWidth: Readonly<Record<PrintedTable['paper'], number>> = { A4: 595.28, LETTER: 612 };
+const paperWidth: Readonly<Record<Paper, number>> = { A4: 595.28, LETTER: 612 };
 
 // Columns as wide as their widest figure needs; on its side where that leaves the labels too little.
 function firstPage(doc: PDFKit.PDFDocument, table: PrintedTable): Page {

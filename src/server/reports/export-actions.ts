@@ -1,5 +1,6 @@
 // A statement as a file: PDF for a bank, XLSX for an accountant, CSV for another program.
 import { formatMinor } from '#core/money.ts';
+import { paperOf } from '#core/paper.ts';
 import type { Statement, StatementQuery } from '#contract/reports.ts';
 import { now } from '../platform/clock.ts';
 import { printedPdf } from '../platform/pdf.ts';
@@ -15,8 +16,6 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-// Where paper is Letter; everywhere else it is ISO 216.
-const letterCountries = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE']);
 
 /** `1,234.50`, negatives in brackets, a dash for nothing: as statements are printed. */
 export function printedFigure(minor: number | null, currency: string): string {
@@ -67,7 +66,7 @@ const pdfOf = (of: Statement, query: StatementQuery, org: Work['org']): Promise<
     })),
     alert: alertOf(of),
     footer: `Prepared with Daybook on ${instantLabel(now(), org.timeZone)} (${org.timeZone})`,
-    paper: letterCountries.has(org.country) ? 'LETTER' : 'A4',
+    paper: paperOf(org.country),
     createdAt: now(),
   });
 

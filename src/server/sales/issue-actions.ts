@@ -19,7 +19,7 @@ import { type TaxOnDay, taxesOn } from '../tax/index.ts';
 import { creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
 import { document, frozenOf, storedDocument } from './draft-actions.ts';
 import { figuresOf, problemsOfFigures, totalsMessage } from './figuring.ts';
-import { freeze, type FrozenDocument } from './frozen.ts';
+import { freeze, type FrozenDocument, type FrozenParty } from './frozen.ts';
 import { countInvoicesThisMonth } from './index.ts';
 import { insertAllocations } from './payment-store.ts';
 import { incomeAccount } from './product-actions.ts';
@@ -80,7 +80,12 @@ interface Issuing {
   readonly invoice: StoredDocument | undefined;
 }
 
-function frozenFrom(issuing: Issuing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
+/** What would be frozen; of a draft, what its print shows. */
+export function frozenFrom(
+  issuing: Omit<Issuing, 'customer' | 'rate'> & { readonly customer: FrozenParty },
+  number: string,
+  setting: Awaited<ReturnType<typeof selectSetting>>,
+): FrozenDocument {
   const { stored, draft, customer, taxes, totals, invoice } = issuing;
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;

@@ -6,6 +6,7 @@ import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } f
 import { issueDocument, markDocumentSent } from './issue-actions.ts';
 import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
 import { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
+import { documentPdf } from './print-actions.ts';
 import { archiveProduct, listProducts, saveProduct } from './product-actions.ts';
 import { salesSettings, saveSalesSettings } from './setting-actions.ts';
 
@@ -24,6 +25,7 @@ export const salesRoutes = (gates: Gates) =>
     duplicateDocument: may('sales.write', duplicateDocument),
     issueDocument: may('sales.write', issueDocument(gates)),
     creditDocument: may('sales.write', creditDocument),
+    documentPdf: may('sales.read', documentPdf),
     markSent: may('sales.write', markDocumentSent),
     recordPayment: may('sales.write', recordPayment),
     reversePayment: may('sales.write', reversePayment),

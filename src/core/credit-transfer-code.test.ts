@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type CreditTransfer, creditTransferCode, isIban, spacedIban } from './credit-transfer-code.ts';
+
+const usual: CreditTransfer = {
+  beneficiary: 'Atelier Nord',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+  currency: 'EUR',
+  minor: 123_450,
+  remittance: 'INV-2026-0007',
+};
+
+test('an IBAN is one when its check digits hold', () => {
+  const good = ['DE89370400440532013000', 'gb82 west 1234 5698 7654 32', 'FR1420041010050500013M02606', 'NO9386011117947'];
+  const bad = ['DE88370400440532013000', 'DE89370400440532013001', 'DE8937040044', '', 'IBAN', 'GB82 WEST 1234 5698 7654 3'];
+  expect([good.map(isIban), bad.map(isIban)]).toEqual([good.map(() => true), bad.map(() => false)]);
+  expect(spacedIban('no9386011117947')).toBe('NO93 8601 1117 947');
+});
+
+test('the code is the text of EPC069-12', () => {
+  expect(creditTransferCode(usual)?.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    'COBADEFFXXX',
+    'Atelier Nord',
+    'DE89370400440532013000',
+    'EUR1234.50',
+    '',
+    '',
+    'INV-2026-0007',
+  ]);
+});
+
+test('there is none for other money, no money, too much of it, a wrong IBAN or nobody', () => {
+  const wrong = [{ currency: 'USD' }, { minor: 0 }, { minor: -5 }, { minor: 100_000_000_000 }, { iban: 'DE00' }, { beneficiary: ' \n ' }];
+  expect(wrong.map((over) => creditTransferCode({ ...usual, ...over }))).toEqual(wrong.map(() => null));
+  expect(creditTransferCode({ ...usual, minor: 99_999_999_999 })).toContain('EUR999999999.99');
+});
+
+test('no text starts a line of its own, and none is longer than its place', () => {
+  const code = creditTransferCode({ ...usual, beneficiary: `A\nEUR1.00${'ß'.repeat(100)}`, remittance: 'x\r\ny', bic: 'NOT A BIC' }) ?? '';
+  const lines = code.split('\n');
+  expect([lines.length, lines[4], Array.from(lines[5] ?? '').length, lines[10]]).toEqual([11, '', 70, 'x y']);
+  expect(creditTransferCode({ ...usual, beneficiary: 'ш'.repeat(70), remittance: 'ш'.repeat(140) })).toBeNull();
+});

@@ -1,0 +1,134 @@
+// What a customer gets on paper: read back out of the file.
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { draftOf, issued, refusals, taxCode } from './testing-sales.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+});
+afterAll(() => server.stop());
+
+const sender = {
+  name: 'Atelier Nord',
+  address: 'Lindenstrasse 12\n10969 Berlin',
+  country: 'DE',
+  email: 'studio@example.org',
+  phone: '',
+  taxId: 'DE123456789',
+  registration: '',
+  bankName: 'Stadtbank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: '',
+  accent: '#1d5c40',
+  footer: 'Kept by hand',
+};
+
+const customerIn = async (b: TestBusiness, language: 'en' | 'es' | 'fr' | 'de', country: string): Promise<string> =>
+  (await b.client.contacts.createContact({ id: newId(), kind: 'company', name: 'Northwind Prints', language, country })).id;
+
+async function read(b: TestBusiness, id: string) {
+  const file = await b.client.sales.documentPdf({ id });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: false });
+  const page = await document.getPage(1);
+  return { name: file.name, type: file.type, bytes, pages: text, text: text.join('\n'), width: Math.round(page.view[2] ?? 0), document };
+}
+
+describe('documentPdf', () => {
+  test('says what was issued in the language of the customer, on the paper of the sender', async () => {
+    const b = await server.business();
+    await b.client.sales.saveSalesSettings({ sender });
+    const who = await customerIn(b, 'de', 'AT');
+    const tax = await taxCode(b, '0.19', { sentence: 'A sentence that the law asks for.' });
+    const id = await issued(
+      b,
+      who,
+      [{ price: 1234.5, quantity: 2, taxes: [tax], description: 'Entwurf der Karte' }],
+      { currency: 'EUR' },
+      '1.1',
+    );
+    const found = await read(b, id);
+    expect([found.name, found.type, found.width]).toEqual(['INV-2026-0001.pdf', 'application/pdf', 595]);
+    for (const text of [
+      'Rechnung',
+      'INV-2026-0001',
+      '2. März 2026',
+      '16. März 2026',
+      'Entwurf der Karte',
+      'A sentence that the law asks for.',
+    ])
+      expect(found.text).toContain(text);
+    for (const text of ['Verwendungszweck', 'DE89 3704 0044 0532 0130 00', 'Mit der Banking-App scannen', 'Kept by hand', 'Österreich'])
+      expect(found.text).toContain(text);
+    expect(found.text).toMatch(/2.469,00/);
+    expect(found.text).toMatch(/2.938,11/);
+    expect(found.text).not.toContain('Entwurf\n');
+    const structure = await (await found.document.getPage(1)).getStructTree();
+    const roles = JSON.stringify(structure);
+    for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(roles).toContain(`"role":"${role}"`);
+    const { info } = await found.document.getMetadata();
+    expect(info).toMatchObject({ Title: 'Rechnung · INV-2026-0001 · Atelier Nord', Author: 'Atelier Nord', Language: 'de' });
+  });
+
+  test('is the same file whenever it is drawn, whatever the settings say by then', async () => {
+    const b = await server.business();
+    await b.client.sales.saveSalesSettings({ sender, template: 'bold' });
+    const id = await issued(b, await customerIn(b, 'en', 'GB'), [{ price: 10 }]);
+    const first = await read(b, id);
+    await b.client.sales.saveSalesSettings({ sender: { ...sender, name: 'Somebody Else' }, template: 'plain' });
+    expect((await read(b, id)).bytes.equals(first.bytes)).toBe(true);
+    expect(first.text).toContain('Atelier Nord');
+  });
+
+  test('a draft says so on every page, with the settings of now, and takes no number', async () => {
+    const b = await server.business();
+    const id = newId();
+    const lines = Array.from({ length: 70 }, (_, at) => ({ price: 1, description: `Line ${at + 1}` }));
+    await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(null, lines), draftVersion: 0 });
+    const found = await read(b, id);
+    expect(found.name).toBe('invoice.pdf');
+    expect(found.width).toBe(612);
+    expect(found.pages.length).toBeGreaterThan(2);
+    for (const page of found.pages) expect(page).toContain('Draft');
+    expect((await b.client.sales.document({ id })).number).toBeNull();
+    await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(null, []), draftVersion: 1 });
+    expect(await refusals(b.client.sales.documentPdf({ id }))).toEqual(['sales.lines lines']);
+  });
+
+  test.each(['ledger', 'plain', 'bold'] as const)(
+    '%s: a long table names its columns on each page and keeps its sums together',
+    async (template) => {
+      const b = await server.business();
+      await b.client.sales.saveSalesSettings({ sender, template });
+      const lines = Array.from({ length: 60 }, (_, at) => ({ price: at + 1, description: `Line ${at + 1}.` }));
+      const id = await issued(b, await customerIn(b, 'fr', 'FR'), lines);
+      const { pages } = await read(b, id);
+      expect(pages.length).toBeGreaterThan(1);
+      pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} sur ${pages.length}`));
+      for (let at = 1; at <= 60; at++) expect(pages.filter((page) => page.includes(`Line ${at}.`))).toHaveLength(1);
+      for (const page of pages.filter((p) => /Line \d+\./.test(p))) expect(page).toContain('Description');
+      const last = pages.findLast((page) => page.includes('Montant à payer') && page.includes('1 830,00'));
+      expect(last).toContain('Line 60.');
+    },
+  );
+
+  test('A1: of another business it is as if it were not there', async () => {
+    const [b, other] = [await server.business(), await server.business()];
+    const id = await issued(b, await customerIn(b, 'en', 'US'), [{ price: 10 }]);
+    expect(await refusals(other.client.sales.documentPdf({ id }))).toEqual(['not_found']);
+  });
+
+  test('F6: what somebody writes is drawn and nothing else: no link, no script, no file, no address is followed', async () => {
+    const b = await server.business();
+    const bait = '<img src="http://127.0.0.1:1/x"> file:///etc/passwd javascript:alert(1) {{7*7}} \u202Egnp.exe';
+    const id = await issued(b, await customerIn(b, 'en', 'US'), [{ price: 10, description: bait }], { notes: bait, intro: bait });
+    const found = await read(b, id);
+    expect(found.text).toContain('file:///etc/passwd');
+    expect(found.text).not.toContain('\u202E');
+    expect(found.bytes.toString('latin1')).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/);
+  });
+});

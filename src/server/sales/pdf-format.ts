@@ -1,0 +1,49 @@
+// Figures and days as a customer reads them, exact to the last unit however large.
+import { minorDigits } from '#core/currency.ts';
+import type { Language } from '#core/language.ts';
+import { formatDecimal, formatMinor, parseRate } from '#core/money.ts';
+
+export interface Formats {
+  /** Without its currency: in a column that names it. */
+  readonly amount: (minor: number) => string;
+  readonly money: (minor: number) => string;
+  readonly price: (micro: number) => string;
+  readonly quantity: (milli: number) => string;
+  readonly percent: (rate: string) => string;
+  readonly day: (day: string) => string;
+  readonly country: (code: string) => string;
+}
+
+/** The language with the country's habits where the country speaks it: de-AT, en-GB; and the language's own elsewhere. */
+function localeOf(language: Language, country: string | null): string {
+  if (!country || !/^[A-Z]{2}$/.test(country)) return language;
+  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  return spoken === language ? `${language}-${country}` : language;
+}
+
+// Written out as decimals, so that no figure passes through a binary fraction on its way to the page.
+const decimal = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral;
+
+export function formatsFor(language: Language, country: string | null, currency: string): Formats {
+  const locale = localeOf(language, country);
+  const digits = minorDigits(currency);
+  const whole = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // Four digits too are grouped, so that columns stand alike.
+  const grouped = { useGrouping: 'always' as const, numberingSystem: 'latn' };
+  const amounts = new Intl.NumberFormat(locale, { ...whole, ...grouped });
+  const monies = new Intl.NumberFormat(locale, { ...whole, ...grouped, style: 'currency', currency });
+  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 6, ...grouped });
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...grouped });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6, numberingSystem: 'latn' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' });
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  return {
+    amount: (minor) => amounts.format(decimal(formatMinor(BigInt(minor), currency))),
+    money: (minor) => monies.format(decimal(formatMinor(BigInt(minor), currency))),
+    price: (micro) => prices.format(decimal(formatDecimal(BigInt(micro), 6))),
+    quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))),
+    percent: (rate) => percents.format(decimal(parseRate(rate) ? rate : '0')),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  };
+}

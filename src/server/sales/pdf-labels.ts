@@ -1,0 +1,195 @@
+// The words of a printed document in each language of a customer.
+import type { DocumentKind } from '#core/invoice.ts';
+import type { Language } from '#core/language.ts';
+
+export interface Labels {
+  readonly title: Readonly<Record<DocumentKind, string>>;
+  readonly draft: string;
+  readonly to: Readonly<Record<DocumentKind, string>>;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly validUntil: string;
+  readonly reference: string;
+  readonly forInvoice: string;
+  readonly of: (number: string, day: string) => string;
+  readonly named: (label: string, value: string) => string;
+  readonly taxId: string;
+  readonly registration: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly tax: string;
+  readonly amount: (currency: string) => string;
+  readonly discount: string;
+  readonly subtotal: string;
+  readonly net: string;
+  readonly total: string;
+  readonly onBase: (tax: string, base: string) => string;
+  readonly includes: (tax: string, base: string) => string;
+  readonly pricesIncludeTax: string;
+  readonly withheld: (tax: string) => string;
+  readonly payable: Readonly<Record<DocumentKind, string>>;
+  readonly payment: string;
+  readonly accountHolder: string;
+  readonly bank: string;
+  readonly accountNumber: string;
+  readonly paymentReference: string;
+  readonly scan: string;
+  readonly scanAlt: (amount: string, name: string) => string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+const en: Labels = {
+  title: { invoice: 'Invoice', credit_note: 'Credit note', quote: 'Quote' },
+  draft: 'Draft',
+  to: { invoice: 'Bill to', credit_note: 'Credit to', quote: 'Prepared for' },
+  number: 'Number',
+  issuedOn: 'Issued',
+  dueOn: 'Due',
+  validUntil: 'Valid until',
+  reference: 'Your reference',
+  forInvoice: 'For invoice',
+  of: (number, day) => `${number} of ${day}`,
+  named: (label, value) => `${label}: ${value}`,
+  taxId: 'Tax ID',
+  registration: 'Registration',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Price',
+  tax: 'Tax',
+  amount: (currency) => `Amount ${currency}`,
+  discount: 'Discount',
+  subtotal: 'Subtotal',
+  net: 'Total before tax',
+  total: 'Total',
+  onBase: (tax, base) => `${tax} on ${base}`,
+  includes: (tax, base) => `Includes ${tax} on ${base}`,
+  pricesIncludeTax: 'Prices include tax.',
+  withheld: (tax) => `Withheld: ${tax}`,
+  payable: { invoice: 'Amount due', credit_note: 'Amount credited', quote: 'Total' },
+  payment: 'How to pay',
+  accountHolder: 'Account holder',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  paymentReference: 'Reference',
+  scan: 'Scan with your banking app',
+  scanAlt: (amount, name) => `QR code of a credit transfer of ${amount} to ${name}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+const es: Labels = {
+  title: { invoice: 'Factura', credit_note: 'Factura rectificativa', quote: 'Presupuesto' },
+  draft: 'Borrador',
+  to: { invoice: 'Facturar a', credit_note: 'Abonar a', quote: 'Preparado para' },
+  number: 'Número',
+  issuedOn: 'Fecha',
+  dueOn: 'Vencimiento',
+  validUntil: 'Válido hasta',
+  reference: 'Su referencia',
+  forInvoice: 'Sobre la factura',
+  of: (number, day) => `${number} del ${day}`,
+  named: (label, value) => `${label}: ${value}`,
+  taxId: 'NIF',
+  registration: 'Registro',
+  description: 'Descripción',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio',
+  tax: 'Impuesto',
+  amount: (currency) => `Importe ${currency}`,
+  discount: 'Descuento',
+  subtotal: 'Subtotal',
+  net: 'Base imponible',
+  total: 'Total',
+  onBase: (tax, base) => `${tax} sobre ${base}`,
+  includes: (tax, base) => `Incluye ${tax} sobre ${base}`,
+  pricesIncludeTax: 'Los precios incluyen impuestos.',
+  withheld: (tax) => `Retención: ${tax}`,
+  payable: { invoice: 'Importe a pagar', credit_note: 'Importe abonado', quote: 'Total' },
+  payment: 'Cómo pagar',
+  accountHolder: 'Titular de la cuenta',
+  bank: 'Banco',
+  accountNumber: 'Número de cuenta',
+  paymentReference: 'Concepto',
+  scan: 'Escanee con la app de su banco',
+  scanAlt: (amount, name) => `Código QR de una transferencia de ${amount} a ${name}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
+};
+
+const fr: Labels = {
+  title: { invoice: 'Facture', credit_note: 'Avoir', quote: 'Devis' },
+  draft: 'Brouillon',
+  to: { invoice: 'Facturé à', credit_note: 'Crédité à', quote: 'Préparé pour' },
+  number: 'Numéro',
+  issuedOn: 'Date',
+  dueOn: 'Échéance',
+  validUntil: 'Valable jusqu’au',
+  reference: 'Votre référence',
+  forInvoice: 'Sur la facture',
+  of: (number, day) => `${number} du ${day}`,
+  named: (label, value) => `${label} : ${value}`,
+  taxId: 'N° fiscal',
+  registration: 'Immatriculation',
+  description: 'Description',
+  quantity: 'Quantité',
+  unitPrice: 'Prix',
+  tax: 'Taxe',
+  amount: (currency) => `Montant ${currency}`,
+  discount: 'Remise',
+  subtotal: 'Sous-total',
+  net: 'Total hors taxes',
+  total: 'Total',
+  onBase: (tax, base) => `${tax} sur ${base}`,
+  includes: (tax, base) => `Dont ${tax} sur ${base}`,
+  pricesIncludeTax: 'Les prix s’entendent taxes comprises.',
+  withheld: (tax) => `Retenue : ${tax}`,
+  payable: { invoice: 'Montant à payer', credit_note: 'Montant crédité', quote: 'Total' },
+  payment: 'Pour payer',
+  accountHolder: 'Titulaire du compte',
+  bank: 'Banque',
+  accountNumber: 'Numéro de compte',
+  paymentReference: 'Référence',
+  scan: 'À scanner avec l’application de votre banque',
+  scanAlt: (amount, name) => `Code QR d’un virement de ${amount} à ${name}`,
+  page: (page, pages) => `Page ${page} sur ${pages}`,
+};
+
+const de: Labels = {
+  title: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur', quote: 'Angebot' },
+  draft: 'Entwurf',
+  to: { invoice: 'Rechnung an', credit_note: 'Gutschrift für', quote: 'Angebot für' },
+  number: 'Nummer',
+  issuedOn: 'Datum',
+  dueOn: 'Fällig am',
+  validUntil: 'Gültig bis',
+  reference: 'Ihr Zeichen',
+  forInvoice: 'Zur Rechnung',
+  of: (number, day) => `${number} vom ${day}`,
+  named: (label, value) => `${label}: ${value}`,
+  taxId: 'Steuernr./USt-IdNr.',
+  registration: 'Register',
+  description: 'Beschreibung',
+  quantity: 'Menge',
+  unitPrice: 'Preis',
+  tax: 'Steuer',
+  amount: (currency) => `Betrag ${currency}`,
+  discount: 'Rabatt',
+  subtotal: 'Zwischensumme',
+  net: 'Nettobetrag',
+  total: 'Gesamtbetrag',
+  onBase: (tax, base) => `${tax} auf ${base}`,
+  includes: (tax, base) => `Enthält ${tax} auf ${base}`,
+  pricesIncludeTax: 'Die Preise enthalten die Steuer.',
+  withheld: (tax) => `Einbehalten: ${tax}`,
+  payable: { invoice: 'Zu zahlen', credit_note: 'Gutgeschrieben', quote: 'Gesamtbetrag' },
+  payment: 'So zahlen Sie',
+  accountHolder: 'Kontoinhaber',
+  bank: 'Bank',
+  accountNumber: 'Kontonummer',
+  paymentReference: 'Verwendungszweck',
+  scan: 'Mit der Banking-App scannen',
+  scanAlt: (amount, name) => `QR-Code einer Überweisung von ${amount} an ${name}`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+};
+
+export const labelsIn: Readonly<Record<Language, Labels>> = { en, es, fr, de };
