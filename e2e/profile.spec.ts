@@ -83,7 +83,7 @@ test('a language is the person’s own: on every device, in every part of the fr
   await page.goto('/app/settings');
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   await save(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Übersicht', exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('daybook-language'));
   await page.goto('/app/settings/security');

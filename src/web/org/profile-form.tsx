@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Language, languageNames, languages } from '#core/language.ts';
-import { joinName } from '#core/person-name.ts';
+import { joinName, splitName } from '#core/person-name.ts';
 import type { Profile } from '#contract/org.ts';
 import { askEmailChange } from '../auth/index.ts';
 import { savePersonalData } from '../platform/account.ts';
@@ -34,9 +34,9 @@ interface Draft {
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
-const draftOf = (profile: Profile, shown: Language): Draft => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName,
+/** A profile that nobody has written yet takes the name that the account was made with. */
+const draftOf = (profile: Profile, shown: Language, accountName: string): Draft => ({
+  ...(profile.fullName === '' ? splitName(accountName) : { firstName: profile.firstName, lastName: profile.lastName }),
   email: profile.email,
   phone: profile.phone,
   address: profile.address,
@@ -56,15 +56,16 @@ async function save({ email, ...kept }: Draft): Promise<Profile> {
 export interface ProfileFormProps {
   readonly profile: Profile;
   readonly photo: string | null;
+  readonly accountName: string;
   /** The address that waits to be confirmed. */
   readonly newEmail: string | null;
 }
 
-export function ProfileForm({ profile, photo, newEmail }: ProfileFormProps) {
+export function ProfileForm({ profile, photo, accountName, newEmail }: ProfileFormProps) {
   const t = texts.use().profile;
   const cache = useQueryClient();
   const shown = useLanguage();
-  const before = draftOf(profile, shown);
+  const before = draftOf(profile, shown, accountName);
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const [submitted, setSubmitted] = useState(false);
   const draft = { ...before, ...changes };
@@ -98,7 +99,7 @@ export function ProfileForm({ profile, photo, newEmail }: ProfileFormProps) {
     >
       <Card title={t.you}>
         <div className="flex flex-col gap-5">
-          <ProfilePhoto name={profile.fullName || profile.email} url={photo ?? profile.avatarUrl} isOwn={profile.photoVersion !== null} />
+          <ProfilePhoto name={profile.fullName || accountName} url={photo ?? profile.avatarUrl} isOwn={profile.photoVersion !== null} />
           <PersonFields {...shared} wrong={wrong} newEmail={newEmail} />
         </div>
       </Card>

@@ -22,7 +22,9 @@ export default function ProfilePage() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />
       <div className="flex flex-col gap-5">
-        {profile && <ProfileForm key={profile.id} profile={profile} photo={photo} newEmail={user?.newEmail ?? null} />}
+        {profile && user && (
+          <ProfileForm key={profile.id} profile={profile} photo={photo} accountName={user.name} newEmail={user.newEmail} />
+        )}
         {current && <BusinessDetails key={current.id} business={current} locale={locale} />}
       </div>
     </div>
