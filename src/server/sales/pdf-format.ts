@@ -24,24 +24,32 @@ function localeOf(language: Language, country: string | null): string {
 // Written out as decimals, so that no figure passes through a binary fraction on its way to the page.
 const decimal = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral;
 
+// Money in figures alone, by the same habits as with its currency: some countries group the two in different ways.
+const figures = new Set<Intl.NumberFormatPartTypes>(['integer', 'group', 'decimal', 'fraction']);
+function bare(format: Intl.NumberFormat, text: string): string {
+  const parts = format.formatToParts(decimal(text));
+  const shown = parts.filter((p) => figures.has(p.type)).map((p) => p.value);
+  return `${text.startsWith('-') ? '−' : ''}${shown.join('')}`;
+}
+
 export function formatsFor(language: Language, country: string | null, currency: string): Formats {
   const locale = localeOf(language, country);
   const digits = minorDigits(currency);
   const whole = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Four digits too are grouped, so that columns stand alike.
   const grouped = { useGrouping: 'always' as const, numberingSystem: 'latn' };
-  const amounts = new Intl.NumberFormat(locale, { ...whole, ...grouped });
-  const monies = new Intl.NumberFormat(locale, { ...whole, ...grouped, style: 'currency', currency });
-  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 6, ...grouped });
+  const style = { style: 'currency' as const, currency, ...grouped };
+  const monies = new Intl.NumberFormat(locale, { ...style, ...whole });
+  const prices = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: 6 });
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...grouped });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6, numberingSystem: 'latn' });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' });
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   return {
-    amount: (minor) => amounts.format(decimal(formatMinor(BigInt(minor), currency))),
-    money: (minor) => monies.format(decimal(formatMinor(BigInt(minor), currency))),
-    price: (micro) => prices.format(decimal(formatDecimal(BigInt(micro), 6))),
-    quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))),
+    amount: (minor) => bare(monies, formatMinor(BigInt(minor), currency)),
+    money: (minor) => monies.format(decimal(formatMinor(BigInt(minor), currency))).replace('-', '−'),
+    price: (micro) => bare(prices, formatDecimal(BigInt(micro), 6)),
+    quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))).replace('-', '−'),
     percent: (rate) => percents.format(decimal(parseRate(rate) ? rate : '0')),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),

@@ -1,7 +1,7 @@
 // The lines of a document and what they come to: columns as wide as they must be, heads on every page, sums that stay together.
 import type { TextStyle } from '../platform/pdf-sheet.ts';
 import type { PrintedLine, PrintedSum } from './pdf-content.ts';
-import { type Flow, hair, ink, isRoomFor, keepTogether, leadingOf, muted, turnPage } from './pdf-flow.ts';
+import { type Flow, hair, ink, isRoomFor, keepTogether, leadingOf, type Look, muted, turnPage } from './pdf-flow.ts';
 
 const figureKeys = ['quantity', 'price', 'tax', 'amount'] as const;
 type FigureKey = (typeof figureKeys)[number];
@@ -18,6 +18,8 @@ const leastDescription = 150;
 // The first in which the figures leave the description its room; with none, the last.
 const sizes = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
 
+const insetOf = ({ columnHeads }: Look): number => (columnHeads === 'filled' ? 8 : 0);
+
 function columnsAt(flow: Flow, scale: number): Columns {
   const { sheet, printed, look } = flow;
   const body = { ...look.body, size: look.body.size * scale };
@@ -26,7 +28,7 @@ function columnsAt(flow: Flow, scale: number): Columns {
     size: 7.6 * Math.max(scale, 0.84),
     colour: look.columnHeads === 'filled' ? look.accent.onGround : muted,
   };
-  const inset = look.columnHeads === 'filled' || look.rows === 'striped' ? 8 : 0;
+  const inset = insetOf(look);
   const ends = new Map<FigureKey, number>();
   let end = flow.right - inset;
   for (const key of figureKeys.toReversed()) {
@@ -39,10 +41,12 @@ function columnsAt(flow: Flow, scale: number): Columns {
 }
 
 function columnsOf(flow: Flow): Columns {
-  const all = sizes.map((scale) => columnsAt(flow, scale));
-  const found = all.find((c) => c.descriptionWidth >= leastDescription) ?? all.at(-1);
-  if (!found) throw new Error('a table has no columns');
-  return found;
+  let columns = columnsAt(flow, sizes[0]);
+  for (const scale of sizes.slice(1)) {
+    if (columns.descriptionWidth >= leastDescription) break;
+    columns = columnsAt(flow, scale);
+  }
+  return columns;
 }
 
 const headHeight = 20;
@@ -66,7 +70,7 @@ function drawHeads(flow: Flow, columns: Columns, isFirst: boolean): void {
   ];
   if (isFirst) sheet.within('TR', () => cells.forEach((draw) => sheet.part('TH', draw)));
   else sheet.ornament(() => cells.forEach((draw) => draw()));
-  flow.y += headHeight + (look.rows === 'striped' ? 0 : 3);
+  flow.y += headHeight;
 }
 
 interface TextLine {
@@ -153,7 +157,7 @@ function sumTexts(flow: Flow): { readonly left: number; readonly texts: readonly
 function drawSum(flow: Flow, left: number, { sum, labels, style, height }: SumText): void {
   const { sheet, look } = flow;
   const isLast = sum.weight === 'last';
-  const { inset } = columnsAt(flow, 1);
+  const inset = insetOf(look);
   const top = flow.y + (isLast ? 10 : 2);
   sheet.ornament(() => {
     if (!isLast) return;
