@@ -7,7 +7,7 @@ const unescaped = (html: string): string => html.replaceAll('&amp;', '&').replac
 async function letterTo(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await request.get('/mail')).text();
-    const found = page.split('<article').find((part) => part.includes(email) && about.test(part));
+    const found = page.split('<article').find((part) => part.includes(`>To ${email} `) && about.test(part));
     if (found !== undefined) return unescaped(found);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
