@@ -142,6 +142,28 @@ const answer = (error: unknown): ORPCError<string, unknown> => {
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong on our side. Nothing was changed.' });
 };
 
+const maxBodyBytes = 210_000_000;
+/** Of somebody who is not signed in: nothing that is open to them needs more. */
+const maxVisitorBytes = 1_000_000;
+interface HeadersOfBody {
+  readonly [name: string]: string | readonly string[] | undefined;
+}
+/**
+ * Refuses a body by what its headers say, before any of it is read: it is held in memory whole, and that is not for visitors to take. The
+ * parser of HTTP lets no more through than was said; a body in chunks says nothing, so there is none.
+ */
+export function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
+  try {
+    if (headers['transfer-encoding'] !== undefined)
+      throw refused('request.invalid', { detail: 'Say with Content-Length how long the body is.' });
+    const bytes = Number(headers['content-length'] ?? 0);
+    if (bytes > maxVisitorBytes) signedIn(context);
+    if (bytes > maxBodyBytes) throw refused('too_large', { limit: `${maxBodyBytes / 1_000_000} MB` });
+  } catch (error) {
+    throw answer(error);
+  }
+}
+
 interface Implementer {
   $config(config: { initialInputValidationIndex: number }): Implementer;
   use(middleware: <R>(given: { context: RequestContext; next: () => Promise<R> }) => Promise<R>): Implementer;

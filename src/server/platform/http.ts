@@ -2,18 +2,16 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
-import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node';
+import { CompressionPlugin, RPCHandler } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#contract/index.ts';
 import { sentenceOf } from '#contract/problems.ts';
 import type { Config } from './config.ts';
-import type { RequestContext } from './endpoint.ts';
+import { refuseLongBody, type RequestContext } from './endpoint.ts';
 import { newId } from './ids.ts';
 import { log } from './log.ts';
 import { serveWebApp } from './web-app.ts';
-
-const maxBodyBytes = 210_000_000;
 
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -68,10 +66,21 @@ export interface HttpParts {
   readonly register: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
 
+interface Asked<R> {
+  readonly context: RequestContext;
+  readonly request: { readonly headers: Parameters<typeof refuseLongBody>[1] };
+  readonly next: () => Promise<R>;
+}
+
+async function bounded<R>({ context, request, next }: Asked<R>): Promise<R> {
+  refuseLongBody(context, request.headers);
+  return next();
+}
+
 async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  const plugins = [new BodyLimitPlugin<RequestContext>({ maxBodySize: maxBodyBytes }), new CompressionPlugin<RequestContext>()];
-  const rest = new OpenAPIHandler<RequestContext>(parts.router, { plugins: [...plugins] });
-  const rpc = new RPCHandler<RequestContext>(parts.router, { plugins: [...plugins] });
+  const options = () => ({ plugins: [new CompressionPlugin<RequestContext>()], interceptors: [bounded] });
+  const rest = new OpenAPIHandler<RequestContext>(parts.router, options());
+  const rpc = new RPCHandler<RequestContext>(parts.router, options());
   let document: unknown;
   app.get('/api/v1/openapi.json', async () => {
     document ??= await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
