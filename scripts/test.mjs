@@ -48,7 +48,7 @@ function findBrowser() {
 const since = performance.now();
 const browser = findBrowser();
 if (browser) env.CHROMIUM = browser;
-const build = spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+const build = spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 if (build.status !== 0) {
   process.stdout.write(`== build: FAILED\n${build.stdout}${build.stderr}\n`);
   process.exit(1);
