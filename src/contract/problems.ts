@@ -93,6 +93,8 @@ export const problems = {
   'sales.currency': [422, 'Choose the currency from the list.'],
   'sales.pattern': [422, 'This pattern cannot number documents: {detail}'],
   'sales.nothing_left': [409, 'Nothing is left of this invoice to take back.'],
+  'sales.recipient': [422, 'Please enter a valid email address'],
+  'sales.sent_often': [429, 'So many mails left within the hour. Try again in {minutes} min.'],
   'sales.over_credit': [422, 'The credit note comes to more than what is left of its invoice ({left}).'],
   'payment.account': [422, 'Choose a bank, cash, wallet or card account.'],
   'payment.received': [422, 'Say how much arrived in {currency}.'],

@@ -307,6 +307,24 @@ export const salesContract = {
     .route({ method: 'GET', ...on('documents/{id}/pdf', 'The document as it is printed; a draft says that it is one') })
     .input(OneId)
     .output(z.file()),
+  documentMail: oc
+    .route({
+      method: 'GET',
+      ...on('documents/{id}/mail', "The mail that could go with it, in the customer's language, for its sender to change"),
+    })
+    .input(OneId)
+    .output(z.object({ to: z.string(), subject: z.string(), message: z.string() })),
+  sendDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/send', 'Mail it, with its PDF') })
+    .input(
+      OneId.extend({
+        to: z.string().trim().max(254),
+        subject: z.string().trim().min(1).max(200),
+        message: z.string().trim().min(1).max(5000),
+        copyToSelf: z.boolean().default(false),
+      }),
+    )
+    .output(SalesDocument),
   markSent: oc
     .route({ method: 'POST', ...on('documents/{id}/sent', 'It was sent some other way') })
     .input(OneId)

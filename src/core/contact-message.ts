@@ -1,4 +1,5 @@
 // A message from the contact form: what it may be about, and what must be mended before it can be sent.
+import { isEmailAddress } from './email-address.ts';
 
 export const contactSubjects = ['general', 'support', 'billing', 'feature', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -31,7 +32,6 @@ export interface ContactComplaint {
 }
 
 // One address and nothing else: no spaces, no list, no display name, nothing that could begin a header.
-const email = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
 /** As it is kept: without blanks around it, line breaks all alike, no control characters. */
 export function tidyContact(given: ContactFields): ContactFields {
@@ -47,7 +47,7 @@ export function contactComplaints(fields: ContactFields): ContactComplaint[] {
   const complaints: ContactComplaint[] = [];
   if (length(fields.name) < 2) complaints.push({ field: 'name', code: 'contact.name' });
   else if (isLong('name')) complaints.push({ field: 'name', code: 'contact.too_long' });
-  if (!email.test(fields.email) || isLong('email')) complaints.push({ field: 'email', code: 'contact.email' });
+  if (!isEmailAddress(fields.email) || isLong('email')) complaints.push({ field: 'email', code: 'contact.email' });
   if (!isContactSubject(fields.subject)) complaints.push({ field: 'subject', code: 'contact.subject' });
   if (length(fields.message) < 10) complaints.push({ field: 'message', code: 'contact.message' });
   else if (isLong('message')) complaints.push({ field: 'message', code: 'contact.too_long' });

@@ -354,11 +354,14 @@ export interface LedgerHead {
 }
 
 export interface MailOutbox {
+  attachment: Buffer | null;
+  attachment_name: string | null;
   attempts: Generated<number>;
   body_html: Generated<string>;
   body_text: string;
   failure: string | null;
   id: string;
+  is_automatic: Generated<boolean>;
   next_attempt_at: Generated<Timestamp>;
   queued_at: Generated<Timestamp>;
   recipient: string;

@@ -104,3 +104,25 @@ test('a mail is sent once, tried again after a failure under the same name, and 
   expect(smtp.messages[0]).toMatch(/token_hash=/);
   await sql.end();
 });
+
+test('a file goes with its mail and is not kept after; what a person wrote does not say that a machine did', async () => {
+  smtp = await fakeSmtp(0);
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
+  const sql = new pg.Client({ connectionString: server.ownerUrl });
+  await sql.connect();
+  const file = Buffer.from('%PDF-1.7 not much of one');
+  await sql.query(
+    `insert into mail_outbox (id, recipient, subject, body_text, attachment, attachment_name, is_automatic)
+     values (gen_random_uuid(), 'ada@example.com', 'Rechnung über 1', 'Here it is.', $1, 'INV-1 ü.pdf', false)`,
+    [file],
+  );
+  await until(() => smtp?.messages.length === 1);
+  const [message = ''] = smtp.messages;
+  expect(message).toContain('Content-Type: application/pdf');
+  expect(message).toContain(file.toString('base64'));
+  expect(message).not.toContain('Auto-Submitted');
+  const kept = async () => (await sql.query<{ attachment: Buffer | null; body_text: string }>('select * from mail_outbox')).rows[0];
+  await until(async () => (await kept())?.body_text === '');
+  expect(await kept()).toMatchObject({ attachment: null, attachment_name: 'INV-1 ü.pdf' });
+  await sql.end();
+});

@@ -15,6 +15,10 @@ export interface Mail {
   readonly html: string;
   /** Where an answer goes, where that is not the sender. */
   readonly replyTo?: string;
+  /** A PDF. */
+  readonly attachment?: { readonly name: string; readonly bytes: Buffer };
+  /** False where a person wrote it. */
+  readonly isAutomatic?: boolean;
 }
 export interface MailSender {
   stop(): Promise<void>;
@@ -38,6 +42,9 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
       body_text: mail.text,
       body_html: mail.html,
       reply_to: mail.replyTo ?? null,
+      attachment: mail.attachment?.bytes ?? null,
+      attachment_name: mail.attachment?.name ?? null,
+      is_automatic: mail.isAutomatic ?? true,
       queued_at: now(),
       next_attempt_at: now(),
     })
@@ -53,18 +60,32 @@ export interface Message {
   readonly html: string;
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments?: { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
 }
 type Deliver = (message: Message) => Promise<unknown>;
 
 // A machine wrote it (RFC 3834): no holiday reply comes back, and none of a reply to that.
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
+const attached = (content: Buffer, filename: string) => ({ filename, content, contentType: 'application/pdf' });
+
 /** Sends the next mail that is due; false when there is none. The row stays locked while it is sent, so that no other sender takes it. */
 export async function sendNext(database: Database, from: string, deliver: Deliver): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'attempts'])
+      .select([
+        'id',
+        'recipient',
+        'subject',
+        'body_text',
+        'body_html',
+        'reply_to',
+        'attempts',
+        'attachment',
+        'attachment_name',
+        'is_automatic',
+      ])
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now())
       .where('attempts', '<', maxAttempts)
@@ -84,10 +105,11 @@ export async function sendNext(database: Database, from: string, deliver: Delive
         text: mail.body_text,
         html: mail.body_html,
         messageId: `<${mail.id}@${host}>`,
-        headers: automatic,
+        headers: mail.is_automatic ? automatic : {},
+        ...(mail.attachment ? { attachments: [attached(mail.attachment, mail.attachment_name ?? '')] } : {}),
       });
       // What was sent need not stay readable here: it holds links that sign somebody in.
-      const sent = { sent_at: now(), attempts: mail.attempts + 1, failure: null, body_text: '', body_html: '' };
+      const sent = { sent_at: now(), attempts: mail.attempts + 1, failure: null, body_text: '', body_html: '', attachment: null };
       await tx.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
     } catch (error) {
       const attempts = mail.attempts + 1;

@@ -116,7 +116,7 @@ describe('documentPdf', () => {
     },
   );
 
-  test('A1: of another business it is as if it were not there', async () => {
+  test('of another business it is as if it were not there', async () => {
     const [b, other] = [await server.business(), await server.business()];
     const id = await issued(b, await customerIn(b, 'en', 'US'), [{ price: 10 }]);
     expect(await refusals(other.client.sales.documentPdf({ id }))).toEqual(['not_found']);

@@ -187,11 +187,15 @@ function paymentOf(document: FrozenDocument, labels: Labels, formats: Formats): 
   };
 }
 
+/** Figures and days as the customer of a document reads them. */
+export const formatsOf = ({ customer, sender, currency }: FrozenDocument): Formats =>
+  formatsFor(customer.language, customer.country ?? (sender.country || null), currency);
+
 /** A draft has no number yet, and says on every page that it is one. */
 export function printedDocument(document: FrozenDocument): PrintedDocument {
   const { kind, number, sender, customer, currency } = document;
   const labels = labelsIn[customer.language];
-  const formats = formatsFor(customer.language, customer.country ?? (sender.country || null), currency);
+  const formats = formatsOf(document);
   const isDraft = number === '';
   const title = labels.title[kind];
   const sentences = [...new Set(document.taxes.map((t) => t.sentence))];

@@ -8,6 +8,7 @@ import { agedReceivables, contactBalances, listDocuments, salesFigures } from '.
 import { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
 import { documentPdf } from './print-actions.ts';
 import { archiveProduct, listProducts, saveProduct } from './product-actions.ts';
+import { documentMail, sendDocument } from './sending-actions.ts';
 import { salesSettings, saveSalesSettings } from './setting-actions.ts';
 
 export const salesRoutes = (gates: Gates) =>
@@ -26,6 +27,8 @@ export const salesRoutes = (gates: Gates) =>
     issueDocument: may('sales.write', issueDocument(gates)),
     creditDocument: may('sales.write', creditDocument),
     documentPdf: may('sales.read', documentPdf),
+    documentMail: may('sales.read', documentMail),
+    sendDocument: may('sales.write', sendDocument),
     markSent: may('sales.write', markDocumentSent),
     recordPayment: may('sales.write', recordPayment),
     reversePayment: may('sales.write', reversePayment),

@@ -1,0 +1,142 @@
+// Mailing a document: what leaves is what is printed, to whom it was meant for, or nothing changes.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { draftOf, issued, refusals } from './testing-sales.ts';
+
+let server: TestServer;
+let owner: pg.Client;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+interface OutboxRow {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string;
+  readonly reply_to: string | null;
+  readonly attachment: Buffer | null;
+  readonly attachment_name: string | null;
+  readonly is_automatic: boolean;
+}
+const mailsAbout = async (subject: string): Promise<OutboxRow[]> =>
+  (await owner.query<OutboxRow>('select * from mail_outbox where subject = $1 order by recipient', [subject])).rows;
+
+async function invoice(b: TestBusiness, over: object = {}): Promise<string> {
+  const contact = {
+    id: newId(),
+    kind: 'person' as const,
+    name: 'Kim Muster',
+    email: 'kim@example.com',
+    language: 'de' as const,
+    country: 'DE',
+  };
+  const { id } = await b.client.contacts.createContact({ ...contact, ...over });
+  return issued(b, id, [{ price: 120 }]);
+}
+const words = (subject: string) => ({ subject, message: 'Guten Tag,\n\nanbei <b>die</b> Rechnung.', copyToSelf: false });
+
+describe('sendDocument', () => {
+  test('mails the very file that documentPdf gives, with the words of its sender, and says when and to whom', async () => {
+    const b = await server.business();
+    const id = await invoice(b);
+    const subject = `Rechnung ${id}`;
+    const sent = await b.client.sales.sendDocument({ id, to: ' kim@example.com ', ...words(subject) });
+    expect(sent).toMatchObject({ sentTo: 'kim@example.com', sentAt: expect.stringMatching(/^20/) });
+    const [mail, ...more] = await mailsAbout(subject);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'kim@example.com',
+      body_text: 'Guten Tag,\n\nanbei <b>die</b> Rechnung.',
+      attachment_name: 'INV-2026-0001.pdf',
+      is_automatic: false,
+    });
+    expect(mail?.body_html).toContain('anbei &lt;b&gt;die&lt;/b&gt; Rechnung.');
+    expect(mail?.body_html).toContain('Anlage: INV-2026-0001.pdf');
+    const printed = Buffer.from(await (await b.client.sales.documentPdf({ id })).arrayBuffer());
+    expect(mail?.attachment?.equals(printed)).toBe(true);
+    expect(printed.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a copy goes to whoever sends it, in a mail of its own; an answer goes to the business', async () => {
+    const b = await server.business();
+    const { sender } = await b.client.sales.salesSettings();
+    await b.client.sales.saveSalesSettings({ sender: { ...sender, email: 'studio@example.org' } });
+    const id = await invoice(b);
+    const subject = `Copy ${id}`;
+    await b.client.sales.sendDocument({ id, to: 'kim@example.com', ...words(subject), copyToSelf: true });
+    const mails = await mailsAbout(subject);
+    expect(mails).toHaveLength(2);
+    expect(mails.find((m) => m.recipient !== 'kim@example.com')?.recipient).toMatch(/^person-.*@example\.com$/);
+    for (const mail of mails) expect(mail).toMatchObject({ reply_to: 'studio@example.org', attachment_name: 'INV-2026-0001.pdf' });
+  });
+
+  test('proposes a mail in the language of the customer', async () => {
+    const b = await server.business();
+    const { sender } = await b.client.sales.salesSettings();
+    const proposed = await b.client.sales.documentMail({ id: await invoice(b) });
+    expect(proposed).toEqual({
+      to: 'kim@example.com',
+      subject: `Rechnung INV-2026-0001 von ${sender.name}`,
+      message: `Guten Tag Kim Muster,\n\nanbei die Rechnung INV-2026-0001 über 120,00\u00a0$, fällig am 16. März 2026.\n\nMit freundlichen Grüßen\n${sender.name}`,
+    });
+    const spanish = await b.client.sales.documentMail({ id: await invoice(b, { kind: 'company', language: 'es', country: 'ES' }) });
+    expect(spanish.message).toMatch(/^Hola:\n\nLe adjuntamos la factura INV-2026-0002 por 120,00/);
+  });
+
+  test('one address and nothing else: no second recipient and no header gets in', async () => {
+    const b = await server.business();
+    const id = await invoice(b);
+    const wrong = [
+      'kim',
+      'kim@example',
+      'a@example.com,b@example.com',
+      'a@example.com;b@example.com',
+      'Kim <a@example.com>',
+      'a@example.com\r\nBcc: b@example.com',
+      'a@example.com b@example.com',
+      'a\u0000@example.com',
+      `${'a'.repeat(65)}@example.com`,
+    ];
+    const subject = `Wrong ${id}`;
+    for (const to of wrong)
+      expect([to, await refusals(b.client.sales.sendDocument({ id, to, ...words(subject) }))]).toEqual([to, ['sales.recipient to']]);
+    expect(await mailsAbout(subject)).toEqual([]);
+    expect((await b.client.sales.document({ id })).sentAt).toBeNull();
+    await b.client.sales.sendDocument({ id, to: 'kim@example.com', ...words(`Line ${id}\r\nBcc: b@example.com`) });
+    expect(await mailsAbout(`Line ${id} Bcc: b@example.com`)).toHaveLength(1);
+  });
+
+  test('a draft is not sent, nor a document of another business, and nothing is mailed', async () => {
+    const [b, other] = [await server.business(), await server.business()];
+    const draft = newId();
+    await b.client.sales.saveDraft({ id: draft, kind: 'invoice', draft: draftOf(null, [{ price: 1 }]), draftVersion: 0 });
+    const subject = `None ${draft}`;
+    expect(await refusals(b.client.sales.sendDocument({ id: draft, to: 'kim@example.com', ...words(subject) }))).toEqual([
+      'sales.not_issued',
+    ]);
+    expect(await refusals(b.client.sales.documentMail({ id: draft }))).toEqual(['sales.not_issued']);
+    const id = await invoice(b);
+    expect(await refusals(other.client.sales.sendDocument({ id, to: 'kim@example.com', ...words(subject) }))).toEqual(['not_found']);
+    expect(await refusals(other.client.sales.documentMail({ id }))).toEqual(['not_found']);
+    expect(await mailsAbout(subject)).toEqual([]);
+  });
+
+  test('a mail that cannot be kept leaves the document unsent', async () => {
+    const b = await server.business();
+    const id = await invoice(b);
+    await owner.query('alter table mail_outbox add constraint no_more check (subject not like $$Broken%$$) not valid');
+    const failed = await refusals(b.client.sales.sendDocument({ id, to: 'kim@example.com', ...words(`Broken ${id}`) }));
+    await owner.query('alter table mail_outbox drop constraint no_more');
+    expect(failed).toEqual(['status 500']);
+    expect((await b.client.sales.document({ id })).sentAt).toBeNull();
+  });
+});
