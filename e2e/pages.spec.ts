@@ -24,7 +24,7 @@ function addresses(): string[] {
   return below(routes, '')
     .filter((address) => address !== '/dev/ui')
     .flatMap((address) => (address.includes(':kind') ? reports.map((kind) => address.replace(':kind', kind)) : [address]))
-    .map((address) => address.replace('*', unknown));
+    .map((address) => address.replace('*', unknown).replace('/invoices/:id', '/invoices/new'));
 }
 
 const desk = { width: 1280, height: 800 };

@@ -9,6 +9,9 @@ const sources: Readonly<Record<string, string>> = {
   reversal: 'Reversal',
   opening_balance: 'Opening balance',
   sample: 'Sample business',
+  sales_document: 'Sales',
+  payment: 'Payment',
+  allocation: 'Credit used',
 };
 
 export function sourceWord(kind: string): string {

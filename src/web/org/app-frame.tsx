@@ -7,7 +7,7 @@ import { Drawer } from '../ui/dialog.tsx';
 import { LogOut, Monitor, Moon, Plus, Sun, Upload } from '../ui/icons.ts';
 import { useIsPhone } from '../ui/use-media.ts';
 import { AppHeader } from './app-header.tsx';
-import { bookPlaces, innerPlaces, mainPlaces, settingsPlaces } from './navigation.ts';
+import { bookPlaces, innerPlaces, mainPlaces, salesPlaces, settingsPlaces } from './navigation.ts';
 import { Sidebar, type ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
@@ -47,15 +47,19 @@ function useCommands(onSignOut: () => void): CommandGroup[] {
     },
     {
       label: t.goTo,
-      commands: [...mainPlaces, ...bookPlaces, ...innerPlaces.filter((p) => p.to !== '/app/banking/import'), ...settingsPlaces].map(
-        ({ name, to, icon, words }) => ({
-          key: to,
-          label: places[name],
-          icon,
-          words,
-          run: go(to),
-        }),
-      ),
+      commands: [
+        ...mainPlaces,
+        ...salesPlaces,
+        ...bookPlaces,
+        ...innerPlaces.filter((p) => p.to !== '/app/banking/import'),
+        ...settingsPlaces,
+      ].map(({ name, to, icon, words }) => ({
+        key: to,
+        label: places[name],
+        icon,
+        words,
+        run: go(to),
+      })),
     },
     {
       label: t.themeAndSession,

@@ -2,3 +2,5 @@
 export { AppFrame } from './app-frame.tsx';
 export { BusinessSwitcher } from './business-switcher.tsx';
 export { useBusiness } from './business.ts';
+export { countryChoices, currencyChoices } from './choices.ts';
+export { useUnsavedGuard } from './unsaved.ts';

@@ -9,8 +9,11 @@ import {
   LayoutDashboard,
   LayoutGrid,
   ListTree,
+  Package,
+  ReceiptText,
   ShieldCheck,
   User,
+  Users,
 } from '../ui/icons.ts';
 import type { OrgTexts } from './texts.en.ts';
 
@@ -30,6 +33,11 @@ export const mainPlaces: readonly Place[] = [
   { name: 'reports', to: '/app/reports', icon: FileText, words: 'reports profit loss balance sheet cash flow statements' },
   { name: 'features', to: '/app/features-overview', icon: LayoutGrid, words: 'all features overview premium plan upgrade' },
 ];
+export const salesPlaces: readonly Place[] = [
+  { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, words: 'sales invoices bill credit note paid overdue' },
+  { name: 'customers', to: '/app/sales/customers', icon: Users, words: 'customers clients contacts addresses' },
+  { name: 'products', to: '/app/sales/products', icon: Package, words: 'products services prices items' },
+];
 export const bookPlaces: readonly Place[] = [
   { name: 'accounts', to: '/app/accounts', icon: ListTree, words: 'chart of accounts categories' },
   { name: 'journal', to: '/app/journal', icon: BookOpen, words: 'entries postings debit credit' },
@@ -38,6 +46,12 @@ export const settingsPlaces: readonly Place[] = [
   { name: 'profile', to: '/app/settings', icon: User, words: 'settings name photo language' },
   { name: 'security', to: '/app/settings/security', icon: ShieldCheck, words: 'settings password two-factor passkey sessions log' },
   { name: 'billing', to: '/app/settings/billing', icon: CreditCard, words: 'settings billing plan price upgrade limits usage' },
+  {
+    name: 'invoicing',
+    to: '/app/settings/invoicing',
+    icon: ReceiptText,
+    words: 'settings invoicing sender bank details numbers template tax codes',
+  },
 ];
 
 /** Pages that are reached from others: for the header's trail and the palette. */
@@ -48,11 +62,14 @@ export const innerPlaces: readonly Place[] = [
   { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText, words: 'cash' },
   { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText, words: 'accounts debit credit' },
   { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText, words: 'postings by account' },
+  { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText, words: 'new invoice draft bill' },
+  { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText, words: 'who owes open overdue' },
   { name: 'journalReport', to: '/app/reports/journal', icon: FileText, words: 'entries in order' },
 ];
 
 const places: readonly Pick<Place, 'name' | 'to'>[] = [
   ...mainPlaces,
+  ...salesPlaces,
   ...bookPlaces,
   ...settingsPlaces,
   ...innerPlaces,

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { ChevronDown, CircleHelp, Settings } from '../ui/icons.ts';
-import { bookPlaces, mainPlaces, settingsPlaces, type Place } from './navigation.ts';
+import { bookPlaces, mainPlaces, salesPlaces, settingsPlaces, type Place } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** Who is signed in, as the frame shows them. */
@@ -71,6 +71,14 @@ export function Sidebar({ user, switcher }: SidebarProps) {
       <nav aria-label={t.main} className="-mx-3 flex-1 overflow-y-auto px-3">
         <ul className="space-y-0.5">
           {mainPlaces.map((place) => (
+            <Item key={place.to} place={place} />
+          ))}
+        </ul>
+        <h2 id="sales-heading" className="mt-5 mb-1 px-3 text-caption text-muted">
+          {t.sales}
+        </h2>
+        <ul aria-labelledby="sales-heading" className="space-y-0.5">
+          {salesPlaces.map((place) => (
             <Item key={place.to} place={place} />
           ))}
         </ul>

@@ -17,4 +17,8 @@ export const generalLedgerWords: ReportWords = {
   title: 'General Ledger',
   question: 'Every posting of an account with its running balance.',
 };
+export const agedReceivablesWords: ReportWords = {
+  title: 'Aged Receivables',
+  question: 'Who owes you, how much, and for how long; equal to the books.',
+};
 export const journalWords: ReportWords = { title: 'Journal', question: 'Every entry with its lines, in the order it was posted.' };

@@ -5,12 +5,12 @@ import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { useToday } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { ArrowRight, BookOpen, ListTree, Scale } from '../ui/icons.ts';
+import { ArrowRight, BookOpen, ListTree, ReceiptText, Scale } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { generalLedgerWords, journalWords, statementWords, type ReportWords } from './report-words.ts';
+import { agedReceivablesWords, generalLedgerWords, journalWords, statementWords, type ReportWords } from './report-words.ts';
 import { periodAround, readState, statementQuery, type StatementKind } from './statement-state.ts';
 
 export function meta() {
@@ -49,6 +49,11 @@ export default function ReportsPage() {
           to="/app/reports/general-ledger"
           words={generalLedgerWords}
           icon={<ListTree aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
+        <BookLink
+          to="/app/reports/aged-receivables"
+          words={agedReceivablesWords}
+          icon={<ReceiptText aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
         />
         <BookLink
           to="/app/journal"

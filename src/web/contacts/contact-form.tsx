@@ -1,0 +1,197 @@
+// The fields of a contact: who it is, where it is as its country writes addresses, how it pays, and the people there.
+import { useMemo } from 'react';
+import type { ContactInput } from '#contract/contacts.ts';
+import { languages } from '#core/language.ts';
+import { countryChoices, currencyChoices } from '../org/index.ts';
+import { newId } from '../platform/id.ts';
+import { useLanguage } from '../platform/language.ts';
+import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { Field } from '../ui/field.tsx';
+import { FigureField } from '../ui/figure-field.tsx';
+import { Plus, Trash2 } from '../ui/icons.ts';
+import { Select } from '../ui/select.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { Textarea, TextInput } from '../ui/text-input.tsx';
+import { addressShape } from './address.ts';
+import { texts } from './texts.ts';
+
+export interface ContactFormProps {
+  readonly draft: ContactInput;
+  readonly onChange: (change: Partial<ContactInput>) => void;
+  readonly problems: readonly ShownProblem[];
+}
+
+type TextKey = 'name' | 'email' | 'phone' | 'website' | 'taxId' | 'postalCode' | 'city' | 'region';
+
+interface LineProps extends ContactFormProps {
+  readonly of: TextKey;
+  readonly label: string;
+  readonly max: number;
+  readonly help?: string;
+  readonly autoComplete?: string;
+}
+
+function Line({ draft, onChange, problems, of, label, max, help, autoComplete = 'off' }: LineProps) {
+  return (
+    <Field label={label} help={help} error={problemAt(problems, of)}>
+      <TextInput
+        value={draft[of]}
+        maxLength={max}
+        autoComplete={autoComplete}
+        {...(of === 'email' ? { type: 'email', inputMode: 'email' } : of === 'phone' ? { type: 'tel' } : {})}
+        onChange={(e) => onChange({ [of]: e.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+export function ContactForm(props: ContactFormProps) {
+  const t = texts.use().form;
+  const { draft, onChange } = props;
+  const kinds = [
+    { value: 'company', label: t.company },
+    { value: 'person', label: t.person },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <SegmentedControl label={t.kind} options={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <Line {...props} of="name" label={t.name} max={200} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Line {...props} of="email" label={t.email} max={254} />
+        <Line {...props} of="phone" label={t.phone} max={60} />
+      </div>
+      <AddressFields {...props} />
+      <Line {...props} of="taxId" label={t.taxId} max={40} help={t.taxIdHelp} />
+      <TermFields {...props} />
+      <PeopleFields {...props} />
+      <Line {...props} of="website" label={t.website} max={300} />
+      <Field label={t.notes}>
+        <Textarea value={draft.notes} maxLength={4000} onChange={(e) => onChange({ notes: e.currentTarget.value })} />
+      </Field>
+    </div>
+  );
+}
+
+function AddressFields(props: ContactFormProps) {
+  const t = texts.use().form;
+  const { draft, onChange, problems } = props;
+  const language = useLanguage();
+  const countries = useMemo(() => [{ label: '', options: countryChoices(language) }], [language]);
+  const shape = addressShape(draft.country);
+  const city = <Line key="city" {...props} of="city" label={t.city} max={100} />;
+  const postal = <Line key="postal" {...props} of="postalCode" label={t[shape.postalCode]} max={20} />;
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.address}</legend>
+      <Field label={t.country} error={problemAt(problems, 'country')}>
+        <ComboBox
+          clearable
+          groups={countries}
+          value={draft.country}
+          placeholder={t.noCountry}
+          onChange={(country) => onChange({ country })}
+        />
+      </Field>
+      <Field label={t.street} error={problemAt(problems, 'addressLines')}>
+        <Textarea
+          rows={2}
+          className="!min-h-16"
+          value={draft.addressLines}
+          maxLength={400}
+          onChange={(e) => onChange({ addressLines: e.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {shape.cityLine === 'postal city' ? [postal, city] : [city, postal]}
+        {(shape.region !== null || draft.region !== '') && <Line {...props} of="region" label={t[shape.region ?? 'region']} max={100} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
+
+function TermFields({ draft, onChange, problems }: ContactFormProps) {
+  const t = texts.use().form;
+  const language = useLanguage();
+  const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const languageOptions = languages.map((value) => ({ value, label: names.of(value) ?? value }));
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.terms}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.currency} help={t.currencyHelp} error={problemAt(problems, 'currency')}>
+          <ComboBox clearable groups={currencies} value={draft.currency} onChange={(currency) => onChange({ currency })} />
+        </Field>
+        <FigureField
+          label={t.paymentDays}
+          help={t.paymentDaysHelp}
+          unreadable={t.notANumber}
+          value={draft.paymentDays}
+          write={String}
+          read={wholeDays}
+          onChange={(paymentDays) => onChange({ paymentDays })}
+        />
+      </div>
+      <Field label={t.language}>
+        <Select
+          options={languageOptions}
+          value={draft.language}
+          onChange={(e) => onChange({ language: languages.find((l) => l === e.currentTarget.value) ?? 'en' })}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
+  const t = texts.use().form;
+  const { people } = draft;
+  const set = (id: string, change: Partial<(typeof people)[number]>) =>
+    onChange({ people: people.map((p) => (p.id === id ? { ...p, ...change } : p)) });
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.people}</legend>
+      {people.map((person, at) => (
+        <div key={person.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 rounded-md border border-line p-3">
+          <Field label={t.personName} error={problemAt(problems, `people.${at}.name`)}>
+            <TextInput value={person.name} maxLength={200} onChange={(e) => set(person.id, { name: e.currentTarget.value })} />
+          </Field>
+          <IconButton
+            icon={Trash2}
+            label={t.removePerson(person.name)}
+            onClick={() => onChange({ people: people.filter((p) => p.id !== person.id) })}
+          />
+          <Field className="col-span-2" label={t.email} error={problemAt(problems, `people.${at}.email`)}>
+            <TextInput
+              type="email"
+              value={person.email}
+              maxLength={254}
+              onChange={(e) => set(person.id, { email: e.currentTarget.value })}
+            />
+          </Field>
+          <Checkbox
+            className="col-span-2"
+            label={t.getsDocuments}
+            checked={person.getsDocuments}
+            onChange={(e) => set(person.id, { getsDocuments: e.currentTarget.checked })}
+          />
+        </div>
+      ))}
+      {people.length < 20 && (
+        <Button
+          size="small"
+          icon={Plus}
+          className="self-start"
+          onClick={() => onChange({ people: [...people, { id: newId(), name: '', email: '', phone: '', getsDocuments: true }] })}
+        >
+          {t.addPerson}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+// What the pages read about contacts.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ContactListItem } from '#contract/contacts.ts';
+import { api, client } from '../platform/client.ts';
+
+const pageSize = 100;
+const mostAtOnce = 500;
+const mostOffered = 5000;
+
+/** The list, read on as it is scrolled to. */
+export function useContactList(search: string, archived: boolean) {
+  const query = useInfiniteQuery(
+    api.contacts.listContacts.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        limit: pageSize,
+        ...(search === '' ? {} : { search }),
+        ...(archived ? { archived } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.contacts) ?? [], [query.data]);
+  return { ...query, rows };
+}
+
+/** Everybody who can be chosen, for a list that is searched while typing. */
+export function useContactChoices() {
+  return useQuery({
+    queryKey: [...api.contacts.listContacts.key(), 'choices'],
+    queryFn: async ({ signal }) => {
+      const all: ContactListItem[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.contacts.listContacts({ limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) }, { signal });
+        all.push(...page.contacts);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined && all.length < mostOffered);
+      return all;
+    },
+  });
+}
+
+export function useContact(id: string | null) {
+  return useQuery(api.contacts.contact.queryOptions({ input: { id: id ?? '' }, enabled: id !== null }));
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that keeps what it is given, as long as it was made from what is there. */
+function server() {
+  const it = { version: 0, value: '', calls: 0, isDown: false, answerMs: 0, losesAnswers: false };
+  const save = async (value: string, version: number): Promise<number> => {
+    it.calls += 1;
+    if (it.answerMs > 0) await new Promise((resolve) => setTimeout(resolve, it.answerMs));
+    if (it.isDown) throw new Error('unreachable');
+    if (value === 'bad') throw new Error('refused');
+    // The same once more is no change.
+    if (version !== it.version && value !== it.value) throw new Error('conflict');
+    if (it.value !== value) it.version += 1;
+    it.value = value;
+    if (it.losesAnswers) throw new Error('unreachable');
+    return it.version;
+  };
+  return { it, save };
+}
+
+function begin(version = 0) {
+  const { it, save } = server();
+  it.version = version;
+  const states: SaveState[] = [];
+  const failureOf = (error: unknown): SaveFailure => (error instanceof Error ? error.message : '') as SaveFailure;
+  const saving = createAutosave<string>({
+    version,
+    save,
+    failureOf,
+    onState: (state) => states.push(state),
+    delayMs: 100,
+    retryMs: 1000,
+  });
+  return { it, states, saving };
+}
+
+test('what is typed quickly is sent once, the last of it', async () => {
+  const { it, states, saving } = begin();
+  for (const text of ['a', 'ab', 'abc']) {
+    saving.change(text);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(200);
+  expect(it).toMatchObject({ calls: 1, value: 'abc', version: 1 });
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('what is typed while it is on its way goes after it, from the version that came back', async () => {
+  const { it, saving, states } = begin(4);
+  it.answerMs = 500;
+  saving.change('first');
+  await vi.advanceTimersByTimeAsync(150);
+  saving.change('second');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(it).toMatchObject({ calls: 2, value: 'second', version: 6 });
+  expect(states.at(-1)).toBe('saved');
+  expect(saving.version()).toBe(6);
+});
+
+test('without a network it is kept and tried again until it is there', async () => {
+  const { it, saving, states } = begin();
+  it.isDown = true;
+  saving.change('kept');
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(states.at(-1)).toBe('offline');
+  it.isDown = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.value).toBe('kept');
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('an answer that was lost is no conflict: what may have arrived is sent again before what was typed since', async () => {
+  const { it, saving, states } = begin();
+  it.losesAnswers = true;
+  saving.change('arrived');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(states.at(-1)).toBe('offline');
+  saving.change('arrived, and more');
+  it.losesAnswers = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(states).not.toContain('conflict');
+  expect(it).toMatchObject({ value: 'arrived, and more', version: 2 });
+});
+
+test('what another window changed is not written over, whatever is typed after', async () => {
+  const { it, saving, states } = begin(1);
+  it.version = 2;
+  it.value = 'theirs';
+  saving.change('mine');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(states.at(-1)).toBe('conflict');
+  saving.change('mine, longer');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await saving.flush()).toBe(false);
+  expect(it).toMatchObject({ value: 'theirs', calls: 1 });
+});
+
+test('what was refused is sent again once it was mended', async () => {
+  const { it, saving, states } = begin();
+  saving.change('bad');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(states.at(-1)).toBe('refused');
+  expect(it.calls).toBe(1);
+  saving.change('good');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(it.value).toBe('good');
+});
+
+test('flush sends at once what was typed last, also while an older one is on its way', async () => {
+  const { it, saving } = begin();
+  it.answerMs = 300;
+  saving.change('first');
+  await vi.advanceTimersByTimeAsync(120);
+  saving.change('last');
+  const flushed = saving.flush();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await flushed).toBe(true);
+  expect(it.value).toBe('last');
+});

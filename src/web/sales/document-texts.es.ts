@@ -1,0 +1,1 @@
+export { en as es } from './document-texts.en.ts';

@@ -1,0 +1,28 @@
+// Where a document stands, as a word with its colour; what it is called while it has no number.
+import type { DocumentRow, SalesDocument } from '#contract/sales.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { texts } from './texts.ts';
+
+type State = SalesDocument['state'];
+
+const tones: Readonly<Record<State, Tone>> = {
+  draft: 'neutral',
+  issued: 'accent',
+  sent: 'accent',
+  viewed: 'accent',
+  partly_paid: 'warning',
+  paid: 'positive',
+  overdue: 'negative',
+  credited: 'neutral',
+  accepted: 'positive',
+  declined: 'negative',
+};
+
+export function StateBadge({ state }: { readonly state: State }) {
+  const t = texts.use().states;
+  return <Badge tone={tones[state]}>{t[state]}</Badge>;
+}
+
+export const documentPath = (id: string): string => `/app/sales/invoices/${id}`;
+
+export const numberOr = (row: Pick<DocumentRow, 'number'>, draft: string): string => row.number ?? draft;

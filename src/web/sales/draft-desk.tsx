@@ -1,0 +1,224 @@
+// A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
+import type { TaxCode } from '#contract/tax.ts';
+import { addDays } from '#core/calendar.ts';
+import { useContact } from '../contacts/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { useUnsavedGuard } from '../org/index.ts';
+import { client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useToday } from '../platform/locale.tsx';
+import { useTitle } from '../platform/title.ts';
+import { taxesOnDay } from '../tax/index.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Trash2 } from '../ui/icons.ts';
+import { MoreMenu } from '../ui/menu.tsx';
+import { notify } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { DocumentSheet, type SheetProps } from './document-sheet.tsx';
+import { documentTexts } from './document-texts.ts';
+import { documentPath } from './document-words.tsx';
+import { problemsOfDraft, totalsOf } from './draft.ts';
+import { DraftFoot } from './draft-foot.tsx';
+import { DraftHead } from './draft-head.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { sayFailed } from './queries.ts';
+import { SaveStatus, SaveTrouble } from './save-status.tsx';
+import { texts } from './texts.ts';
+import { type DraftEditing, useDraft } from './use-draft.ts';
+
+export interface DraftDeskProps {
+  readonly id: string;
+  /** null for one that is begun here. */
+  readonly start: SalesDocument | null;
+  readonly blank: Draft;
+  readonly settings: SalesSettings;
+  readonly codes: readonly TaxCode[];
+  readonly onReload: () => void;
+}
+
+/** What the sheet and the dialog of issuing are made of. */
+function useShown({ start, settings, codes }: DraftDeskProps, draft: Draft) {
+  const today = useToday();
+  const { name } = useBooks();
+  const contact = useContact(draft.contactId).data;
+  const kind = start?.kind ?? 'invoice';
+  const issuedOn = draft.issueOn ?? today;
+  const taxes = taxesOnDay(codes, issuedOn);
+  const usualDueOn = kind === 'credit_note' ? null : addDays(issuedOn, contact?.paymentDays ?? settings.paymentDays);
+  const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
+  const sheet: SheetProps = {
+    kind,
+    number: null,
+    sender: { ...settings.sender, name: settings.sender.name || name },
+    template: settings.template,
+    customer,
+    issuedOn,
+    dueOn: kind === 'credit_note' ? null : (draft.dueOn ?? usualDueOn),
+    ofNumber: start?.ofDocumentNumber ?? null,
+    draft,
+    totals: totalsOf(draft, taxes),
+  };
+  return { sheet, taxes, usualDueOn };
+}
+
+/** The address of a new one is its own as soon as it is saved; the page stays as it is. */
+function useOwnAddress(id: string, state: DraftEditing['state']): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isDue = state === 'saved' && pathname.endsWith('/new');
+  useEffect(() => {
+    if (isDue) void navigate(documentPath(id), { replace: true, preventScrollReset: true });
+  }, [isDue, id, navigate]);
+}
+
+export function DraftDesk(props: DraftDeskProps) {
+  const { id, start, blank, settings, codes } = props;
+  const t = documentTexts.use().form;
+  const { kinds } = texts.use();
+  const kind = start?.kind ?? 'invoice';
+  const editing = useDraft({ id, kind, draft: start?.draft ?? blank, version: start?.draftVersion ?? 0 });
+  useOwnAddress(id, editing.state);
+  const { draft, change, problems } = editing;
+  const { sheet, taxes, usualDueOn } = useShown(props, draft);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
+  const title = start === null || start.kind === 'invoice' ? t.newInvoice : t.draftOf(kinds[kind]);
+  useTitle(title);
+  const views = [
+    { value: 'write', label: t.write },
+    { value: 'preview', label: t.preview },
+  ] as const;
+  const shared = { draft, change, problems };
+  return (
+    <>
+      <PageHeader title={title} {...(start?.ofDocumentNumber ? { description: t.creditOf(start.ofDocumentNumber) } : {})}>
+        <SaveStatus state={editing.state} />
+        <div className="xl:hidden">
+          <SegmentedControl label={t.view} options={views} value={view} onChange={setView} />
+        </div>
+        <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={() => setView('write')} />
+        <DraftMenu id={id} isNew={editing.state === 'new'} />
+      </PageHeader>
+      <Trouble {...props} editing={editing} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
+        <div className={`flex min-w-0 flex-col gap-7 ${view === 'write' ? '' : 'max-xl:hidden'}`}>
+          <DraftHead {...shared} kind={kind} usualDueOn={usualDueOn} isBound={start?.ofDocumentId != null && kind === 'credit_note'} />
+          <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
+          <DraftFoot {...shared} />
+        </div>
+        <div className={`min-w-0 xl:sticky xl:top-4 ${view === 'preview' ? '' : 'max-xl:hidden'}`}>
+          <DocumentSheet {...sheet} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
+function Trouble({ start, editing, onReload }: DraftDeskProps & { readonly editing: DraftEditing }) {
+  const navigate = useNavigate();
+  const copy = async () => {
+    try {
+      const copyId = newId();
+      const kind = start?.kind === 'quote' ? 'quote' : 'invoice';
+      await client.sales.saveDraft({ id: copyId, kind, draft: editing.draft, draftVersion: 0 });
+      await navigate(documentPath(copyId));
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
+  return (
+    <SaveTrouble
+      state={editing.state}
+      problems={editing.problems}
+      onRetry={() => void editing.flush()}
+      onLook={onReload}
+      onCopy={() => void copy()}
+    />
+  );
+}
+
+interface IssueButtonProps {
+  readonly id: string;
+  readonly editing: DraftEditing;
+  readonly sheet: SheetProps;
+  readonly settings: SalesSettings;
+  readonly taxes: ReturnType<typeof taxesOnDay>;
+  readonly onProblems: () => void;
+}
+
+function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueButtonProps) {
+  const { form: t, issuing } = documentTexts.use();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const say = (problems: DraftEditing['problems']) => {
+    setAsking(false);
+    editing.setProblems(problems);
+    onProblems();
+    notify({ variant: 'destructive', title: issuing.problems, description: problems[0]?.message ?? issuing.problemsText });
+  };
+  const ask = async () => {
+    const problems = problemsOfDraft(editing.draft, taxes);
+    if (problems.length > 0) return say(problems);
+    setBusy(true);
+    // What is issued is what the server has.
+    const isSaved = await editing.flush();
+    setBusy(false);
+    if (isSaved) setAsking(true);
+  };
+  return (
+    <>
+      <Button variant="primary" loading={busy} onClick={() => void ask()}>
+        {t.issue}
+      </Button>
+      {asking && sheet.totals && (
+        <IssueDialog
+          id={id}
+          kind={sheet.kind}
+          currency={editing.draft.currency}
+          customerName={sheet.customer?.name ?? ''}
+          issuedOn={sheet.issuedOn}
+          dueOn={sheet.dueOn}
+          totals={sheet.totals}
+          settings={settings}
+          version={editing.version}
+          onClose={() => setAsking(false)}
+          onProblems={say}
+        />
+      )}
+    </>
+  );
+}
+
+function DraftMenu({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
+  const t = documentTexts.use().form;
+  const { document } = documentTexts.use();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const remove = async () => {
+    if (!(await confirm({ title: t.removeTitle, description: t.removeText, confirmLabel: t.remove, cancelLabel: t.keep, danger: true })))
+      return;
+    try {
+      await client.sales.removeDraft({ id });
+      await navigate('/app/sales/invoices');
+      void cache.invalidateQueries();
+      notify({ title: t.removed });
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
+  if (isNew) return null;
+  return (
+    <MoreMenu
+      label={document.more}
+      sections={[{ items: [{ label: t.remove, icon: Trash2, danger: true, onPress: () => void remove() }] }]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countIn, previewNumber } from './number-preview.ts';
+
+const stored = { pattern: 'INV-{YYYY}-{0000}', restart: 'year', next: 'INV-2026-0007' } as const;
+
+test.each([
+  ['INV-2026-0007', 'INV-{YYYY}-{0000}', 7],
+  ['R(26)12345', 'R({YY}){000}', 12_345],
+  ['elsewhere', '{0000}', 1],
+])('%s under %s is the %i-th', (number, pattern, count) => expect(countIn(number, pattern)).toBe(count));
+
+test('another pattern counts on', () => {
+  expect(previewNumber('{YY}/{MM}-{000}', 'year', stored, '2026-11-21')).toEqual({ next: '26/11-007' });
+});
+
+test('what is wrong with a pattern is said while it is written', () => {
+  expect(previewNumber('INV-{YYYY}', 'year', stored, '2026-11-21')).toEqual({ problem: 'no_count' });
+  expect(previewNumber('INV-{0000}', 'year', stored, '2026-11-21')).toEqual({ problem: 'restart_unseen' });
+});

@@ -1,0 +1,161 @@
+// Products and services: what a line of an invoice is filled in from.
+import { useState } from 'react';
+import type { Product } from '#contract/sales.ts';
+import { Failed, useBooks } from '../ledger/index.ts';
+import { writeFigure } from '../platform/figure-text.ts';
+import { minorDigits } from '#core/currency.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useTitle } from '../platform/title.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { useTaxCodes } from '../tax/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Plus } from '../ui/icons.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { ProductDrawer } from './product-drawer.tsx';
+import { useProducts } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function meta() {
+  return [{ title: 'Products · Daybook' }];
+}
+
+export default function ProductsPage() {
+  const t = texts.use().products;
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  const mayWrite = may('sales.write');
+  const isArchive = params.get('shown') === 'archived';
+  const products = useProducts(isArchive);
+  useTitle(t.title);
+  const openId = params.get('open');
+  const open = (id: string) => change({ open: id }, 'push');
+  const options = [
+    { value: 'active', label: t.active },
+    { value: 'archived', label: t.inArchive },
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={t.description}
+        actions={mayWrite ? [{ label: t.newProduct, icon: Plus, variant: 'primary', onPress: () => open('new') }] : []}
+      >
+        <SegmentedControl
+          label={t.shown}
+          options={options}
+          value={isArchive ? 'archived' : 'active'}
+          onChange={(shown) => change({ shown: shown === 'archived' ? shown : null })}
+        />
+      </PageHeader>
+      <ProductTable products={products} isArchive={isArchive} mayWrite={mayWrite} onOpen={open} />
+      <OpenProduct
+        which={openId}
+        product={products.data?.find((p) => p.id === openId) ?? null}
+        mayWrite={mayWrite}
+        onClose={() => change({ open: null })}
+      />
+    </>
+  );
+}
+
+interface ProductTableProps {
+  readonly products: ReturnType<typeof useProducts>;
+  readonly isArchive: boolean;
+  readonly mayWrite: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+const noProducts: readonly Product[] = [];
+
+function ProductTable({ products, isArchive, mayWrite, onOpen }: ProductTableProps) {
+  const t = texts.use().products;
+  const locale = useLocale();
+  const codes = useTaxCodes().data ?? [];
+  const prices = (row: Product) =>
+    Object.entries(row.prices)
+      .map(([currency, micro]) => `${writeFigure(BigInt(micro), 6, locale, minorDigits(currency))}\u00a0${currency}`)
+      .join(' · ');
+  const columns: readonly Column<Product>[] = [
+    {
+      key: 'name',
+      header: t.name,
+      width: 'minmax(12rem, 1fr)',
+      fixed: true,
+      cell: (row) => (
+        <button type="button" className="max-w-full truncate rounded-sm font-medium hover:underline" onClick={() => onOpen(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    { key: 'unit', header: t.unit, width: '8rem', cell: (row) => row.unit },
+    {
+      key: 'taxes',
+      header: t.taxes,
+      width: 'minmax(8rem, 1fr)',
+      cell: (row) => row.taxCodeIds.flatMap((id) => codes.find((c) => c.id === id)?.name ?? []).join(', '),
+    },
+    { key: 'prices', header: t.prices, width: 'minmax(9rem, 1fr)', align: 'right', cell: prices },
+  ];
+  const empty = isArchive ? (
+    <EmptyState compact title={t.emptyArchive} text={t.emptyArchiveText} />
+  ) : (
+    <EmptyState
+      title={t.emptyTitle}
+      text={t.emptyText}
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon={Plus} onClick={() => onOpen('new')}>
+            {t.newProduct}
+          </Button>
+        )
+      }
+    />
+  );
+  return (
+    <Card padded={false}>
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rows={products.data ?? noProducts}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        renderPhone={(row) => (
+          <>
+            <span className="block truncate font-medium">{row.name}</span>
+            <span className="figures block truncate text-small text-muted">{prices(row)}</span>
+          </>
+        )}
+        loading={products.isPending}
+        loadingText={t.loading}
+        onOpen={(row) => onOpen(row.id)}
+        empty={products.isError ? <Failed what={t.what} error={products.error} onRetry={() => void products.refetch()} /> : empty}
+      />
+    </Card>
+  );
+}
+
+interface OpenProductProps {
+  readonly which: string | null;
+  readonly product: Product | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** Each opening begins with what is stored; while the drawer slides away it keeps what it showed. */
+function OpenProduct({ which, product, mayWrite, onClose }: OpenProductProps) {
+  const [opening, setOpening] = useState<{ readonly which: string | null; readonly shown: Product | null; readonly count: number }>({
+    which: null,
+    shown: null,
+    count: 0,
+  });
+  const isKnown = which === 'new' || product !== null;
+  const wanted = isKnown ? which : null;
+  if (opening.which !== wanted)
+    setOpening({ which: wanted, shown: wanted === null ? opening.shown : product, count: opening.count + (wanted === null ? 0 : 1) });
+  if (opening.count === 0) return null;
+  return <ProductDrawer key={opening.count} open={wanted !== null} product={opening.shown} mayWrite={mayWrite} onClose={onClose} />;
+}

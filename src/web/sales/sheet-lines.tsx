@@ -1,0 +1,67 @@
+// The lines of a sheet. Where it is narrow, quantity and price stand under what the line is for.
+import type { Draft, Totals } from '#contract/sales.ts';
+import { minorDigits } from '#core/currency.ts';
+import { writeFigure } from '../platform/figure-text.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Money } from '../ui/money.tsx';
+import { writeDiscount } from './discount-text.ts';
+import { documentTexts } from './document-texts.ts';
+
+export interface SheetLinesProps {
+  readonly draft: Pick<Draft, 'currency' | 'lines'>;
+  readonly totals: Totals | null;
+  readonly isRuled: boolean;
+}
+
+export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
+  const t = documentTexts.use().sheet;
+  const locale = useLocale();
+  const digits = minorDigits(draft.currency);
+  if (draft.lines.length === 0) return <p className="mt-6 text-muted">{t.empty}</p>;
+  return (
+    <table className="mt-6 w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink/60 text-caption text-muted">
+          <th scope="col" className="py-1 pr-3 text-left font-normal">
+            {t.description}
+          </th>
+          <th scope="col" className="hidden py-1 pl-3 text-right font-normal @md:table-cell">
+            {t.quantity}
+          </th>
+          <th scope="col" className="hidden py-1 pl-3 text-right font-normal @md:table-cell">
+            {t.price}
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-normal">
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {draft.lines.map((line, at) => {
+          const quantity = `${writeFigure(BigInt(line.quantityMilli), 3, locale)}${line.unit === '' ? '' : `\u00a0${line.unit}`}`;
+          const price = writeFigure(BigInt(line.unitPriceMicro), 6, locale, digits);
+          return (
+            <tr key={line.id} className={`align-top ${isRuled ? 'border-b border-line' : ''}`}>
+              <td className="py-1.5 pr-3 break-words whitespace-pre-line">
+                {line.description}
+                {line.discount && (
+                  <span className="block text-caption text-muted">
+                    {t.discount} {writeDiscount(line.discount, draft.currency, locale)}
+                  </span>
+                )}
+                <span className="figures block text-caption text-muted @md:hidden">
+                  {quantity} × {price}
+                </span>
+              </td>
+              <td className="figures hidden py-1.5 pl-3 text-right @md:table-cell">{quantity}</td>
+              <td className="figures hidden py-1.5 pl-3 text-right @md:table-cell">{price}</td>
+              <td className="py-1.5 pl-3 text-right">
+                {totals?.lines[at] && <Money minor={totals.lines[at].amountMinor} currency={draft.currency} hideCurrency />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

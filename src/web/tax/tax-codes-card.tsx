@@ -1,0 +1,150 @@
+// The tax codes of a business: the usual ones in one press, others by hand, a new rate from a day on.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TaxCode } from '#contract/tax.ts';
+import { firstDay } from '#core/calendar.ts';
+import { Failed } from '../ledger/index.ts';
+import { client } from '../platform/client.ts';
+import { writePercent } from '../platform/figure-text.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Plus, Sparkles } from '../ui/icons.ts';
+import { MoreMenu } from '../ui/menu.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { useTaxCodes } from './queries.ts';
+import { NewTaxCode, NewTaxRate } from './tax-code-dialog.tsx';
+import { texts } from './texts.ts';
+
+function useActions() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify({ variant: 'destructive', title: texts.now().card.failed, description: sentenceOfError(error) });
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries();
+    }
+  };
+  return {
+    busy,
+    addUsual: () =>
+      attempt(async () => {
+        const { added } = await client.tax.addUsualTaxCodes();
+        notify({ variant: 'success', title: texts.now().card.addedUsual(added) });
+      }),
+    archive: (code: TaxCode) =>
+      attempt(async () => {
+        await client.tax.saveTaxCode({ id: code.id, isArchived: !code.isArchived });
+      }),
+  };
+}
+
+export function TaxCodesCard({ mayManage }: { readonly mayManage: boolean }) {
+  const t = texts.use().card;
+  const found = useTaxCodes();
+  const actions = useActions();
+  const [adding, setAdding] = useState(0);
+  const [rating, setRating] = useState<TaxCode | null>(null);
+  const codes = found.data?.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)) ?? [];
+  return (
+    <Card title={t.title} description={t.text} padded={false}>
+      {found.isPending && (
+        <div role="status" aria-label={t.loading} className="space-y-3 px-5 pb-5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      )}
+      {found.isError && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.length === 0 && <p className="px-5 pb-4 text-muted">{t.none}</p>}
+      {codes.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {codes.map((code) => (
+            <CodeRow
+              key={code.id}
+              code={code}
+              mayManage={mayManage}
+              onArchive={() => void actions.archive(code)}
+              onRate={() => setRating(code)}
+            />
+          ))}
+        </ul>
+      )}
+      {mayManage && found.data && (
+        <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
+          <Button icon={Sparkles} loading={actions.busy} onClick={() => void actions.addUsual()}>
+            {t.addUsual}
+          </Button>
+          <Button icon={Plus} onClick={() => setAdding(adding + 1)}>
+            {t.add}
+          </Button>
+        </div>
+      )}
+      {adding > 0 && <Adding key={adding} />}
+      {rating && <NewTaxRate code={rating} onClose={() => setRating(null)} />}
+    </Card>
+  );
+}
+
+/** One opening of the dialog: the next one begins empty. */
+function Adding() {
+  const [open, setOpen] = useState(true);
+  return <NewTaxCode open={open} onClose={() => setOpen(false)} />;
+}
+
+interface CodeRowProps {
+  readonly code: TaxCode;
+  readonly mayManage: boolean;
+  readonly onArchive: () => void;
+  readonly onRate: () => void;
+}
+
+function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
+  const t = texts.use().card;
+  const locale = useLocale();
+  const notes = [
+    ...(code.isWithheld ? [t.withheld] : []),
+    ...(code.isCompound ? [t.compound] : []),
+    ...(code.sentence ? [code.sentence] : []),
+  ];
+  return (
+    <li className="flex items-start gap-3 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {code.name}
+          {code.isArchived && <Badge>{t.archived}</Badge>}
+        </p>
+        {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
+      </div>
+      <p className="figures text-right">
+        {code.rates.map(({ rate, startsOn }) => (
+          <span key={startsOn} className="block first:font-medium [&:not(:first-child)]:text-small [&:not(:first-child)]:text-muted">
+            {writePercent(rate, locale)}
+            {startsOn !== firstDay && <span className="text-muted"> {t.from(formatDayShort(startsOn, locale))}</span>}
+          </span>
+        ))}
+      </p>
+      {mayManage && (
+        <MoreMenu
+          label={t.actions(code.name)}
+          sections={[
+            {
+              items: [
+                ...(code.treatment === 'standard' && !code.isArchived ? [{ label: t.newRate, onPress: onRate }] : []),
+                { label: code.isArchived ? t.restore : t.archive, onPress: onArchive },
+              ],
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}

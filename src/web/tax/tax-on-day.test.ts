@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { TaxCode } from '#contract/tax.ts';
+import { taxesOnDay } from './tax-on-day.ts';
+
+const code: TaxCode = {
+  id: 'vat',
+  name: 'VAT',
+  treatment: 'standard',
+  isCompound: false,
+  isWithheld: false,
+  accountId: 'a',
+  sentence: '',
+  isArchived: false,
+  rates: [
+    { startsOn: '2027-01-01', rate: '0.21' },
+    { startsOn: '2020-07-01', rate: '0.16' },
+  ],
+};
+
+test.each([
+  ['2026-12-31', 16n],
+  ['2027-01-01', 21n],
+])('on %s the rate that has begun holds', (day, numerator) =>
+  expect(taxesOnDay([code], day).get('vat')?.rate).toEqual({ numerator, scale: 2 }),
+);
+
+test('before its first rate there is no such tax', () => {
+  expect(taxesOnDay([code], '2020-06-30').size).toBe(0);
+});
