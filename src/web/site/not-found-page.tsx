@@ -1,6 +1,7 @@
 // Any other address: what the server suggests for it, or what we would suggest ourselves, and the ways on.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { SuggestionIcon } from '#contract/site.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Compass, HelpCircle, Home, type Icon, Search } from '../ui/icons.ts';
@@ -14,8 +15,9 @@ export function meta() {
   return [{ title: texts.now().notFound.pageTitle }, { name: 'robots', content: 'noindex' }];
 }
 
-const pictures: Readonly<Record<string, Icon>> = { Home, Search, HelpCircle, Compass };
-const pictureOf = (name: string): Icon => (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? HelpCircle;
+const pictures: Readonly<Record<SuggestionIcon, Icon>> = { Home, Search, HelpCircle, Compass };
+const isKnown = (name: string): name is SuggestionIcon => Object.hasOwn(pictures, name);
+const pictureOf = (name: string): Icon => (isKnown(name) ? pictures[name] : HelpCircle);
 const isInApp = (path: string): boolean => /^\/(app|auth)(\/|$|\?)/.test(path);
 
 function usualPage(): MissingPage {
