@@ -145,6 +145,8 @@ export function unlinkIdentity(identity: UserIdentity): Promise<AuthOutcome> {
 
 /** The address of a provider's page that adds it to this account. */
 export async function linkAddress(query: URLSearchParams): Promise<{ outcome: AuthOutcome; url: string }> {
-  const answer = await call('GET', `user/identities/authorize?${query.toString()}`);
+  // Asked for the address itself: a redirect would be followed out of sight.
+  const asked = new URLSearchParams([...query, ['skip_http_redirect', 'true']]);
+  const answer = await call('GET', `user/identities/authorize?${asked.toString()}`);
   return { outcome: answer, url: textIn(answer.body, 'url') };
 }
