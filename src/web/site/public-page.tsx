@@ -24,7 +24,7 @@ function Consent() {
         <button type="button" data-consent-choice="necessary" className={buttonClass('secondary', 'medium', 'flex-1')}>
           {consent.necessary}
         </button>
-        <button type="button" data-consent-choice="all" className={buttonClass('primary', 'medium', 'flex-1')}>
+        <button type="button" data-consent-choice="all" className={buttonClass('secondary', 'medium', 'flex-1')}>
           {consent.accept}
         </button>
       </div>
