@@ -25,13 +25,23 @@ export interface Answer {
   readonly text: string;
 }
 
+/** Connections of somebody else: what they wait for keeps nobody here waiting for a connection. */
+export const strangers = (): Agent => new Agent({ keepAlive: true });
+
 /** One request on a connection that is kept; the plain client of Node, because what it costs is taken from the same two cores. */
-export function send(world: World, method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+export function send(
+  world: World,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  through: Agent = agent,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       `${world.url}${path}`,
       {
-        agent,
+        agent: through,
         method,
         headers:
           body === undefined

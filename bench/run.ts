@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { type Bench, makeBench } from './bench.ts';
 import { classifierRows } from './classifier.ts';
+import { documentRows } from './documents.ts';
 import { importRows } from './importing.ts';
 import { listRows } from './listing.ts';
 import { seconds } from './measure.ts';
@@ -12,6 +13,7 @@ import { postingRows } from './posting.ts';
 import { keep, machine, type Section } from './readme.ts';
 import { asText, type Row, row } from './rows.ts';
 import { screenRows } from './screen.ts';
+import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
 import { statementRows } from './statements.ts';
 
@@ -24,10 +26,12 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'start', title: 'Start', rows: startRows },
   { name: 'screen', title: 'First screen', rows: screenRows },
+  { name: 'signing-in', title: 'Signing in', rows: signingInRows },
   { name: 'posting', title: 'Posting', rows: postingRows },
   { name: 'statements', title: 'Books and statements', rows: statementRows },
   { name: 'list', title: 'Transactions', rows: listRows },
   { name: 'newcomer', title: 'A new business beside a large one', rows: newcomerRows },
+  { name: 'documents', title: 'Documents on paper', rows: documentRows },
   { name: 'import', title: 'Import', rows: importRows },
   {
     name: 'classifier',

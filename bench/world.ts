@@ -62,7 +62,12 @@ async function whenReady(url: string, child: ChildProcess, errors: readonly stri
   throw new Error(`the server was not ready within a minute\n${errors.join('')}`);
 }
 
-export async function startWorld(dataDir: string, nodeOptions: readonly string[] = []): Promise<World> {
+/** `settings`: of the server, beside those that every part of the bench has. */
+export async function startWorld(
+  dataDir: string,
+  nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -72,6 +77,7 @@ export async function startWorld(dataDir: string, nodeOptions: readonly string[]
     AUTH_AUTOCONFIRM: 'true',
     TIER_FOR_EVERYONE: 'enterprise', // what is measured is not what a plan limits
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...settings,
   };
   const start = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, 'src/server/main.ts'], {
