@@ -13,8 +13,6 @@ export function meta() {
   return [{ title: 'Signing in · Daybook' }];
 }
 
-const names: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
-const nameOf = (provider: string): string => names[provider] ?? provider;
 const settingsPage = '/app/settings/security';
 
 interface Ending {
@@ -29,10 +27,7 @@ function failureIn(given: URLSearchParams, journey: Journey | undefined): string
   if (code === null && !given.has('error_description')) return undefined;
   const { providers } = texts.now();
   if (code === 'access_denied') return providers.denied;
-  return refusalText(
-    { done: false, code: code ?? '', message: '' },
-    journey ? providers.failedWith(nameOf(journey.provider)) : providers.elsewhere,
-  );
+  return refusalText({ done: false, code: code ?? '', message: '' }, journey ? providers.failedWith(journey.name) : providers.elsewhere);
 }
 
 async function arrive(code: string | null, failure: string | undefined, journey: Journey | undefined): Promise<Ending> {
@@ -41,7 +36,7 @@ async function arrive(code: string | null, failure: string | undefined, journey:
   if (failure !== undefined) return { to: home, failure };
   if (code === null || !journey) return { to: home, failure: texts.now().providers.elsewhere };
   const outcome = await arriveWith(code, journey.remember);
-  if (!outcome.done) return { to: home, failure: refusalText(outcome, texts.now().providers.failedWith(nameOf(journey.provider))) };
+  if (!outcome.done) return { to: home, failure: refusalText(outcome, texts.now().providers.failedWith(journey.name)) };
   return { to: isLinking ? settingsPage : journey.to };
 }
 
@@ -66,7 +61,7 @@ export default function CallbackPage() {
       const { providers, login } = texts.now();
       if (ending.failure !== undefined) notify({ variant: 'destructive', title: providers.failed, description: ending.failure });
       else if (journey?.purpose === 'link')
-        notify({ variant: 'success', title: providers.linkedTitle, description: providers.linked(nameOf(journey.provider)) });
+        notify({ variant: 'success', title: providers.linkedTitle, description: providers.linked(journey.name) });
       else if (!needsSecondFactor()) notify({ variant: 'success', title: login.done });
     };
     void lead();

@@ -48,12 +48,12 @@ async function continueWith(provider: Provider, leave: () => Promise<AuthOutcome
 
 /** Adds a provider to the account of whoever is signed in. */
 export function connectProvider(provider: Provider): Promise<boolean> {
-  const journey: Journey = { provider: provider.id, purpose: 'link', to: '/app/settings/security', remember: false };
+  const journey: Journey = { provider: provider.id, name: provider.name, purpose: 'link', to: '/app/settings/security', remember: false };
   return continueWith(provider, () => provenOutcome(() => leaveForProvider(journey)));
 }
 
 export interface ProviderButtonsProps {
-  readonly journey: Omit<Journey, 'provider'>;
+  readonly journey: Omit<Journey, 'provider' | 'name'>;
   readonly tier?: string;
   /** The provider on its way, kept by the page because it disables the rest of it. */
   readonly leaving: string | null;
@@ -68,7 +68,7 @@ export function ProviderButtons({ journey, tier, leaving, onLeaving, disabled, c
   const providers = useProviders();
   const press = async (provider: Provider) => {
     onLeaving(provider.id);
-    const leave = () => leaveForProvider({ ...journey, provider: provider.id }, tier);
+    const leave = () => leaveForProvider({ ...journey, provider: provider.id, name: provider.name }, tier);
     if (!(await continueWith(provider, leave))) onLeaving(null);
   };
   return (

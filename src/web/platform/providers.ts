@@ -7,6 +7,8 @@ const journeyKey = 'daybook-journey';
 
 export interface Journey {
   readonly provider: string;
+  /** The provider's name, as it was on the button. */
+  readonly name: string;
   readonly purpose: 'sign-in' | 'sign-up' | 'link';
   /** Where it leads in the end: a path of this site. */
   readonly to: string;
@@ -58,10 +60,10 @@ export function journeyBack(): Journey | undefined {
     const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
     sessionStorage.removeItem(journeyKey);
     if (!isRecord(kept)) return undefined;
-    const { provider, purpose, to } = kept;
-    if (typeof provider !== 'string' || typeof to !== 'string') return undefined;
+    const { provider, name, purpose, to } = kept;
+    if (typeof provider !== 'string' || typeof name !== 'string' || typeof to !== 'string') return undefined;
     if (purpose !== 'sign-in' && purpose !== 'sign-up' && purpose !== 'link') return undefined;
-    return { provider, purpose, to, remember: kept['remember'] === true };
+    return { provider, name, purpose, to, remember: kept['remember'] === true };
   } catch {
     return undefined;
   }
