@@ -14,6 +14,8 @@ const Email = z
   .string()
   .trim()
   .max(254)
+  // Before lower case: the sign for Kelvin has k as its small letter, and another mailbox would be taken for somebody's.
+  .regex(/^[\x20-\x7e]*$/, { error: 'Please enter a valid email address' })
   .toLowerCase()
   .pipe(z.email({ error: 'Please enter a valid email address' }));
 const Password = z.string().max(4096);

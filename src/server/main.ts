@@ -1,5 +1,6 @@
 // Starts Daybook: configuration, PostgreSQL, migrations, HTTP; stops in the opposite order.
 import { mkdirSync } from 'node:fs';
+import { isMailShown } from './auth/index.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -58,7 +59,11 @@ try {
     [
       '',
       `  Daybook is ready at ${shown}`,
-      config.smtpUrl ? '  Mail is sent through your SMTP server.' : `  Mail that Daybook sends can be read at ${shown}/mail`,
+      config.smtpUrl
+        ? '  Mail is sent through your SMTP server.'
+        : isMailShown(config)
+          ? `  Mail that Daybook sends can be read at ${shown}/mail`
+          : '  Mail is kept and not sent: set SMTP_URL.',
       `  ${embedded ? 'Embedded PostgreSQL' : 'PostgreSQL from DATABASE_URL'}, ${applied.length} migrations applied, up in ${Math.round(performance.now() - startedAt)} ms. Press Ctrl-C to stop.`,
       '',
       '',

@@ -12,20 +12,22 @@ import { requestEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
 import { countGuess } from './guessing.ts';
 import { refuseHaste } from './limits.ts';
-import { answerMs, type Asked, mayComeIn } from './link-actions.ts';
+import { answerMs, type Asked } from './link-actions.ts';
 import { mailLink, mailOwner } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
 import { knownAddressMail, noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { noteFailure } from './security-failure.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import { liveSession, setMethod } from './session-store.ts';
+import { endSessionsOf, liveSession, setMethod } from './session-store.ts';
 import type { OpenedSession } from './sessions.ts';
 import { demandFresh } from './step-up.ts';
 import {
   changePerson,
   insertPerson,
+  lockPeople,
   lockPersonByEmail,
+  mayComeIn,
   type Metadata,
   type NewPerson,
   type Person,
@@ -138,8 +140,14 @@ export async function signIn(
   giveBack();
   if (!mayComeIn(person)) throw failed('banned', new WireError(400, 'user_banned', 'User is banned'));
   if (!person.emailConfirmedAt) throw failed('email_not_confirmed', new WireError(400, 'email_not_confirmed', 'Email not confirmed'));
-  if (isWeak) await changePerson(parts.database, person.id, { passwordHash: await parts.passwords.hash(given.password) });
-  return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', caller, isRemembered));
+  const renewed = isWeak ? await parts.passwords.hash(given.password) : undefined;
+  return parts.database.transaction().execute(async (tx) => {
+    // The password took its time to be checked: it may have been changed meanwhile, by an owner who wants the one that has it out.
+    const [present] = await lockPeople(tx, [person.id]);
+    if (!present || present.passwordHash !== person.passwordHash || !mayComeIn(present)) throw invalidCredentials();
+    if (renewed !== undefined) await changePerson(tx, person.id, { passwordHash: renewed });
+    return parts.sessions.begin(tx, present, 'password', caller, isRemembered);
+  });
 }
 
 // Being signed in
@@ -191,10 +199,11 @@ async function changePassword(parts: AuthParts, change: Change, password: string
     await changePerson(tx, person.id, { passwordHash, ...(metadata ? { metadata } : {}) });
     await dropLinks(tx, person.id);
     await setMethod(tx, principal.sessionId, 'password');
+    await endSessionsOf(tx, person.id, 'password_change', principal.sessionId);
     await recordSecurityEvent(tx, { userId: person.id, kind: 'password_changed', sessionId: principal.sessionId, caller });
     await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'password_changed' }, caller));
   });
-  await parts.sessions.endAllOf(person.id, 'password_change', principal.sessionId);
+  parts.sessions.forget(person.id);
 }
 
 async function changeEmail(parts: AuthParts, change: Change, email: string): Promise<void> {

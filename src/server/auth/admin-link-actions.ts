@@ -8,6 +8,7 @@ import { ownWords, refuseWeak } from './actions.ts';
 import type { Operator } from './admin-access.ts';
 import { emailExists, personForOperator } from './admin-actions.ts';
 import { type LinkOrder, makeLink } from './link-mail.ts';
+import { dropLinks } from './link-store.ts';
 import type { AuthParts } from './parts.ts';
 import { actionLinkOf, allowedRedirect } from './redirect.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
@@ -48,6 +49,7 @@ async function beginEmailChange(tx: Transaction, person: Person, newEmail: strin
   if (!newEmail) throw new WireError(400, 'validation_failed', 'An email address is required');
   if (await personByEmail(tx, newEmail)) throw emailExists();
   const isSame = person.emailChange === newEmail;
+  if (!isSame) await dropLinks(tx, person.id, ['email_change_current', 'email_change_new']);
   await changePerson(tx, person.id, { emailChange: newEmail, emailChangeSentAt: now(), ...(isSame ? {} : { emailChangeConfirmed: null }) });
   return newEmail;
 }

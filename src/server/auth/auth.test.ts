@@ -288,10 +288,11 @@ describe('links in mail', () => {
       }
   });
 
-  test('no more than five mails an hour reach one address, and the answer stays the same', async () => {
+  test('no more than five mails of a kind reach one address in an hour, and the answer stays the same', async () => {
     const { email } = await signedUp();
+    const before = (await mailsTo(email)).length;
     for (let i = 0; i < 8; i++) expect((await post('/recover', { email })).status).toBe(200);
-    expect(await mailsTo(email)).toHaveLength(5);
+    expect((await mailsTo(email)).length - before).toBe(5);
   });
 });
 

@@ -143,12 +143,19 @@ describe('the mail page', () => {
     expect([status, html.includes('Mail that Daybook sends')]).toEqual([404, false]);
   });
 
-  test('is not there where mail is really sent', async () => {
-    const sending = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  test.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://127.0.0.1:9' },
+    // A proxy may ask under the name localhost and say nothing of whom it asks for; some do so unless they are told otherwise.
+    { SITE_URL: 'https://books.example' },
+    { TRUSTED_PROXIES: '1' },
+  ])('is not there where mail is really sent, nor behind a proxy that is silent: %o', async (environment) => {
+    const other = await startTestServer(environment);
     try {
-      expect((await look({}, sending.url)).html).not.toContain('Mail that Daybook sends');
+      expect((await look({}, other.url)).html).not.toContain('Mail that Daybook sends');
+      const settings = (await (await fetch(`${other.url}/auth/v1/settings`)).json()) as { mail_page: string | null };
+      expect(settings.mail_page).toBeNull();
     } finally {
-      await sending.stop();
+      await other.stop();
     }
   });
 });

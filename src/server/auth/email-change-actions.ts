@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { queueMail } from '../platform/mail.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
-import { makeLink, mailOwner } from './link-mail.ts';
+import { mailOwner, makeLink, mayMail } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
 import { emailChangeCurrentMail, emailChangeNewMail, knownAddressMail, noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
@@ -16,14 +16,14 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
   const { emailChange, emailChangeConfirmed, email, metadata } = person;
   const { siteUrl } = parts.config;
   if (!emailChange) return;
-  if (emailChangeConfirmed !== 'current' && parts.limits.mail.take(email) === 0) {
+  if (emailChangeConfirmed !== 'current' && mayMail(parts, 'email_change_current', email)) {
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_current', recipient: email });
     await queueMail(tx, emailChangeCurrentMail(person, siteUrl, made, emailChange));
   }
   // The owner of an address that has an account is told, and nobody else: who asks learns nothing of it.
   const taken = await personByEmail(tx, emailChange);
   if (taken) await mailOwner(parts, tx, knownAddressMail(taken, siteUrl));
-  else if (emailChangeConfirmed !== 'new' && parts.limits.mail.take(emailChange) === 0) {
+  else if (emailChangeConfirmed !== 'new' && mayMail(parts, 'email_change_new', emailChange)) {
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_new', recipient: emailChange });
     await queueMail(tx, emailChangeNewMail({ email: emailChange, metadata }, siteUrl, made, email));
   }

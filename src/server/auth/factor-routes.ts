@@ -5,6 +5,7 @@ import { makeRateLimit } from '../platform/rate-limit.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
 import { answerSession, keepingOf } from './cookie.ts';
 import { challengeTotp, demandFactor, enrolTotp, removeFactor, verifyTotp } from './factor-actions.ts';
+import { within } from './limits.ts';
 import type { AuthParts } from './parts.ts';
 import { challengePasskeyFactor, enrolPasskeyFactor, verifyPasskeyFactor } from './passkey-factor.ts';
 import { makeRecoveryCodes, makeUseOfRecoveryCodes, recoveryCodesLeft } from './recovery-code-actions.ts';
@@ -69,6 +70,8 @@ export function registerFactors(scope: FastifyInstance, parts: AuthParts): void 
   registerRecoveryCodes(scope, parts);
   scope.post('/step-up', async (request) => {
     const principal = await parts.sessions.demand(request.headers.authorization);
-    return stepUp(parts, principal, bodyAs(factorMessages.stepUp, request.body), callerOf(request));
+    const given = bodyAs(factorMessages.stepUp, request.body);
+    if ('password' in given) within(parts.limits.signIn, request); // a hash is work, whoever asks for it
+    return stepUp(parts, principal, given, callerOf(request));
   });
 }

@@ -22,8 +22,10 @@ export async function countGuess(
   const { guesses, guessesOfAll } = parts.limits;
   const place = person && (await placeOf(parts, person.id, caller));
   const key = place === undefined ? email : `${email} ${place}`;
-  const wait = guesses.take(key);
-  const waitForAll = wait === 0 && place === undefined ? guessesOfAll.take('') : 0;
+  // Of everybody first: past that limit no address is remembered any more, so that nobody can name so many that one is forgotten again.
+  const waitForAll = place === undefined ? guessesOfAll.take('') : 0;
+  const wait = waitForAll > 0 ? 0 : guesses.take(key);
+  if (wait > 0 && place === undefined) guessesOfAll.giveBack('');
   if (wait > 0 || waitForAll > 0)
     throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
       retryAfterSeconds: Math.max(wait, waitForAll),

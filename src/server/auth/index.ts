@@ -16,7 +16,7 @@ import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
 
 export { startMailSender } from '../platform/mail.ts';
-export { registerMailPage } from './mail-page.ts';
+export { isMailShown, registerMailPage } from './mail-page.ts';
 
 export interface Auth {
   register(app: FastifyInstance): Promise<void>;

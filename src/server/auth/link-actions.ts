@@ -9,22 +9,19 @@ import { authCodeOf, codeHashOf, hashOf, isSameHash } from './code.ts';
 import { completeEmailChange, mailEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
 import { refuseHaste } from './limits.ts';
-import { mailLink } from './link-mail.ts';
-import { codeOwners, countTry, dropLinks, findLink, type StoredLink, useLink } from './link-store.ts';
+import { type LinkOrder, mailLink } from './link-mail.ts';
+import { codeOwners, countTry, dropLinks, dropLinksOfSignUp, findLink, hasOtherSignUp, type StoredLink, useLink } from './link-store.ts';
 import type { AuthParts } from './parts.ts';
 import { allowedRedirect, isOwnPage, pageOf, typeOf } from './redirect.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import type { OpenedSession } from './sessions.ts';
-import { changePerson, insertPerson, lockPeople, lockPersonByEmail, type Person, putEmailIdentity } from './store.ts';
+import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from './store.ts';
 
 /** Every answer to somebody who is not signed in takes at least this long. */
 export const answerMs = 60;
 
 const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
 const deadCode = (): WireError => new WireError(403, 'otp_expired', 'Token has expired or is invalid');
-
-/** Neither disabled nor, at this moment, banned. */
-export const mayComeIn = (person: Person): boolean => !person.disabledAt && (!person.bannedUntil || person.bannedUntil <= now());
 
 const purposesOf: ReadonlyMap<string, readonly LinkPurpose[]> = new Map<string, readonly LinkPurpose[]>([
   ['signup', ['signup']],
@@ -45,6 +42,21 @@ export interface Asked {
 const silently = (parts: AuthParts, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
   atLeast(answerMs, parts.database.transaction().execute(work));
 
+// Whoever asks again does not say which sign-up was theirs. Where there were several, the last may be a stranger's: then no password comes
+// with the link, and whoever opens it sets one.
+async function mailConfirmation(
+  parts: AuthParts,
+  tx: Transaction,
+  person: Person,
+  to: Pick<LinkOrder, 'redirectTo' | 'codeChallenge'>,
+): Promise<boolean> {
+  const { id, passwordHash, metadata } = person;
+  const isOne = !(await hasOtherSignUp(tx, id, passwordHash));
+  const isSent = await mailLink(parts, tx, person, { ...to, purpose: 'signup', passwordHash: isOne ? passwordHash : null, metadata });
+  if (isSent && !isOne) await dropLinksOfSignUp(tx, id, passwordHash);
+  return isSent;
+}
+
 /** Sends the confirmation again where one is due; says nothing either way. */
 export async function resend(parts: AuthParts, given: ResendMessage, { redirectTo, caller }: Asked): Promise<void> {
   const codeChallenge = challengeOf(given);
@@ -61,8 +73,7 @@ export async function resend(parts: AuthParts, given: ResendMessage, { redirectT
       await recordSecurityEvent(tx, requested);
     }
     if (given.type === 'email_change' || person.emailConfirmedAt) return;
-    const { passwordHash, metadata } = person;
-    if (!(await mailLink(parts, tx, person, { purpose: 'signup', passwordHash, metadata, redirectTo, codeChallenge }))) return;
+    if (!(await mailConfirmation(parts, tx, person, { redirectTo, codeChallenge }))) return;
     await changePerson(tx, person.id, { confirmationSentAt: now() });
     await recordSecurityEvent(tx, requested);
   });

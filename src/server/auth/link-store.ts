@@ -160,6 +160,17 @@ export async function dropLinks(db: Connection, userId: string, purposes?: reado
   await (purposes ? all.where('purpose', 'in', purposes) : all).execute();
 }
 
+/** Whether somebody has asked for an account with this address under another password, and nobody has confirmed either yet. */
+export async function hasOtherSignUp(db: Connection, userId: string, passwordHash: string | null): Promise<boolean> {
+  const other = db
+    .selectFrom('auth.one_time_token')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'signup')
+    .where('password_hash', 'is distinct from', passwordHash);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * The links of one sign-up stop working, those of another by the same address do not: otherwise a stranger could take the confirmation of
  * the owner's own sign-up away, and leave them with the one that carries the stranger's password.

@@ -1,5 +1,6 @@
 // The mail page: where no SMTP is configured, what Daybook would have sent is read here. It is for the person at this machine alone:
-// it exists only then, and answers only callers on the loopback that reached it directly under a local name.
+// it exists only then, where the site itself is of this machine, and answers only callers on the loopback that reached it directly under a
+// local name.
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml, recentMails } from '../platform/mail.ts';
@@ -9,12 +10,21 @@ const shown = 50;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-// The socket's own address, and no sign of a proxy: what a proxy reports can be made up. The name, because a foreign page may point a name of its own here.
-export const isLocal = (request: FastifyRequest): boolean =>
+/** Not where the site has a name of its own: then a proxy stands before it, and some pass on whatever comes as if it came from here. */
+export const isMailShown = ({ smtpUrl, siteUrl, trustedProxies }: Config): boolean =>
+  !smtpUrl && trustedProxies === 0 && localName.test(new URL(siteUrl).host);
+
+// The socket's own address, and no sign of a proxy: what a proxy reports can be made up, and only proxies still speak HTTP/1.0. The name,
+// because a foreign page may point a name of its own here.
+const isLocal = (request: FastifyRequest): boolean =>
+  request.raw.httpVersion !== '1.0' &&
   loopback.test(request.socket.remoteAddress ?? '') &&
   localName.test(request.headers.host ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
+
+/** Whether the mail page answers this request. */
+export const mayReadMail = (config: Config, request: FastifyRequest): boolean => isMailShown(config) && isLocal(request);
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#22302a, #eceeea); --muted: light-dark(#5a6861, #a9b5ae); --line: light-dark(#dfe3dd, #3b4641);
@@ -56,7 +66,7 @@ export async function registerMailPage(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
 ): Promise<void> {
-  if (config.smtpUrl) return;
+  if (!isMailShown(config)) return;
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isLocal(request)) return reply.code(404).send({ code: 'not_found', message: 'There is nothing here under this address.' });

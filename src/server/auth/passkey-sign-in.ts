@@ -1,7 +1,6 @@
 // Signing in with a passkey and nothing else. Nobody is asked who they are, so nothing can be found out by asking: the passkey says whose it
 // is, and proves it, verified by the person's finger, face or PIN. That makes two factors.
 import type { ShownCredential } from '#contract/passkey.ts';
-import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { requestOptions, shownProof } from '../platform/webauthn.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
@@ -11,7 +10,7 @@ import { answered, ask, type Asked, partyOf } from './passkey-challenge.ts';
 import { countUse, type Passkey, passkeyByCredential } from './passkey-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import type { OpenedSession } from './sessions.ts';
-import { type Person, personById } from './store.ts';
+import { mayComeIn, type Person, personById } from './store.ts';
 
 const signingIn = { kind: 'passkey_sign_in' } as const;
 
@@ -20,8 +19,7 @@ export async function beginSignIn(parts: AuthParts): Promise<Asked<Awaited<Retur
 }
 
 function refuseClosed(person: Person | undefined): asserts person is Person {
-  if (!person || person.disabledAt || (person.bannedUntil && person.bannedUntil > now()))
-    throw new WireError(403, 'user_banned', 'User is banned');
+  if (!person || !mayComeIn(person)) throw new WireError(403, 'user_banned', 'User is banned');
   if (!person.emailConfirmedAt) throw new WireError(403, 'email_not_confirmed', 'Email not confirmed');
 }
 

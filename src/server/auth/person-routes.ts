@@ -26,6 +26,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const principal = await sessions.demand(request.headers.authorization);
     const message = bodyAs(authMessages.changeUser, request.body);
     if (message.email && message.email !== principal.email) within(limits.sendMail, request);
+    if (message.password || message.current_password) within(limits.signIn, request); // a hash is work, whoever asks for it
     return changeUser(parts, principal, message, callerOf(request));
   });
   scope.get('/reauthenticate', async (request) => {

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { hashOf } from './code.ts';
 import { useCode } from './flow-state-store.ts';
-import { mayComeIn, useAndAccept } from './link-actions.ts';
+import { useAndAccept } from './link-actions.ts';
 import { findLink } from './link-store.ts';
 import type { AuthParts } from './parts.ts';
 import type { OpenedSession } from './sessions.ts';
-import { lockPeople } from './store.ts';
+import { lockPeople, mayComeIn } from './store.ts';
 
 const refusals = {
   unknown: () => new WireError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),

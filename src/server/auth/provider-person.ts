@@ -9,12 +9,11 @@ import type { OutsidePerson } from '../platform/openid.ts';
 import type { ProviderConfig } from '../platform/provider-config.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { deleteIdentitiesOf, identityBy, insertIdentity, type NewIdentity, renewIdentity } from './identity-store.ts';
-import { mayComeIn } from './link-actions.ts';
 import { dropLinks } from './link-store.ts';
 import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import { changePerson, insertPerson, lockPeople, lockPersonByEmail, type Metadata, type Person } from './store.ts';
+import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Metadata, type Person } from './store.ts';
 
 export interface Arrival {
   readonly provider: ProviderConfig;

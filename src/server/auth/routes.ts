@@ -7,7 +7,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError
 import { registerAdmin } from './admin-routes.ts';
 import { recogniseDevice } from './cookie.ts';
 import { registerFactors } from './factor-routes.ts';
-import { isLocal } from './mail-page.ts';
+import { mayReadMail } from './mail-page.ts';
 import { registerLinks } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { registerPasskeys } from './passkey-routes.ts';
@@ -69,7 +69,7 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
         mailer_autoconfirm: parts.config.authAutoconfirm,
         phone_autoconfirm: false,
         saml_enabled: false,
-        mail_page: !parts.config.smtpUrl && isLocal(request) ? '/mail' : null,
+        mail_page: mayReadMail(parts.config, request) ? '/mail' : null,
       }));
       scope.get('/health', async () => ({
         name: 'daybook-auth',

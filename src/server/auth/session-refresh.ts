@@ -8,7 +8,7 @@ import { noticeMail } from './mails.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { countOn, endSession, liveSession, type StoredSession, touchUnacknowledged } from './session-store.ts';
 import type { Opening, SessionParts, Sessions } from './sessions.ts';
-import { personById } from './store.ts';
+import { mayComeIn, personById } from './store.ts';
 
 const expired = (): WireError => new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
@@ -59,7 +59,7 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
     if (!read) throw new WireError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
     const session = (await countOn(database, read.sessionId, read.count)) ?? (await sessionForUsed(read.sessionId, read.count, caller));
     const person = await personById(database, session.userId);
-    if (!person || person.disabledAt) throw new WireError(403, 'user_banned', 'User is banned');
+    if (!person || !mayComeIn(person)) throw new WireError(403, 'user_banned', 'User is banned');
     return opened(person, session);
   };
 }

@@ -11,17 +11,7 @@ import { noteSignIn } from './device-notice.ts';
 import { makeRefreshing } from './session-refresh.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import { type Asker, makeSessionCheck } from './session-check.ts';
-import {
-  endSession,
-  endSessionsOf,
-  type Ending,
-  insertSession,
-  liveSession,
-  lockSession,
-  type Method,
-  setLevel,
-  type StoredSession,
-} from './session-store.ts';
+import { endSessionsOf, insertSession, lockSession, type Method, setLevel, type StoredSession } from './session-store.ts';
 import { changePerson, type Person, personById } from './store.ts';
 import { appMetadataOf, sessionMessage, type SessionMessage } from './wire-messages.ts';
 
@@ -51,8 +41,6 @@ export interface Sessions {
   demand(header: string | undefined): Promise<Principal>;
   /** Also whoever has yet to bring a second factor: for what leads there, and for signing out. */
   demandPartial(header: string | undefined): Promise<Asker>;
-  end(sessionId: string, by: Ending): Promise<void>;
-  endAllOf(userId: string, by: Ending, exceptId?: string): Promise<void>;
   /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
   forget(userId: string): void;
 }
@@ -165,15 +153,6 @@ export function makeSessions(parts: SessionParts): Sessions {
       const asker = await demandPartial(header);
       if (asker.lacksFactor) throw factorMissing();
       return asker;
-    },
-    async end(sessionId, by) {
-      const live = await liveSession(database, sessionId);
-      await endSession(database, sessionId, by);
-      if (live) check.forget(live.userId);
-    },
-    async endAllOf(userId, by, exceptId) {
-      await endSessionsOf(database, userId, by, exceptId);
-      check.forget(userId);
     },
     forget: (userId) => check.forget(userId),
   };

@@ -86,6 +86,9 @@ const asMetadata = (value: unknown): Metadata =>
 type Row = Omit<Person, 'metadata' | 'appMetadata'> & { readonly metadata: unknown; readonly appMetadata: unknown };
 const asPerson = (row: Row): Person => ({ ...row, metadata: asMetadata(row.metadata), appMetadata: asMetadata(row.appMetadata) });
 
+/** Neither disabled nor, at this moment, banned. */
+export const mayComeIn = ({ disabledAt, bannedUntil }: Person): boolean => !disabledAt && (!bannedUntil || bannedUntil <= now());
+
 export async function personByEmail(db: Connection, email: string): Promise<Person | undefined> {
   const row = await db.selectFrom('auth.app_user').select(columns).where('email', '=', email).executeTakeFirst();
   return row && asPerson(row);
