@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SalesDocument } from '#contract/sales.ts';
 import { client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
 import { Button } from '../ui/button.tsx';
-import { CircleDollarSign, Copy, Send, Undo2 } from '../ui/icons.ts';
+import { Check, CircleDollarSign, Copy, Download, Send, Undo2 } from '../ui/icons.ts';
 import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { documentTexts } from './document-texts.ts';
 import { documentPath } from './document-words.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { keepDocument, sayFailed } from './queries.ts';
+import { SendDialog } from './send-dialog.tsx';
 
 function useActions(document: SalesDocument) {
   const cache = useQueryClient();
@@ -53,7 +55,7 @@ function useActions(document: SalesDocument) {
 export function DocumentActions({ document }: { readonly document: SalesDocument }) {
   const t = documentTexts.use().document;
   const actions = useActions(document);
-  const [paying, setPaying] = useState(false);
+  const [open, setOpen] = useState<'payment' | 'sending' | null>(null);
   const isInvoice = document.kind === 'invoice';
   const isPayable = isInvoice && document.openMinor > 0;
   const credited = document.creditNotes.filter((n) => n.number !== null).reduce((sum, n) => sum + n.grossMinor, 0);
@@ -61,17 +63,43 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
   const items: readonly MenuAction[] = [
     ...(isCreditable ? [{ label: t.credit, icon: Undo2, onPress: () => void actions.credit() }] : []),
     ...(document.kind === 'credit_note' ? [] : [{ label: t.duplicate, icon: Copy, onPress: () => void actions.duplicate() }]),
-    ...(document.sentAt === null ? [{ label: t.markSent, icon: Send, onPress: () => void actions.markSent() }] : []),
+    ...(document.sentAt === null ? [{ label: t.markSent, icon: Check, onPress: () => void actions.markSent() }] : []),
   ];
   return (
     <>
       {isPayable && (
-        <Button variant="primary" icon={CircleDollarSign} onClick={() => setPaying(true)}>
+        <Button variant="primary" icon={CircleDollarSign} onClick={() => setOpen('payment')}>
           {t.payment}
         </Button>
       )}
+      <Button variant={isPayable ? 'secondary' : 'primary'} icon={Send} onClick={() => setOpen('sending')}>
+        {t.send}
+      </Button>
+      <PdfButton id={document.id} name={document.number ?? t.pdf} />
       {items.length > 0 && <MoreMenu label={t.more} sections={[{ items }]} />}
-      {paying && <PaymentDialog document={document} onClose={() => setPaying(false)} />}
+      {open === 'payment' && <PaymentDialog document={document} onClose={() => setOpen(null)} />}
+      {open === 'sending' && <SendDialog document={document} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** The same file that is mailed; of a draft it says that it is one. */
+function PdfButton({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = documentTexts.use().document;
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await client.sales.documentPdf({ id }), `${name}.pdf`);
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} loading={busy} onClick={() => void download()}>
+      {t.pdf}
+    </Button>
   );
 }

@@ -12,8 +12,6 @@ export const en = {
     addUsual: 'Add the usual ones of your country',
     addedUsual: (count: number) => (count === 0 ? 'The usual ones are all there' : `Added: ${count}`),
     none: 'None yet. Without a tax code invoices are written without tax.',
-    name: 'Name',
-    rate: 'Rate',
     from: (day: string) => `from ${day}`,
     withheld: 'withheld by the customer',
     compound: 'on top of other taxes',

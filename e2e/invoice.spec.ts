@@ -1,0 +1,161 @@
+// From a new customer to the money: an invoice in two tax rates is written, issued, printed, sent, paid in part, overpaid, the rest used
+// for the next one, and that one credited. What the books say is read as text from the page itself.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './newcomer.ts';
+
+const unique = Math.random().toString(36).slice(2, 8);
+const customer = `Harbour Prints ${unique}`;
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+}
+
+const line = (page: Page, at: number): Locator => page.getByRole('group', { name: `Line ${at}`, exact: true });
+
+async function writeLine(page: Page, at: number, what: string, quantity: string, price: string, tax: string): Promise<void> {
+  const group = line(page, at);
+  await group.getByLabel('Description').fill(what);
+  await group.getByLabel('Quantity').fill(quantity);
+  await group.getByLabel('Price').fill(price);
+  const menu = group.getByRole('button', { name: `Tax of line ${at}` });
+  if (((await menu.textContent()) ?? '').includes(tax)) return;
+  await menu.click();
+  await page.getByRole('menuitemcheckbox', { name: tax, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toContainText(tax);
+}
+
+/** The entries of the document that is open, one line each: "Accounts Receivable 119.00 | Sales −100.00". */
+async function journal(page: Page): Promise<string[]> {
+  const card = page.getByRole('region', { name: 'In your books' });
+  return card.getByRole('table').evaluateAll((tables) =>
+    tables.map((table) =>
+      [...table.querySelectorAll('tbody tr')]
+        .map((row) => {
+          const [debit, credit] = [...row.querySelectorAll('td')].map((cell) => cell.querySelector('.sr-only')?.textContent ?? '');
+          const account = row.querySelector('th')?.textContent ?? '';
+          return debit === '' ? `${account} −${credit ?? ''}` : `${account} ${debit ?? ''}`;
+        })
+        .join(' | '),
+    ),
+  );
+}
+
+async function addTaxCode(page: Page, name: string, rate: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a tax code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a tax code' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Rate', { exact: true }).fill(rate);
+  await dialog.getByRole('button', { name: 'Add tax code' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function issue(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Issue (invoice|credit note)$/ }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^(Invoice|Credit note) \S*\d/ });
+  await expect(heading).toBeVisible();
+  return ((await heading.textContent()) ?? '').replace(/^(Invoice|Credit note) /, '');
+}
+
+async function pay(page: Page, amount: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await dialog.getByLabel('Amount received').fill(amount);
+  return dialog;
+}
+
+const open = (page: Page): Locator => page.getByText('Open', { exact: true }).locator('..').locator('.sr-only').first();
+
+test('from a new customer to the credit note', async ({ signed: { page } }) => {
+  await page.goto('/app/settings/invoicing');
+  await addTaxCode(page, `VAT 19 % ${unique}`, '19');
+  await addTaxCode(page, `VAT 7 % ${unique}`, '7');
+  await nothingInTheWay(page);
+
+  // A draft keeps itself, and a customer is made without leaving it.
+  await page.goto('/app/sales/invoices/new');
+  const box = page.getByRole('combobox', { name: 'Customer' });
+  await box.fill(customer);
+  await page.getByRole('option', { name: `Create “${customer}”` }).click();
+  const drawer = page.getByRole('dialog', { name: 'New customer' });
+  await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue(customer);
+  await drawer.getByLabel('Email', { exact: true }).first().fill('pay@harbour.example.com');
+  await drawer.getByRole('button', { name: 'Save customer' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(box).toHaveValue(customer);
+  await writeLine(page, 1, 'Poster design', '10', '90', `VAT 19 % ${unique}`);
+  await line(page, 1).getByLabel('Discount').fill('10 %');
+  await line(page, 1).getByLabel('Description').press('Enter');
+  await expect(line(page, 2).getByLabel('Description')).toBeFocused();
+  await line(page, 2).getByRole('button', { name: 'Tax of line 2' }).click();
+  await page.getByRole('menuitemcheckbox', { name: `VAT 19 % ${unique}` }).click();
+  await page.keyboard.press('Escape');
+  await writeLine(page, 2, 'Printed book', '2', '12.50', `VAT 7 % ${unique}`);
+  const sheet = page.getByRole('article', { name: 'Invoice as it is sent' });
+  await expect(sheet.getByText('$990.65').first()).toBeAttached(); // 810 + 25, 153.90 and 1.75 of tax
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/sales\/invoices\/[0-9a-f-]{36}$/);
+  await line(page, 2).getByLabel('Description').press('Alt+ArrowUp');
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Printed book');
+  await nothingInTheWay(page);
+  await page.reload();
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Printed book');
+
+  const number = await issue(page);
+  expect(await journal(page)).toEqual(['Accounts Receivable $990.65 | Sales −$835.00 | Tax Payable −$1.75 | Tax Payable −$153.90']);
+  await nothingInTheWay(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toContain(number);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Send by mail' });
+  await expect(letter.getByLabel('To')).toHaveValue('pay@harbour.example.com');
+  await letter.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^Sent .* to pay@harbour\.example\.com$/)).toBeVisible();
+
+  // In part, then the rest and more.
+  await (await pay(page, '400')).getByRole('button', { name: 'Record payment' }).click();
+  await expect(open(page)).toHaveText('$590.65');
+  const second = await pay(page, '650');
+  await expect(second.getByRole('status')).toContainText(`$59.35 more than is open: it stays as ${customer}’s credit`);
+  await second.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  const [, , last = ''] = await journal(page);
+  expect(last).toMatch(/^.+ \$650\.00 \| Accounts Receivable −\$590\.65 \| .*[Cc]redit.* −\$59\.35$/);
+
+  // The next one is a copy; the credit settles a part of it.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
+  await issue(page);
+  await page.getByRole('button', { name: 'Use it for this invoice' }).click();
+  await expect(open(page)).toHaveText('$931.30');
+
+  // And a credit note takes back what is left of it.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Credit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit note, draft' })).toBeVisible();
+  await issue(page);
+  expect(await journal(page)).toEqual(['Sales $835.00 | Tax Payable $1.75 | Tax Payable $153.90 | Accounts Receivable −$990.65']);
+  await page.goto('/app/reports/aged-receivables');
+  await expect(page.getByText('Equal to the books')).toBeVisible();
+});
+
+test('on a phone the form and its preview are one after the other, and a row is two lines', async ({ signed: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/sales/invoices/new');
+  await expect(line(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByText('Choose a customer.').first()).toBeVisible();
+  await expect(page.getByText('Say what this line is for.').first()).toBeVisible();
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Invoice as it is sent' })).toBeVisible();
+  await expect(line(page, 1)).toBeHidden();
+  const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+  await nothingInTheWay(page);
+});
