@@ -2,13 +2,15 @@
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
-export type Face = 'regular' | 'bold' | 'serif' | 'serifRegular';
-const files: Readonly<Record<Face, string>> = {
+export type Face = 'regular' | 'bold' | 'serif';
+/** Of the file, and of the font in it. */
+export const nameOf: Readonly<Record<Face, string>> = {
   regular: 'DejaVuSansCondensed',
   bold: 'DejaVuSansCondensed-Bold',
   serif: 'DejaVuSerifCondensed-Bold',
-  serifRegular: 'DejaVuSerifCondensed',
 };
+export const faces: readonly Face[] = ['regular', 'bold', 'serif'];
+
 interface Parsed {
   readonly buffer: Buffer;
   readonly has: (codePoint: number) => boolean;
@@ -18,8 +20,8 @@ const parsed = new Map<Face, Parsed>();
 function open(name: Face): Parsed {
   let font = parsed.get(name);
   if (!font) {
-    const found = fontkit.openSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`));
-    if (!('hasGlyphForCodePoint' in found)) throw new Error(`${files[name]} is a collection, not a font`);
+    const found = fontkit.openSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${nameOf[name]}.ttf`));
+    if (!('hasGlyphForCodePoint' in found)) throw new Error(`${nameOf[name]} is a collection, not a font`);
     // Handing pdfkit a file costs ten times what handing it a parsed font does. Its types know only files.
     font = { buffer: found as unknown as Buffer, has: (codePoint) => found.hasGlyphForCodePoint(codePoint) };
     parsed.set(name, font);

@@ -3,7 +3,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Paper } from '#core/paper.ts';
-import { covers, type Face, face } from './pdf-font.ts';
+import { covers, type Face, face, faces, nameOf } from './pdf-font.ts';
 import { drawable, isRightToLeft, inVisualOrder, wrapped } from './pdf-text.ts';
 
 export interface TextStyle {
@@ -52,7 +52,7 @@ function textOn(doc: Doc): Pick<Sheet, 'widthOf' | 'wrap' | 'line' | 'across'> {
   const use = (text: string, { face: wanted, size, colour }: TextStyle): Doc => {
     const plain: Face = wanted === 'serif' || wanted === 'bold' ? 'bold' : 'regular';
     return doc
-      .font(face(wanted === plain || covers(wanted, text) ? wanted : plain))
+      .font(nameOf[wanted === plain || covers(wanted, text) ? wanted : plain])
       .fontSize(size)
       .fillColor(colour);
   };
@@ -155,6 +155,8 @@ export function drawnPdf(about: About, draw: (sheet: Sheet) => void): Promise<Bu
     font: face('regular') as unknown as string,
     info: metadata(about),
   });
+  // By the names that they have themselves: then pdfkit makes one font of each, and not one anew for every line.
+  for (const name of faces) doc.registerFont(nameOf[name], face(name));
   const addPage = (): void => void doc.addPage({ size: about.paper, margin: 0 });
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { drawable, inVisualOrder, wrapped } from './pdf-text.ts';
+
+const widthOf = (text: string): number => Array.from(text).length;
+
+test('lines end where words end, and a word longer than its line is broken inside', () => {
+  const cases = [
+    ['one two three', 7, ['one two', 'three']],
+    ['abcdefghij kl', 4, ['abcd', 'efgh', 'ij', 'kl']],
+    ['a abcdefgh', 4, ['a', 'abcd', 'efgh']],
+    ['first\r\nsecond\n\nfourth\n', 20, ['first', 'second', '', 'fourth']],
+    ['', 5, ['']],
+    ['1\u00a0000,00 €', 8, ['1\u00a0000,00', '€']],
+  ] as const;
+  for (const [text, width, lines] of cases) expect(wrapped(text, width, widthOf)).toEqual(lines);
+});
+
+test('words from the right stand from the right, words and figures from the left among them as they are', () => {
+  const cases = [
+    ['plain words', 'plain words'],
+    ['שלום עולם', 'עולם שלום'],
+    ['for שלום עולם again', 'for עולם שלום again'],
+    ['שלום ABC Ltd 12 עולם', 'עולם 12 ABC Ltd שלום'],
+    ['(שלום)', ')שלום('],
+  ] as const;
+  for (const [line, shown] of cases) expect(inVisualOrder(line).join(' ')).toBe(shown);
+});
+
+test('what turns the direction of a text or is no text is not drawn', () => {
+  expect(drawable('pay\u202e001\u202c \u0000\u2066x\u2069\tto\u00a0me')).toBe('pay001 x to me');
+});
