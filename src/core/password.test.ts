@@ -29,7 +29,7 @@ describe('what a password must be', () => {
   });
 
   test('the sentences are those of the specification', () => {
-    expect(passwordProblems('').map(passwordSentence)).toEqual([
+    expect(passwordProblems('').map((problem) => passwordSentence(problem))).toEqual([
       'Password must be at least 8 characters.',
       'Password must contain at least one uppercase letter.',
       'Password must contain at least one lowercase letter.',
