@@ -1,4 +1,4 @@
-// The promise of look.md, computed from the tokens themselves: text at least 4.5:1 on every ground it is written on,
+// The promise of the look, computed from the tokens themselves: text at least 4.5:1 on every ground it is written on,
 // lines of controls at least 3:1, in light and in dark.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
