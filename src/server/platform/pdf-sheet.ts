@@ -13,7 +13,7 @@ export interface TextStyle {
 }
 export type Side = 'left' | 'right' | 'centre';
 /** Of PDF 1.7, 14.8.4: what a part is to whoever does not see it. */
-export type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
+type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
 interface About {
   readonly title: string;
   readonly author: string;

@@ -2,7 +2,7 @@
 import type { DocumentKind } from '#core/invoice.ts';
 import type { Language } from '#core/language.ts';
 
-export interface MailFacts {
+interface MailFacts {
   readonly number: string;
   readonly sender: string;
   readonly amount: string;
