@@ -15,12 +15,13 @@ import type { OpenedSession } from './sessions.ts';
 type Grant = (request: FastifyRequest, reply: FastifyReply, isRemembered: boolean) => Promise<OpenedSession>;
 
 function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
-  const { config, sessions, limits } = parts;
+  const { config, sessions, limits, passwords } = parts;
   return new Map<unknown, Grant>([
     [
       'password',
       async (request, _reply, isRemembered) => {
         within(limits.signIn, request);
+        passwords.refuseWhenFull();
         refusePhone(request.body, 'Phone logins are disabled');
         return signIn(parts, bodyAs(authMessages.signIn, request.body), callerOf(request), isRemembered);
       },

@@ -18,6 +18,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long for no hash at all as for a wrong password, so that time tells nobody who has an account. */
   verify(password: string, stored: string | null | undefined): Promise<{ readonly matches: boolean; readonly isWeak: boolean }>;
+  /** Throws BusyError where as many wait as may: asked first, so that whoever is turned away costs nothing and has used up no guess. */
+  refuseWhenFull(): void;
 }
 
 interface Cost {
@@ -28,29 +30,39 @@ interface Cost {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-function makeQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+interface Queue {
+  run<T>(work: () => Promise<T>): Promise<T>;
+  refuseWhenFull(): void;
+}
+
+function makeQueue(): Queue {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
-  return async (work) => {
-    if (inFlight >= maxInFlight) {
-      if (waiting.length >= maxWaiting) throw new BusyError('too many sign-ins at once');
-      await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands its place over
-    } else inFlight++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inFlight--;
-    }
+  const refuseWhenFull = (): void => {
+    if (inFlight >= maxInFlight && waiting.length >= maxWaiting) throw new BusyError('too many sign-ins at once');
+  };
+  return {
+    refuseWhenFull,
+    async run(work) {
+      refuseWhenFull();
+      if (inFlight >= maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands its place over
+      else inFlight++;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else inFlight--;
+      }
+    },
   };
 }
 
 /** `pepper`: the secret mixed into every hash. */
 export function makePasswords(pepper: Buffer): Passwords {
-  const queued = makeQueue();
+  const queue = makeQueue();
   const derive = (password: string, nonce: Buffer, how: Cost): Promise<Buffer> =>
-    queued(
+    queue.run(
       () =>
         new Promise((resolve, reject) => {
           argon2('argon2id', { message: password, nonce, secret: pepper, tagLength, ...how }, (error, tag) =>
@@ -60,6 +72,7 @@ export function makePasswords(pepper: Buffer): Passwords {
     );
   const decoy = { nonce: randomBytes(16), tag: randomBytes(tagLength) };
   return {
+    refuseWhenFull: () => queue.refuseWhenFull(),
     async hash(password) {
       const nonce = randomBytes(16);
       const tag = await derive(password, nonce, cost);
