@@ -58,7 +58,7 @@ export const de: DocumentTexts = {
     productSaved: (name) => `${name} steht jetzt bei Ihren Produkten`,
   },
   saving: {
-    new: 'Noch nicht gespeichert: nichts geschrieben',
+    new: 'Wird beim Schreiben gespeichert',
     saved: 'Gespeichert',
     saving: 'Wird gespeichert…',
     waiting: 'Wird gespeichert…',

@@ -57,7 +57,7 @@ export const en = {
     productSaved: (name: string) => `${name} added to your products`,
   },
   saving: {
-    new: 'Not saved yet: nothing written',
+    new: 'Saved as you write',
     saved: 'Saved',
     saving: 'Saving…',
     waiting: 'Saving…',

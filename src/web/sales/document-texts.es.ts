@@ -58,7 +58,7 @@ export const es: DocumentTexts = {
     productSaved: (name) => `${name}: añadido a sus productos`,
   },
   saving: {
-    new: 'Aún sin guardar: nada escrito',
+    new: 'Se guarda mientras escribe',
     saved: 'Guardado',
     saving: 'Guardando…',
     waiting: 'Guardando…',

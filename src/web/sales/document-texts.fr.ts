@@ -58,7 +58,7 @@ export const fr: DocumentTexts = {
     productSaved: (name) => `${name} : ajouté à vos produits`,
   },
   saving: {
-    new: 'Pas encore enregistré : rien d’écrit',
+    new: 'S’enregistre pendant que vous écrivez',
     saved: 'Enregistré',
     saving: 'Enregistrement…',
     waiting: 'Enregistrement…',

@@ -42,15 +42,16 @@ interface Opened {
 export default function InvoicePage() {
   const { id, isBegunHere } = useDocumentId();
   const cache = useQueryClient();
-  const found = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: !isBegunHere, staleTime: 0 }));
-  const kept = found.data ?? cache.getQueryData<SalesDocument>(api.sales.document.queryKey({ input: { id } }));
+  const isIssued = typeof cache.getQueryData(api.sales.document.queryKey({ input: { id } }))?.number === 'string';
+  // What is begun here is known here until it is issued; then it is read again as any other.
+  const found = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: !isBegunHere || isIssued, staleTime: 0 }));
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened?.id !== id && (isBegunHere || (found.data && !found.isFetching)))
     setOpened({ id, start: isBegunHere ? null : (found.data ?? null), count: (opened?.count ?? 0) + 1 });
   const reload = () => {
     void found.refetch().then(({ data }) => data && setOpened({ id, start: data, count: (opened?.count ?? 0) + 1 }));
   };
-  if (kept !== undefined && kept.number !== null) return <IssuedDocument key={id} document={kept} />;
+  if (typeof found.data?.number === 'string') return <IssuedDocument key={id} document={found.data} />;
   if (opened?.id === id) return <Desk key={`${id} ${opened.count}`} id={id} start={opened.start} onReload={reload} />;
   return <Loading error={found.isError ? found.error : null} onRetry={() => void found.refetch()} />;
 }

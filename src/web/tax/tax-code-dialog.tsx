@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
-import { TaxTreatment } from '#contract/tax.ts';
 import { client } from '../platform/client.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
@@ -85,6 +84,16 @@ function Shell({ title, saveLabel, open, busy, problems, places, onClose, onSubm
   );
 }
 
+const treatments = [
+  'standard',
+  'zero',
+  'exempt',
+  'reverse_charge',
+  'intra_community',
+  'export',
+  'outside_scope',
+] as const satisfies readonly TaxCodeInput['treatment'][];
+
 const emptyCode = (): TaxCodeInput => ({
   id: newId(),
   name: '',
@@ -109,7 +118,7 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
     if (isTaxed && draft.rate === '') return setProblems([{ code: 'tax.rate', path: 'rate', message: t.badRate }]);
     return void save(() => client.tax.createTaxCode({ ...draft, rate: isTaxed ? draft.rate : '0' }));
   };
-  const treatments = TaxTreatment.options.map((value) => ({ value, label: t[value] }));
+  const options = treatments.map((value) => ({ value, label: t[value] }));
   const places = ['name', 'rate', 'isCompound'];
   return (
     <Shell
@@ -128,9 +137,9 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <Field label={t.treatment}>
           <Select
-            options={treatments}
+            options={options}
             value={draft.treatment}
-            onChange={(e) => set({ treatment: TaxTreatment.options.find((o) => o === e.currentTarget.value) ?? 'standard' })}
+            onChange={(e) => set({ treatment: treatments.find((one) => one === e.currentTarget.value) ?? 'standard' })}
           />
         </Field>
         {isTaxed && <RateField value={draft.rate} locale={locale} error={problemAt(problems, 'rate')} onChange={(rate) => set({ rate })} />}
