@@ -41,7 +41,6 @@ export {
   Laptop,
   LayoutDashboard,
   LayoutGrid,
-  Link2,
   ListTree,
   Lock,
   LogOut,
