@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrder, formatDay, formatDayShort, formatMoney, initials, relativeDay } from './format.ts';
+import { dayOrder, formatDay, formatDayShort, formatInstant, formatMoney, initials, relativeDay, relativeInstant } from './format.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -55,4 +55,19 @@ it.each([
   [42, '?'],
 ])('initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'en', 'now'],
+  ['2026-11-21T11:54:00Z', 'en', '6 minutes ago'],
+  ['2026-11-20T10:00:00Z', 'en', 'yesterday'],
+  ['2026-11-20T10:00:00Z', 'es', 'ayer'],
+  ['2024-10-01T00:00:00Z', 'de', 'vor 2 Jahren'],
+])('%s is %s for "%s"', (instant, language, words) => {
+  expect(relativeInstant(instant, language, Date.UTC(2026, 10, 21, 12))).toBe(words);
+});
+
+test('an instant is written as the clock in a time zone showed it', () => {
+  expect(formatInstant('2026-11-21T23:05:00Z', 'en-US', 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 11:05 PM');
+  expect(formatInstant('2026-11-21T23:05:00Z', 'de-DE', 'Asia/Tokyo')).toBe('22.11.2026, 08:05');
 });

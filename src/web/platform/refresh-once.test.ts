@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Two tabs are two copies of the module in one world with locks and channels, as Node has both.
+const openTab = async () => {
+  vi.resetModules();
+  return (await import('./refresh-once.ts')).refreshOnce;
+};
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+let asked = 0;
+const answering =
+  (text: string, ms = 20) =>
+  async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return new Response(text, { status: 200 });
+  };
+const refusing = async () => {
+  asked += 1;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return new Response('{"code":"refresh_token_already_used"}', { status: 400 });
+};
+
+beforeEach(() => {
+  asked = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('of many tabs that ask at once one is sent, and all are told its answer', async () => {
+  const tabs: Tab[] = [];
+  for (let i = 0; i < 5; i += 1) tabs.push(await openTab());
+  const answers = await Promise.all(tabs.map((refresh) => refresh(answering('{"access_token":"a"}'))));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(5).fill('{"access_token":"a"}'));
+  expect(asked).toBe(1);
+});
+
+test('one after the other, each is sent', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await one(answering('1'));
+  expect(await (await two(answering('2'))).text()).toBe('2');
+  expect(asked).toBe(2);
+});
+
+test('a refusal is nobody else’s: the next one asks for itself', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  const [first, second] = await Promise.all([one(refusing), two(answering('good'))]);
+  expect(first.status).toBe(400);
+  expect(await second.text()).toBe('good');
+  expect(asked).toBe(2);
+});
+
+test('without locks each asks for itself', async () => {
+  vi.stubGlobal('navigator', {});
+  const [one, two] = [await openTab(), await openTab()];
+  await Promise.all([one(answering('1')), two(answering('2'))]);
+  expect(asked).toBe(2);
+});
