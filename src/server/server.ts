@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { makeAuth, registerMailPage, startMailSender } from './auth/index.ts';
+import { makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
 import { makeGates } from './billing/index.ts';
@@ -93,10 +93,12 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
     ],
   });
   const mail = startMailSender({ config, database: authDatabase });
+  const cleanup = startCleanup(authDatabase);
   return {
     app,
     async stop() {
       await mail.stop();
+      await cleanup.stop();
       await closeHttp(app);
       await Promise.all([database.destroy(), authDatabase.destroy()]);
     },

@@ -12,7 +12,6 @@ import { type Caller, WireError } from '../platform/wire.ts';
 import { challengeSeconds, secretPlace, withTotpCode } from './factor-code.ts';
 import {
   deleteFactor,
-  deleteOldChallenges,
   deleteUnverified,
   type Factor,
   factorOf,
@@ -35,7 +34,6 @@ import { demandFresh } from './step-up.ts';
 import { personById } from './store.ts';
 
 const maxFactors = 10;
-const dayMs = 86_400_000;
 /** A set-up that nobody finished in this time is forgotten, and its name is free again. */
 const unfinishedMs = 300_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -104,7 +102,6 @@ export async function challengeTotp(parts: AuthParts, { userId, sessionId }: Pri
   const at = now().getTime();
   const id = newId();
   const expiresAt = new Date(at + challengeSeconds * 1000);
-  await deleteOldChallenges(parts.database, userId, new Date(at - dayMs));
   await insertTotpChallenge(parts.database, { id, factorId: factor.id, userId, sessionId, expiresAt });
   return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }

@@ -180,6 +180,11 @@ export async function wrongTries(tx: Transaction, userId: string, since: Date): 
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteOldChallenges(db: Connection, userId: string, before: Date): Promise<void> {
-  await db.deleteFrom('auth.challenge').where('user_id', '=', userId).where('expires_at', '<', before).execute();
+export async function deleteOldChallenges(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.challenge').where('expires_at', '<', before).execute();
+}
+
+/** Set-ups that nobody finished. */
+export async function deleteAbandoned(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.factor').where('status', '=', 'unverified').where('created_at', '<', before).execute();
 }

@@ -10,13 +10,12 @@ type Connection = Database | Transaction;
 
 const codeSeconds = 300;
 const stateSeconds = 600;
-const keptSeconds = 24 * 3600;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const after = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
-async function dropOld(db: Connection): Promise<void> {
-  await db.deleteFrom('auth.flow_state').where('expires_at', '<', after(-keptSeconds)).execute();
+export async function deleteOldStates(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.flow_state').where('expires_at', '<', before).execute();
 }
 
 export interface NewCode {
@@ -31,7 +30,6 @@ export interface NewCode {
 /** A code for `?code=`: good for five minutes, once, with the verifier of its challenge. */
 export async function issueCode(db: Connection, code: NewCode): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await dropOld(db);
   await db
     .insertInto('auth.flow_state')
     .values({
@@ -92,7 +90,6 @@ export interface ProviderState {
 
 /** Keeps what a sign-in through a provider has to come back with, for ten minutes. */
 export async function insertState(db: Connection, state: string, kept: ProviderState): Promise<void> {
-  await dropOld(db);
   await db
     .insertInto('auth.flow_state')
     .values({

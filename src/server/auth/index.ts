@@ -16,6 +16,7 @@ import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
 
 export { startMailSender } from '../platform/mail.ts';
+export { startCleanup } from './cleanup.ts';
 export { isMailShown, registerMailPage } from './mail-page.ts';
 
 export interface Auth {

@@ -10,7 +10,6 @@ type Connection = Database | Transaction;
 
 /** A code is six digits: it is looked at so many times. */
 const maxTries = 5;
-const keptMs = 24 * 3600 * 1000;
 
 export interface NewLink {
   readonly hash: Buffer;
@@ -64,12 +63,6 @@ const asLink = (row: Row): StoredLink => ({
 });
 
 export async function insertLink(db: Connection, link: NewLink): Promise<void> {
-  const at = now();
-  await db
-    .deleteFrom('auth.one_time_token')
-    .where('user_id', '=', link.userId)
-    .where('expires_at', '<', new Date(at.getTime() - keptMs))
-    .execute();
   await db
     .insertInto('auth.one_time_token')
     .values({
@@ -85,7 +78,7 @@ export async function insertLink(db: Connection, link: NewLink): Promise<void> {
       code_challenge: link.codeChallenge ?? null,
       auth_code_hash: link.authCodeHash ?? null,
       expires_at: link.expiresAt,
-      created_at: at,
+      created_at: now(),
     })
     .execute();
 }
@@ -152,6 +145,10 @@ export async function countTry(tx: Transaction, by: CodeBy): Promise<(StoredLink
     .where('hash', 'in', hashes)
     .execute();
   return rows.flatMap((row) => (row.code_hash ? [{ ...asLink(row), codeHash: row.code_hash }] : []));
+}
+
+export async function deleteOldLinks(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.one_time_token').where('expires_at', '<', before).execute();
 }
 
 /** All links and codes of a person, or those of some purposes, stop working. */
