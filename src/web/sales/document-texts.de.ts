@@ -16,7 +16,7 @@ export const de: DocumentTexts = {
     issueOnHelp: 'Leer: der Tag, an dem Sie sie ausstellen.',
     dueOn: 'Fällig am',
     dueOnHelp: (day) => `Leer: ${day}.`,
-    reference: 'Referenz Ihres Kunden',
+    reference: 'Referenz',
     currency: 'Währung',
     pricesAre: 'Preise sind',
     exclusive: 'Ohne Steuer',

@@ -15,7 +15,7 @@ export const en = {
     issueOnHelp: 'Empty: the day you issue it.',
     dueOn: 'Due date',
     dueOnHelp: (day: string) => `Empty: ${day}.`,
-    reference: 'Your customer’s reference',
+    reference: 'Reference',
     currency: 'Currency',
     pricesAre: 'Prices are',
     exclusive: 'Without tax',

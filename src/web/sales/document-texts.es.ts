@@ -16,7 +16,7 @@ export const es: DocumentTexts = {
     issueOnHelp: 'Vacío: el día en que la emita.',
     dueOn: 'Vencimiento',
     dueOnHelp: (day) => `Vacío: ${day}.`,
-    reference: 'Referencia de su cliente',
+    reference: 'Referencia',
     currency: 'Moneda',
     pricesAre: 'Los precios son',
     exclusive: 'Sin impuesto',

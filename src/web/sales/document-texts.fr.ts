@@ -16,7 +16,7 @@ export const fr: DocumentTexts = {
     issueOnHelp: 'Vide : le jour où vous l’émettez.',
     dueOn: 'Échéance',
     dueOnHelp: (day) => `Vide : ${day}.`,
-    reference: 'Référence de votre client',
+    reference: 'Référence',
     currency: 'Devise',
     pricesAre: 'Les prix sont',
     exclusive: 'Hors taxe',

@@ -59,7 +59,7 @@ function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'on
 
 export function DraftLineFields(props: DraftLineProps) {
   const t = documentTexts.use().form;
-  const { line, at, draft, amountMinor, onDrop, problems } = props;
+  const { line, at, onDrop, problems } = props;
   const onKeyDown = useLineKeys(props);
   const [isOver, setIsOver] = useState(false);
   const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
@@ -104,10 +104,7 @@ export function DraftLineFields(props: DraftLineProps) {
       </div>
       <WhatFor {...props} />
       <HowMuch {...props} />
-      <p className="mt-2 flex items-baseline justify-between gap-3 text-small text-muted">
-        {t.amount}
-        <span className="font-medium text-ink">{amountMinor === null ? '–' : <Money minor={amountMinor} currency={draft.currency} />}</span>
-      </p>
+      <TaxAndAmount {...props} />
       <p role="alert" className="text-small text-negative empty:hidden">
         {problemAt(problems, `lines.${at}.accountId`)}
       </p>
@@ -153,7 +150,7 @@ function WhatFor({ line, at, products, problems, onChange, onProduct, onCreatePr
   );
 }
 
-function HowMuch({ line, at, draft, codes, problems, onChange }: DraftLineProps) {
+function HowMuch({ line, at, draft, problems, onChange }: DraftLineProps) {
   const t = documentTexts.use().form;
   const locale = useLocale();
   const { currency } = draft;
@@ -161,9 +158,8 @@ function HowMuch({ line, at, draft, codes, problems, onChange }: DraftLineProps)
     const read = readFigure(text, digits, locale);
     return read.ok && absolute(read.minor) <= most && read.minor >= least ? Number(read.minor) : null;
   };
-  const taxProblem = problemAt(problems, `lines.${at}.taxCodeIds`);
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[5.5rem_5.5rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
+    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <FigureField
         label={t.quantity}
         value={line.quantityMilli}
@@ -196,21 +192,34 @@ function HowMuch({ line, at, draft, codes, problems, onChange }: DraftLineProps)
         error={problemAt(problems, `lines.${at}.discount`)}
         onChange={(discount) => onChange({ discount })}
       />
-      <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1">
+    </div>
+  );
+}
+
+function TaxAndAmount({ line, at, draft, codes, amountMinor, problems, onChange }: DraftLineProps) {
+  const t = documentTexts.use().form;
+  const problem = problemAt(problems, `lines.${at}.taxCodeIds`);
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="flex min-w-44 flex-1 flex-col gap-1.5 sm:max-w-64">
         <span className="text-small font-medium">{t.taxes}</span>
         <TaxMenu
           codes={codes}
           value={line.taxCodeIds}
           describe={(names) => t.taxesOf(at + 1, names)}
-          describedBy={taxProblem === undefined ? undefined : `${line.id}-tax`}
+          describedBy={problem === undefined ? undefined : `${line.id}-tax`}
           onChange={(taxCodeIds) => onChange({ taxCodeIds })}
         />
-        {taxProblem !== undefined && (
+        {problem !== undefined && (
           <p id={`${line.id}-tax`} className="text-small text-negative">
-            {taxProblem}
+            {problem}
           </p>
         )}
       </div>
+      <p className="pb-2 text-right">
+        <span className="mr-2 text-small text-muted">{t.amount}</span>
+        <span className="font-medium">{amountMinor === null ? '–' : <Money minor={amountMinor} currency={draft.currency} />}</span>
+      </p>
     </div>
   );
 }

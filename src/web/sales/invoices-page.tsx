@@ -69,7 +69,7 @@ function useColumns(): readonly Column<DocumentRow>[] {
     {
       key: 'number',
       header: t.list.number,
-      width: 'minmax(7rem, 9rem)',
+      width: '9rem',
       fixed: true,
       cell: (row) => (
         <Link quiet to={documentPath(row.id)} className="font-medium">
