@@ -256,6 +256,19 @@ describe('links and invitations', () => {
     expect((await admin.generateLink({ type: 'reauthentication', email: next } as never)).error?.code).toBe('validation_failed');
   });
 
+  test('to another address than was asked for before: what was mailed to that one proves nothing about this one', async () => {
+    const { email, access } = await bench.person();
+    const [first, second] = [newEmail(), newEmail()];
+    await bench.ask('PUT', '/user', { email: first }, bearer(access));
+    const { token: mailedToFirst } = await bench.lastMail(first);
+    const { data } = await admin.generateLink({ type: 'email_change_current', email, newEmail: second });
+    const use = (token: string | undefined) => bench.ask('POST', '/verify', { token_hash: token, type: 'email_change' });
+    expect((await use(mailedToFirst)).code).toBe('otp_expired');
+    await use(data.properties?.hashed_token);
+    const { rows } = await bench.sql.query('select from auth.app_user where email = $1', [second]);
+    expect(rows).toHaveLength(0);
+  });
+
   test('somebody invited opens the letter and sets a password', async () => {
     const email = newEmail();
     const { data, error } = await admin.inviteUserByEmail(email, { data: { full_name: 'Ada' } });
