@@ -115,9 +115,14 @@ base('pages for everybody', async ({ page, context }) => {
 });
 
 const isReport = (address: string): boolean => address.startsWith('/app/reports');
+const isSale = (address: string): boolean => address.startsWith('/app/sales');
 
 test('pages of the app', async ({ signed: { page } }) => {
-  expect(await lookAtAll(page, (address) => address.startsWith('/app') && !isReport(address))).toEqual([]);
+  expect(await lookAtAll(page, (address) => address.startsWith('/app') && !isReport(address) && !isSale(address))).toEqual([]);
+});
+
+test('pages of sales', async ({ signed: { page } }) => {
+  expect(await lookAtAll(page, isSale)).toEqual([]);
 });
 
 test('reports', async ({ signed: { page } }) => {
