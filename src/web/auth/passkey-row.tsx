@@ -1,5 +1,5 @@
 // One passkey of the list: what it is called, where it is kept, when it was used; renamed in place, removed after a question.
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import type { Passkey } from '../platform/passkeys.ts';
@@ -22,10 +22,17 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
   const t = texts.use();
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
   const close = (): void => {
+    isReturning.current = true;
     setRenaming(false);
-    requestAnimationFrame(() => pencil.current?.focus());
   };
+  // Back to where it began, as soon as that can be pressed again.
+  useEffect(() => {
+    if (!isReturning.current || isRenaming || isBusy) return;
+    isReturning.current = false;
+    pencil.current?.focus();
+  }, [isRenaming, isBusy]);
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
