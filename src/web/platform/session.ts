@@ -245,14 +245,15 @@ export async function useMailedLink(token: string, type: MailedPurpose): Promise
     isHalf = !error && !data.session;
     return { error };
   });
-  if (outcome.done) noteSignIn();
+  // To confirm an address is no sign-in: whoever does it may have been here all along.
+  if (outcome.done && type !== 'email_change') noteSignIn();
   return { ...outcome, isHalf };
 }
 
 /** Uses the six digits of a mail, once. */
 export async function useMailedCode(email: string, token: string, type: MailedPurpose): Promise<AuthOutcome> {
   const outcome = await attempt((auth) => auth.verifyOtp({ email, token, type }));
-  if (outcome.done) noteSignIn();
+  if (outcome.done && type !== 'email_change') noteSignIn();
   return outcome;
 }
 
