@@ -28,11 +28,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace of every journey makes them half as long again.
+    trace: process.env['E2E_TRACE'] ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: flags },
   },
   webServer: {

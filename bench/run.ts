@@ -6,6 +6,7 @@ import { type Bench, makeBench } from './bench.ts';
 import { classifierRows } from './classifier.ts';
 import { documentRows } from './documents.ts';
 import { importRows } from './importing.ts';
+import { invoiceRows } from './invoices.ts';
 import { listRows } from './listing.ts';
 import { seconds } from './measure.ts';
 import { newcomerRows } from './newcomer.ts';
@@ -32,6 +33,7 @@ const parts: readonly Part[] = [
   { name: 'list', title: 'Transactions', rows: listRows },
   { name: 'newcomer', title: 'A new business beside a large one', rows: newcomerRows },
   { name: 'documents', title: 'Documents on paper', rows: documentRows },
+  { name: 'invoices', title: 'Many invoices', rows: invoiceRows },
   { name: 'import', title: 'Import', rows: importRows },
   {
     name: 'classifier',

@@ -91,11 +91,10 @@ test('other providers', async ({ page }) => {
     await noticed(page, 'OAuth Error', `Signing in with ${name} is not set up on this installation. Use your email and password instead.`);
   }
   // Where they are set up, the browser leaves for the provider, and comes back with a code or with what went wrong.
-  await page.route(/\/auth\/v1\/settings/, async (route) => {
-    const answer = await route.fetch();
-    const settings = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...settings, daybook_providers: [{ id: 'google', name: 'Google' }] } });
-  });
+  const settings = (await (await page.request.get('/auth/v1/settings')).json()) as object;
+  await page.route(/\/auth\/v1\/settings/, (route) =>
+    route.fulfill({ json: { ...settings, daybook_providers: [{ id: 'google', name: 'Google' }] } }),
+  );
   const leaving: string[] = [];
   await page.route(/\/auth\/v1\/authorize/, async (route) => {
     leaving.push(route.request().url());

@@ -1,74 +1,11 @@
 // From a new customer to the money: an invoice in two tax rates is written, issued, printed, sent, paid in part, overpaid, the rest used
 // for the next one, and that one credited. What the books say is read as text from the page itself.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addTaxCode, createCustomer, issue, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
 import { test } from './newcomer.ts';
 
 const unique = Math.random().toString(36).slice(2, 8);
 const customer = `Harbour Prints ${unique}`;
-
-async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-}
-
-const line = (page: Page, at: number): Locator => page.getByRole('group', { name: `Line ${at}`, exact: true });
-
-async function writeLine(page: Page, at: number, what: string, quantity: string, price: string, tax: string): Promise<void> {
-  const group = line(page, at);
-  await group.getByLabel('Description').fill(what);
-  await group.getByLabel('Quantity').fill(quantity);
-  await group.getByLabel('Price').fill(price);
-  const menu = group.getByRole('button', { name: `Tax of line ${at}` });
-  if (((await menu.textContent()) ?? '').includes(tax)) return;
-  await menu.click();
-  await page.getByRole('menuitemcheckbox', { name: tax, exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(menu).toContainText(tax);
-}
-
-/** The entries of the document that is open, one line each: "Accounts receivable $119.00 | Services −$100.00". */
-async function journal(page: Page): Promise<string[]> {
-  const card = page.getByRole('region', { name: 'In your books' });
-  return card.getByRole('table').evaluateAll((tables) =>
-    tables.map((table) =>
-      [...table.querySelectorAll('tbody tr')]
-        .map((row) => {
-          const [debit, credit] = [...row.querySelectorAll('td')].map((cell) => cell.querySelector('.sr-only')?.textContent ?? '');
-          const account = row.querySelector('th')?.textContent ?? '';
-          return debit === '' ? `${account} −${credit ?? ''}` : `${account} ${debit ?? ''}`;
-        })
-        .join(' | '),
-    ),
-  );
-}
-
-async function addTaxCode(page: Page, name: string, rate: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a tax code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a tax code' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Rate', { exact: true }).fill(rate);
-  await dialog.getByRole('button', { name: 'Add tax code' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function issue(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Issue (invoice|credit note)$/ }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^(Invoice|Credit note) \S*\d/ });
-  await expect(heading).toBeVisible();
-  return ((await heading.textContent()) ?? '').replace(/^(Invoice|Credit note) /, '');
-}
-
-async function pay(page: Page, amount: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record payment' });
-  await dialog.getByLabel('Amount received').fill(amount);
-  return dialog;
-}
-
-const open = (page: Page): Locator => page.getByText('Open', { exact: true }).locator('..').locator('.sr-only').first();
 
 test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await page.goto('/app/settings/invoicing');
@@ -78,15 +15,7 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
 
   // A draft keeps itself, and a customer is made without leaving it.
   await page.goto('/app/sales/invoices/new');
-  const box = page.getByRole('combobox', { name: 'Customer' });
-  await box.fill(customer);
-  await page.getByRole('option', { name: `Create “${customer}”` }).click();
-  const drawer = page.getByRole('dialog', { name: 'New customer' });
-  await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue(customer);
-  await drawer.getByLabel('Email', { exact: true }).first().fill('pay@harbour.example.com');
-  await drawer.getByRole('button', { name: 'Save customer' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(box).toHaveValue(customer);
+  await createCustomer(page, customer, 'pay@harbour.example.com');
   await writeLine(page, 1, 'Poster design', '10', '90', `VAT 19 % ${unique}`);
   await line(page, 1).getByLabel('Discount').fill('10 %');
   await line(page, 1).getByLabel('Description').press('Enter');

@@ -1,5 +1,13 @@
 // Somebody with an account and books, made through the API as fast as that goes, for journeys that are about something else.
-import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type WorkerInfo,
+} from '@playwright/test';
 import { watch, type Watch } from './complaints.ts';
 
 export const password = 'Correct-Horse-7!';
@@ -52,16 +60,15 @@ export interface Signed {
   readonly watch: Watch;
 }
 
+async function newPerson({ playwright }: PlaywrightWorkerArgs, use: (person: Person) => Promise<void>, info: WorkerInfo): Promise<void> {
+  const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? '' });
+  await use(await signUpWithSample(request));
+  await request.dispose();
+}
+
 /** `signed` is a page of somebody with the sample business; whatever the browser complained about fails the test. */
 export const test = base.extend<{ signed: Signed }, { person: Person }>({
-  person: [
-    async ({ playwright }, use, info) => {
-      const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? '' });
-      await use(await signUpWithSample(request));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  person: [newPerson, { scope: 'worker' }],
   signed: async ({ context, person, baseURL }, use) => {
     const watching = watch(context);
     await signIn(context, person, baseURL ?? '');
@@ -70,3 +77,6 @@ export const test = base.extend<{ signed: Signed }, { person: Person }>({
     expect(watching.complaints).toEqual([]);
   },
 });
+
+/** As `test`, with a person whose books no other journey writes into: for those that count, or ask whether everything agrees. */
+export const testAlone = () => test.extend<object, { person: Person }>({ person: [newPerson, { scope: 'worker' }] });

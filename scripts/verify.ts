@@ -4,7 +4,7 @@ import { makeDatabase, makePool } from '../src/server/platform/database.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { behindWall } from '../src/server/platform/transaction.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
-import { findFaults, rebuildBalances } from '../src/server/ledger/verify-store.ts';
+import { rebuildBalances, verify } from '../src/server/ledger/verify-store.ts';
 import { runningDatabase } from './running-database.ts';
 
 const config = readConfig();
@@ -31,7 +31,7 @@ try {
       isSample: false,
     } as const;
     if (process.argv.includes('--rebuild')) await behindWall(database, { orgId: org.id }, (tx) => rebuildBalances({ tx, org }));
-    const found = await behindWall(database, { orgId: org.id }, (tx) => findFaults({ tx, org }), true);
+    const found = await behindWall(database, { orgId: org.id }, (tx) => verify({ tx, org }), true);
     faults += found.findings.length;
     process.stdout.write(
       `${found.findings.length === 0 ? 'sound ' : 'WRONG '} ${row.name}: ${found.entries} entries, ${found.postings} postings\n`,

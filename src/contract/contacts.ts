@@ -48,6 +48,15 @@ const ContactListItem = z.object({
 });
 export type ContactListItem = z.infer<typeof ContactListItem>;
 
+const LikelyDuplicate = z.object({
+  id: Id,
+  otherId: Id,
+  name: z.string(),
+  otherName: z.string(),
+  reasons: z.array(z.enum(['tax_id', 'email', 'name'])),
+});
+export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
+
 export const contactsContract = {
   listContacts: oc
     .route({
@@ -88,8 +97,18 @@ export const contactsContract = {
       tags: ['Contacts'],
       summary: 'Two contacts are the same: the other one and its documents move here',
     })
-    .input(z.object({ id: Id, otherId: Id }))
+    .input(
+      z.object({
+        id: Id,
+        otherId: Id,
+        /** What stands at the one that is kept, as somebody chose it; without it, its own values, and what it lacks from the other. */
+        values: ContactInput.omit({ id: true }).optional(),
+      }),
+    )
     .output(Contact),
+  duplicateContacts: oc
+    .route({ method: 'GET', path: '/contacts/duplicates', tags: ['Contacts'], summary: 'Pairs that are likely the same, the surest first' })
+    .output(z.array(LikelyDuplicate)),
   exportContacts: oc
     .route({ method: 'GET', path: '/contacts/export', tags: ['Contacts'], summary: 'All contacts as CSV' })
     .output(z.file()),

@@ -1,6 +1,7 @@
 // The books: chart of accounts, journal entries, the lock, export.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { BookFault } from './book-fault.ts';
 import { Cursor, CurrencyCode, Day, Id, Instant, Limit, Minor } from './fields.ts';
 
 export const AccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
@@ -131,7 +132,7 @@ export const ledgerContract = {
       ok: z.boolean(),
       entries: z.int(),
       postings: z.int(),
-      findings: z.array(z.object({ code: z.string(), detail: z.string() })),
+      findings: z.array(z.object({ code: z.string(), detail: z.string(), fault: BookFault })),
     }),
   ),
   importJournal: oc

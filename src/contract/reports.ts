@@ -1,6 +1,7 @@
 // Statements read from the books, and what each of their figures is made of.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { languages } from '#core/language.ts';
 import { Cursor, Day, Id, Instant, Limit, Minor } from './fields.ts';
 
 export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance']);
@@ -48,6 +49,8 @@ export const StatementQuery = z.object({
   // In a query string it is text, and the text 'false' is not true.
   showZero: z.preprocess((v) => (v === 'false' || v === '0' ? false : v), z.coerce.boolean()).default(false),
   knownAt: Instant.optional(),
+  /** Of headings, sums and days; names of accounts are as they were given. */
+  language: z.enum(languages).default('en'),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 

@@ -12,8 +12,17 @@ export const Discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), minor: Minor.min(0) }),
 ]);
 export type Discount = z.infer<typeof Discount>;
+/** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already. */
+export const LineOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit') }),
+  z.object({ kind: z.literal('quote'), lineId: Id }),
+  z.object({ kind: z.literal('deduction'), documentId: Id }),
+]);
+export type LineOrigin = z.infer<typeof LineOrigin>;
 export const DraftLine = z.object({
   id: Id,
+  /** A section heads the lines after it, a note stands between them; both have words alone and count for nothing. */
+  kind: z.enum(['item', 'section', 'note']).default('item'),
   productId: Id.nullable().default(null),
   description: z.string().max(2000).default(''),
   /** Thousandths. */
@@ -24,6 +33,7 @@ export const DraftLine = z.object({
   taxCodeIds: z.array(Id).max(5).default([]),
   /** The income account; without it, the product's or the business's sales account. */
   accountId: Id.nullable().default(null),
+  origin: LineOrigin.nullable().default(null),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 /** A document as its form has it. Saved as it stands, however unfinished. */
@@ -52,8 +62,10 @@ export const DocumentState = z.enum([
   'paid',
   'overdue',
   'credited',
+  'written_off',
   'accepted',
   'declined',
+  'expired',
 ]);
 export const DocumentKind = z.enum(['quote', 'invoice', 'credit_note']);
 const LineTotals = z.object({ amountMinor: Minor, discountMinor: Minor, netMinor: Minor });
@@ -86,6 +98,8 @@ const Allocation = z.object({
   paymentId: Id.nullable(),
   creditNoteId: Id.nullable(),
   creditNoteNumber: z.string().nullable(),
+  writeOffId: Id.nullable(),
+  writeOffKind: z.enum(['bad_debt', 'bank_charge', 'rounding']).nullable(),
   reference: z.string(),
 });
 export const Sender = z.object({

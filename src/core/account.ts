@@ -46,6 +46,7 @@ export const systemKeys = [
   'tax_payable',
   'undeposited',
   'customer_credit',
+  'customer_deposits',
   'owner_capital',
   'owner_draw',
   'retained_earnings',
@@ -55,6 +56,8 @@ export const systemKeys = [
   'fx_gain',
   'fx_loss',
   'rounding',
+  'payment_fees',
+  'bad_debts',
   'uncategorised_income',
   'uncategorised_expense',
 ] as const;

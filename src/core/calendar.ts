@@ -173,7 +173,33 @@ export function monthsIn(range: DayRange): Day[] {
   return months;
 }
 
-const relativeDays: Readonly<Record<string, number>> = { today: 0, now: 0, yesterday: -1, tomorrow: 1 };
+// In the languages of the interface, without their accents: a day is typed in the person's own.
+const relativeDays: Readonly<Record<string, number>> = {
+  today: 0,
+  now: 0,
+  yesterday: -1,
+  tomorrow: 1,
+  hoy: 0,
+  ayer: -1,
+  anteayer: -2,
+  manana: 1,
+  "aujourd'hui": 0,
+  hier: -1,
+  'avant-hier': -2,
+  demain: 1,
+  'apres-demain': 2,
+  heute: 0,
+  gestern: -1,
+  vorgestern: -2,
+  morgen: 1,
+  ubermorgen: 2,
+};
+const monthWords: readonly (readonly string[])[] = [
+  monthNames.map((name) => name.toLowerCase()),
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
+  'januar februar marz april mai juni juli august september oktober november dezember'.split(' '),
+];
 
 // Two-digit years: up to twenty years ahead of today, else the century before.
 function fullYear(text: string | undefined, today: Day): number {
@@ -183,24 +209,30 @@ function fullYear(text: string | undefined, today: Day): number {
   return inCentury > yearOf(today) + 20 ? inCentury - 100 : inCentury;
 }
 
-const monthByName = (word: string): number =>
-  word.length < 3 ? 0 : monthNames.findIndex((name) => name.toLowerCase().startsWith(word === 'sept' ? 'sep' : word)) + 1;
+/** 1 to 12; 0 where the beginning of a name is that of no month or, like "jui", of two. */
+function monthByName(word: string): number {
+  if (word.length < 3) return 0;
+  const found = new Set(monthWords.flatMap((names) => names.flatMap((name, at) => (name.startsWith(word) ? [at + 1] : []))));
+  return found.size === 1 ? (found.values().next().value ?? 0) : 0;
+}
 
 function fromWords(text: string, today: Day): Day | null {
   const away = /^(?:in )?(\d{1,4}) days?( ago)?$/.exec(text);
   if (away && text.startsWith('in ') !== text.endsWith(' ago')) return addDays(today, Number(away[1]) * (away[2] ? -1 : 1));
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*([a-z]+)\.?(?:[ ,'-]*(\d{4}|\d{2}))?$/.exec(text);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[ -]*([a-z]+)\.?(?:[ ,'-]*(\d{4}|\d{2}))?$/.exec(text);
   if (dayFirst) return dayOf(fullYear(dayFirst[3], today), monthByName(dayFirst[2] ?? ''), Number(dayFirst[1]));
   const monthFirst = /^([a-z]+)\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:[ ,']+(\d{4}|\d{2}))?$/.exec(text);
   return monthFirst ? dayOf(fullYear(monthFirst[3], today), monthByName(monthFirst[1] ?? ''), Number(monthFirst[2])) : null;
 }
 
 /**
- * A day as people type it: `2026-04-03`, `20260403`, `3/4`, `3.4.26`, `Apr 3`, `3rd April 2026`, `tomorrow`, `3 days ago`; null where it is none.
+ * A day as people type it: `2026-04-03`, `20260403`, `3/4`, `3.4.26`, `Apr 3`, `3rd April 2026`, `3 de abril`, `tomorrow`, `3 days ago`; null where it is none.
+ * Names of months and of days nearby may be English, Spanish, French or German.
  * `order` decides between day and month first; where that order gives no day but the other does (`3/25` as dmy), the other is taken. Without a year: the year of `today`.
  */
 export function parseDay(text: string, order: 'dmy' | 'mdy' | 'ymd', today: Day): Day | null {
-  const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").trim().toLowerCase();
+  const folded = plain.replace(/\bde\b/g, ' ').replace(/\s+/g, ' ');
   const relative = Object.hasOwn(relativeDays, folded) ? relativeDays[folded] : undefined;
   if (relative !== undefined) return addDays(today, relative);
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(folded);

@@ -12,6 +12,7 @@ import { explain, predict, experience } from './classifier.ts';
 import type { Model } from './classifier.ts';
 import { applyRules, prepareRules } from './rule.ts';
 import type { PreparedRules, Rule } from './rule.ts';
+import { sentenceOfReason } from './suggestion-reason.ts';
 
 /** Where a suggestion comes from, in the order they are asked. */
 export type SuggestedBy = 'rule' | 'memory' | 'classifier' | 'vocabulary' | 'none';
@@ -62,8 +63,6 @@ export function prepareCategoriser({ rules, accounts, ...rest }: CategoriserInpu
 
 type Found = Omit<Suggestion, 'applied'>;
 
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-
 /** A payee's key as a name for a sentence: `blue bottle` is "Blue Bottle". */
 const payeeName = (line: BankLine): string =>
   payeeOf(line).replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
@@ -72,8 +71,9 @@ const nameOf = (categoriser: Categoriser, accountId: string): string => categori
 
 function fromMemory(line: BankLine, categoriser: Categoriser, memory: Recollection): Found {
   const { accountId, agreeing, total, confidenceBp } = memory;
-  const often = agreeing === total ? times(total) : `${agreeing} of ${total} times`;
-  return { accountId, by: 'memory', confidenceBp, reason: `You put '${payeeName(line)}' under ${nameOf(categoriser, accountId)} ${often}` };
+  const account = nameOf(categoriser, accountId);
+  const reason = sentenceOfReason({ kind: 'memory', payee: payeeName(line), account, agreeing, total });
+  return { accountId, by: 'memory', confidenceBp, reason };
 }
 
 function fromClassifier(line: BankLine, categoriser: Categoriser): Found | null {
@@ -97,10 +97,9 @@ function fromClassifierForStranger(line: BankLine, categoriser: Categoriser): Fo
 
 /** Made only for the suggestion that is given: explaining costs as much as predicting. */
 function classifierReason(line: BankLine, categoriser: Categoriser, accountId: string): string {
-  const name = nameOf(categoriser, accountId);
-  const words = explain(categoriser.model, line, accountId).map(({ word }) => `'${word}'`);
-  if (words.length === 0) return `Lines of a similar amount, time of month and bank account went to ${name}`;
-  return `Earlier lines with ${words.length === 1 ? 'the word' : 'words like'} ${words.join(', ')} mostly went to ${name}`;
+  const account = nameOf(categoriser, accountId);
+  const words = explain(categoriser.model, line, accountId).map(({ word }) => word);
+  return sentenceOfReason(words.length === 0 ? { kind: 'likeness', account } : { kind: 'words', words, account });
 }
 
 function fromVocabulary(line: BankLine, categoriser: Categoriser): Found | null {
@@ -108,13 +107,11 @@ function fromVocabulary(line: BankLine, categoriser: Categoriser): Found | null 
   const match = lookUpText(text, directionOf(line), categoriser.vocabulary);
   const account = match === null ? null : (categoriser.meanings.get(match.key) ?? null);
   if (match === null || account === null) return null;
-  const label = categoryLabel(match.key);
-  const where = account.name === label ? label : `${label}, here ${account.name}`;
   return {
     accountId: account.id,
     by: 'vocabulary',
     confidenceBp: vocabularyConfidenceBp[match.sort],
-    reason: match.sort === 'merchant' ? `'${match.words}' usually means ${where}` : `Words like '${match.words}' usually mean ${where}`,
+    reason: sentenceOfReason({ kind: match.sort, words: match.words, label: categoryLabel(match.key), account: account.name }),
   };
 }
 
@@ -130,7 +127,7 @@ function find(line: BankLine, categoriser: Categoriser): Found {
       accountId: rule.categoryAccountId,
       by: 'rule',
       confidenceBp: 10_000,
-      reason: rule.name ? `Rule '${rule.name}' matched` : 'One of your rules matched',
+      reason: sentenceOfReason({ kind: 'rule', name: rule.name ?? '' }),
     };
   const memory = recall(categoriser.memory, line, accepts);
   const remembered = memory === null ? null : fromMemory(line, categoriser, memory);
@@ -139,7 +136,7 @@ function find(line: BankLine, categoriser: Categoriser): Found {
     remembered === null
       ? surer(fromClassifierForStranger(line, categoriser), fromVocabulary(line, categoriser))
       : surer(remembered, fromClassifier(line, categoriser));
-  if (best === null) return { accountId: null, by: 'none', confidenceBp: 0, reason: 'Nothing like it has been categorised yet' };
+  if (best === null) return { accountId: null, by: 'none', confidenceBp: 0, reason: sentenceOfReason({ kind: 'none' }) };
   if (best.by !== 'classifier' || best.accountId === null) return best;
   return { ...best, reason: classifierReason(line, categoriser, best.accountId) };
 }

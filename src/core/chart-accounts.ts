@@ -19,6 +19,7 @@ export const backboneLines = `
 2200|tax_payable|Sales tax collected|tax_payable|Tax on sales that you owe the authority
 2300|payroll_liability|Payroll liabilities
 2400|customer_credit|Customer credit|customer_credit|Advances, overpayments and credit notes
+2410|current_liability|Customer deposits|customer_deposits|Invoiced before the work is done
 2700|loan|Loans
 3000|owner_capital|Owner capital|owner_capital|Money that the owner puts in
 3100|owner_draw|Owner draws|owner_draw|Money that the owner takes out
@@ -27,6 +28,7 @@ export const backboneLines = `
 3900|currency_trading|Currency trading|fx_trading|Keeps exchanges in balance; always zero in your own currency
 6010|operating|Software and subscriptions
 6050|operating|Bank fees
+6060|operating|Bad debts|bad_debts|Invoices that will not be paid
 6100|operating|Advertising and marketing
 6200|operating|Travel
 6210|operating|Meals and entertainment
@@ -54,6 +56,7 @@ export const ownLines = {
 4800|other_income|Other income
 5000|cost_of_sales|Subcontractors
 6020|operating|Website and hosting
+6055|operating|Payment fees|payment_fees|What providers keep back of payments
 6220|operating|Vehicle and fuel
 6310|operating|Home office
 6410|operating|Health and pension contributions
@@ -76,6 +79,7 @@ export const ownLines = {
 5030|cost_of_sales|Collaborators' shares
 5040|cost_of_sales|Agent and management fees
 6020|operating|Website and hosting
+6055|operating|Payment fees|payment_fees|What providers keep back of payments
 6110|operating|Giveaways and prizes
 6330|operating|Props, costumes and sets
 6340|operating|Small equipment
@@ -97,7 +101,7 @@ export const ownLines = {
 6000|payroll|Salaries and wages
 6005|payroll|Payroll taxes and benefits
 6020|operating|Website and hosting
-6060|operating|Bad debts
+6055|operating|Payment fees|payment_fees|What providers keep back of payments
 6310|operating|Office rent
 6330|operating|Utilities
 6430|operating|Training and conferences
@@ -115,7 +119,7 @@ export const ownLines = {
 5000|cost_of_sales|Cost of goods sold
 5010|cost_of_sales|Shipping and postage
 5020|cost_of_sales|Packaging
-5030|cost_of_sales|Payment processing fees
+5030|cost_of_sales|Payment processing fees|payment_fees|What providers keep back of payments
 5040|cost_of_sales|Marketplace fees
 5050|cost_of_sales|Import duties and freight in
 5060|cost_of_sales|Inventory shrinkage

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
+import { drawn } from './testing-properties.ts';
 import { describe, expect, test } from 'vitest';
-import { computeTotals, figureProblems, type Discount, type DocumentFigures, type DocumentLine, lineAmountMinor } from './document.ts';
+import {
+  computeTotals,
+  figureProblems,
+  type Discount,
+  type DocumentFigures,
+  type DocumentLine,
+  lineAmountMinor,
+  type LineKind,
+  sectionSubtotals,
+} from './document.ts';
 import { sum, type DecimalRate } from './money.ts';
 import { apportion, computeTaxes, type Tax } from './tax.ts';
 
@@ -214,7 +224,7 @@ describe('whatever is on it', () => {
         expect(t.grossMinor - t.withheldMinor).toBe(t.payableMinor);
         expect(f.prices === 'inclusive' ? t.grossMinor : t.netMinor).toBe(t.amountMinor - t.discountMinor);
       }),
-      { numRuns: 20_000 },
+      { numRuns: drawn(20_000) },
     );
   });
 
@@ -269,4 +279,21 @@ describe('whatever is on it', () => {
   });
 
   test('no amounts, no taxes', () => expect(computeTaxes([], 'exclusive', 'document')).toEqual({ netMinor: [], taxes: [] }));
+});
+
+describe('sections', () => {
+  test.each<[string, LineKind[], bigint[], (bigint | null)[]]>([
+    [
+      'each sums the items up to the next',
+      ['section', 'item', 'note', 'item', 'section', 'item'],
+      [0n, 5n, 0n, 7n, 0n, -2n],
+      [12n, null, null, null, -2n, null],
+    ],
+    ['items before the first belong to none', ['item', 'section', 'item'], [9n, 0n, 1n], [null, 1n, null]],
+    ['without items there is nothing to sum', ['section', 'note', 'section'], [0n, 0n, 0n], [null, null, null]],
+    ['amounts of words are ignored', ['section', 'note', 'item'], [50n, 60n, 3n], [3n, null, null]],
+    ['no lines', [], [], []],
+  ])('%s', (_, kinds, amounts, expected) => {
+    expect(sectionSubtotals(kinds, amounts)).toEqual(expected);
+  });
 });

@@ -7,6 +7,9 @@ import { apportion, computeTaxes, type Tax, type TaxAmount } from './tax.ts';
 /** Taken off: a part of one (10 % is {numerator: 1n, scale: 1}), or minor units. */
 export type Discount = { readonly kind: 'percent'; readonly rate: DecimalRate } | { readonly kind: 'amount'; readonly minor: bigint };
 
+/** What a line is: something that is charged, a heading over the lines after it, or words between them. */
+export type LineKind = 'item' | 'section' | 'note';
+
 export interface DocumentLine {
   /** Thousandths. */
   readonly quantityMilli: bigint;
@@ -107,6 +110,19 @@ export function figureProblems(figures: DocumentFigures): readonly FigureProblem
   const amounts = [...totals.lines.flatMap((l) => [l.amountMinor, l.netMinor]), ...totals.taxes.flatMap((t) => [t.baseMinor, t.taxMinor])];
   const isFit = [...amounts, totals.grossMinor, totals.netMinor, totals.taxMinor, totals.withheldMinor].every(isSafe);
   return isFit ? [] : [{ line: null, problem: 'too_large' }];
+}
+
+/**
+ * What the items under each section come to, up to the next section, in the order of the lines; null for every line that is no section, and
+ * for a section with no items. `amounts` are of all lines, those of sections and notes ignored.
+ */
+export function sectionSubtotals(kinds: readonly LineKind[], amounts: readonly bigint[]): readonly (bigint | null)[] {
+  return kinds.map((kind, at) => {
+    if (kind !== 'section') return null;
+    const next = kinds.indexOf('section', at + 1);
+    const under = amounts.slice(at + 1, next === -1 ? undefined : next).filter((_, below) => kinds[at + 1 + below] === 'item');
+    return under.length === 0 ? null : sum(under);
+  });
 }
 
 /** What the document comes to. Net and charged taxes sum to the gross to the last minor unit, whatever rounding was chosen. */

@@ -28,7 +28,9 @@ describe('where a document stands', () => {
     [{ dueOn: null }, '2030-01-01', 'issued'],
     [{ kind: 'quote', state: 'accepted' }, '2026-11-21', 'accepted'],
     [{ kind: 'quote', state: 'declined' }, '2026-11-21', 'declined'],
-    [{ kind: 'quote', dueOn: '2026-01-01', wasSent: true }, '2026-11-21', 'sent'],
+    [{ kind: 'quote', dueOn: '2026-01-01', wasSent: true }, '2026-11-21', 'expired'],
+    [{ kind: 'quote', dueOn: '2026-11-21', wasSent: true }, '2026-11-21', 'sent'],
+    [{ kind: 'quote', state: 'accepted', dueOn: '2026-01-01' }, '2026-11-21', 'accepted'],
     [{ kind: 'credit_note', settledMinor: 100n }, '2026-11-21', 'issued'],
   ])('%o on %s is %s', (over, today, state) => expect(stateOf({ ...invoice, ...over }, today)).toBe(state));
 });

@@ -19,7 +19,7 @@ export type NewPosting = {
 
 /** What an entry was made from: an opaque kind and id; a changed thing posts again under the next version. */
 export type EntrySource = { readonly kind: string; readonly id: string; readonly version: number };
-export type EntryVia = 'ui' | 'api' | 'import' | 'job' | 'assistant';
+export type EntryVia = 'ui' | 'api' | 'import' | 'job' | 'assistant' | 'link';
 
 export type NewEntry = {
   readonly id: string;

@@ -26,7 +26,8 @@ export interface Valuation {
   readonly rate: DecimalRate;
 }
 
-const inBase = (minor: bigint, { currency, baseCurrency, rate }: Valuation): bigint =>
+/** An amount in base currency at the rate of the day; exact where it is in base currency. */
+export const inBase = (minor: bigint, { currency, baseCurrency, rate }: Valuation): bigint =>
   currency === baseCurrency ? minor : convert(minor, currency, baseCurrency, rate, 'half-even');
 
 /**
@@ -46,6 +47,8 @@ export function documentPostings(
   const { currency } = valuation;
   const income = new Map<string, bigint>();
   totals.lines.forEach((line, at) => {
+    // Headings and notes come to nothing and have no account.
+    if (line.netMinor === 0n) return;
     const account = accounts.income[at];
     if (account === undefined) throw new RangeError('a line without an account');
     income.set(account, (income.get(account) ?? 0n) - line.netMinor * sign);
@@ -101,7 +104,8 @@ interface Receipt {
   readonly baseMinor: bigint;
 }
 
-const realised = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] =>
+/** What the rate did since an amount was booked: a line on the account of gains or losses that brings its entry to zero in base currency; none for nothing. */
+export const realised = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] =>
   baseMinor === 0n
     ? []
     : [{ accountId: baseMinor > 0n ? accounts.fxLoss : accounts.fxGain, minor: baseMinor, currency: baseCurrency, baseMinor }];

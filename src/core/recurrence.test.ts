@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, endOfMonth, weekday } from './calendar.ts';
-import { nextOccurrence, occurrence, occurrencesThrough, type Recurrence, recurrenceProblems } from './recurrence.ts';
+import {
+  nextOccurrence,
+  occurrence,
+  occurrencesThrough,
+  periodOf,
+  type Recurrence,
+  recurrenceProblems,
+  upcomingOccurrences,
+} from './recurrence.ts';
 
 const monthly: Recurrence = { startsOn: '2026-01-31', unit: 'month', every: 1, on: { kind: 'date' }, until: null, count: null };
 const days = (r: Partial<Recurrence>, through: string): string[] =>
@@ -108,6 +116,71 @@ describe('whatever repeats', () => {
         expect(nextOccurrence(r, from)).toEqual(occurrence(r, index));
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+// The same rules, found by asking every day of ten years whether it is one of them: slow, and nothing to get wrong.
+function dayByDay({ startsOn, unit, every, on, until, count }: Recurrence, years: number): string[] {
+  const number = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const date = (day: string): number => Number(day.slice(8));
+  const isOn = (day: string): boolean => {
+    if (on.kind === 'last_day') return date(addDays(day, 1)) === 1;
+    if (on.kind === 'date') return date(day) === date(startsOn) || (date(day) < date(startsOn) && date(addDays(day, 1)) === 1);
+    if (weekday(day) !== on.weekday) return false;
+    return on.nth === -1 ? date(addDays(day, 7)) <= 7 : Math.ceil(date(day) / 7) === on.nth;
+  };
+  const months = every * (unit === 'year' ? 12 : 1);
+  const fits = (day: string, n: number): boolean => {
+    if (unit === 'day' || unit === 'week') return n % (every * (unit === 'week' ? 7 : 1)) === 0;
+    return (number(day) - number(startsOn)) % months === 0 && isOn(day);
+  };
+  const found: string[] = [];
+  for (let n = 0; n < years * 365; n++) {
+    const day = addDays(startsOn, n);
+    if ((until !== null && day > until) || (count !== null && found.length >= count)) break;
+    if (fits(day, n)) found.push(day);
+  }
+  return found;
+}
+
+describe('against every day of ten years', () => {
+  test('the days are those that fit, no more and no fewer', () => {
+    const withEnd = fc
+      .tuple(anyRecurrence, fc.option(fc.integer({ min: 0, max: 3000 }), { nil: null }))
+      .map(([r, n]): Recurrence => ({ ...r, until: n === null ? null : addDays(r.startsOn, n) }));
+    fc.assert(
+      fc.property(withEnd, (r) => {
+        const last = addDays(r.startsOn, 3649);
+        expect(occurrencesThrough(r, 0, last, 10_000).map((o) => o.day)).toEqual(dayByDay(r, 10));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a rule that seldom comes is found by halves as well, however many units lie between', () => {
+    const seldom = anyRecurrence.chain((r) => fc.integer({ min: 1, max: 366 }).map((every) => ({ ...r, every })));
+    fc.assert(
+      fc.property(seldom, fc.integer({ min: 0, max: 3000 }), (r, after) => {
+        const from = addDays(r.startsOn, after);
+        let index = 0;
+        while ((occurrence(r, index)?.day ?? '9999-12-31') < from) index++;
+        expect(nextOccurrence(r, from)).toEqual(occurrence(r, index));
+        expect(upcomingOccurrences(r, from, 2)[0] ?? null).toEqual(occurrence(r, index));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('periods join without a gap: each ends on the day before the next begins', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 0, max: 20 }), (r, index) => {
+        const { startsOn, endsOn } = periodOf(r, index);
+        expect(startsOn).toBe(occurrence({ ...r, count: null }, index)?.day);
+        expect(periodOf(r, index, 1).startsOn).toBe(addDays(endsOn, 1));
+        expect(periodOf(r, index + 1, -1)).toEqual({ startsOn, endsOn });
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,6 +1,6 @@
 // When something repeats: a recurring invoice, a reminder. The n-th time is computed from the start alone, never from the time before, so
 // that a short month does not shift all that follow, and a schedule that slept knows exactly what it missed. After RFC 5545's rules.
-import { addDays, addMonths, type Day, daysBetween, endOfMonth, startOfMonth, weekday } from './calendar.ts';
+import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, startOfMonth, weekday } from './calendar.ts';
 
 /** On which day of a month: the date of the start, the last day, or the n-th of a weekday (ISO, 1 is Monday; -1 is the last). */
 export type MonthDay =
@@ -91,15 +91,31 @@ export function occurrencesThrough(recurrence: Recurrence, fromIndex: number, th
   return found;
 }
 
+// In days. Between two dates of neighbouring months lie 28 at least, between an n-th weekday and the next as well.
+const shortest: Readonly<Record<Recurrence['unit'], number>> = { day: 1, week: 7, month: 28, year: 364 };
+
 /** The first time on or after a day; null where there is none any more. Cost is that of a search by halves. */
 export function nextOccurrence(recurrence: Recurrence, from: Day): Occurrence | null {
   if (from <= recurrence.startsOn) return occurrence(recurrence, 0);
   let low = 0;
-  let high = daysBetween(recurrence.startsOn, from) + 1; // a day at least lies between two times
+  // No further than can be needed: so many times lie so many days apart at least, so that no year beyond four digits is asked for.
+  let high = Math.ceil(daysBetween(recurrence.startsOn, from) / (shortest[recurrence.unit] * recurrence.every)) + 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (candidate(recurrence, middle + offsetOf(recurrence)) < from) low = middle + 1;
     else high = middle;
   }
   return occurrence(recurrence, low);
+}
+
+/** The first times on or after a day, at most `limit`, earliest first: what is shown before it happens is what will happen. */
+export function upcomingOccurrences(recurrence: Recurrence, from: Day, limit: number): readonly Occurrence[] {
+  const first = nextOccurrence(recurrence, from);
+  return first === null ? [] : occurrencesThrough(recurrence, first.index, '9999-12-31', limit);
+}
+
+/** What a time stands for: from its day to the day before the next one. `away` is one of the periods beside it: -1 the one before. */
+export function periodOf(recurrence: Recurrence, index: number, away = 0): DayRange {
+  const step = index + away + offsetOf(recurrence);
+  return { startsOn: candidate(recurrence, step), endsOn: addDays(candidate(recurrence, step + 1), -1) };
 }

@@ -14,6 +14,7 @@ import {
   type SectionResult,
   type StatementRow,
 } from './report.ts';
+import { lineWords, sectionWords } from './report-words.ts';
 
 /** A column: balances of all accounts through the day, and the turnover of the same accounts from the first day of that day's fiscal year through it. */
 export type BalanceSheetColumn = { readonly closing: Figures; readonly currentYear: Figures };
@@ -42,26 +43,23 @@ function half(
 ): SectionResult {
   const [noun, sign] = kind === 'asset' ? (['assets', 1n] as const) : (['liabilities', -1n] as const);
   const members = accounts.filter((account) => account.kind === kind);
-  const current = {
-    key: `current-${noun}`,
-    label: `Current ${noun}`,
-    sign,
-    accounts: members.filter((account) => !isNonCurrent(account.subkind)),
-  };
-  const lasting = {
-    key: `non-current-${noun}`,
-    label: `Non-current ${noun}`,
-    sign,
-    accounts: members.filter((account) => isNonCurrent(account.subkind)),
-  };
-  const parts = [current, lasting].map((section) => sectionRows(section, columns, options, 1));
+  const { language = 'en' } = options;
+  const said = (key: keyof typeof sectionWords) => ({ label: sectionWords[key].label[language], total: sectionWords[key].total[language] });
+  const part = (key: `current-${typeof noun}` | `non-current-${typeof noun}`, isLasting: boolean): SectionResult =>
+    sectionRows(
+      { key, ...said(key), sign, accounts: members.filter((account) => isNonCurrent(account.subkind) === isLasting) },
+      columns,
+      options,
+      1,
+    );
+  const parts = [part(`current-${noun}`, false), part(`non-current-${noun}`, true)];
   const totals = addColumns(columns.length, ...parts.map((part) => part.totals));
   const accountIds = members.map((account) => account.id);
-  const title = kind === 'asset' ? 'Assets' : 'Liabilities';
+  const { label, total } = said(noun);
   const rows = [
-    row({ key: noun, label: title, style: 'section', figures: columns.map(() => null), hasChildren: true }),
+    row({ key: noun, label, style: 'section', figures: columns.map(() => null), hasChildren: true }),
     ...parts.flatMap((part) => part.rows).map((one) => (one.depth === 1 ? { ...one, parentKey: noun } : one)),
-    row({ key: `${noun}:total`, label: `Total ${noun}`, style: 'total', figures: totals, accountIds }),
+    row({ key: `${noun}:total`, label: total, style: 'total', figures: totals, accountIds }),
   ];
   return { rows, totals, accountIds };
 }
@@ -75,6 +73,7 @@ export function balanceSheet(
   columns: readonly BalanceSheetColumn[],
   options: ReportOptions = {},
 ): BalanceSheet {
+  const { language = 'en' } = options;
   const width = columns.length;
   const closing = columns.map((column) => column.closing);
   const nominal = accounts.filter((account) => isNominal(account.kind));
@@ -82,7 +81,13 @@ export function balanceSheet(
   const assets = half(accounts, 'asset', closing, options);
   const liabilities = half(accounts, 'liability', closing, options);
   const held = sectionRows(
-    { key: 'equity', label: 'Equity', sign: -1n, accounts: accounts.filter((account) => account.kind === 'equity') },
+    {
+      key: 'equity',
+      label: sectionWords.equity.label[language],
+      total: sectionWords.equity.total[language],
+      sign: -1n,
+      accounts: accounts.filter((account) => account.kind === 'equity'),
+    },
     closing,
     options,
   );
@@ -96,21 +101,30 @@ export function balanceSheet(
   const rows = [
     ...assets.rows,
     ...liabilities.rows,
-    row({ key: 'equity', label: 'Equity', style: 'section', figures: columns.map(() => null), hasChildren: true }),
+    row({
+      key: 'equity',
+      label: sectionWords.equity.label[language],
+      style: 'section',
+      figures: columns.map(() => null),
+      hasChildren: true,
+    }),
     ...held.rows.filter((one) => one.style === 'line'),
-    ...(showsEarlier ? [computedLine('earlier-results', 'Results of earlier years', earlierResults, nominalIds, 'equity')] : []),
-    computedLine('current-result', 'Result of the current year', currentResult, nominalIds, 'equity'),
-    row({ key: 'equity:total', label: 'Total equity', style: 'total', figures: equity, accountIds: equityIds }),
+    ...(showsEarlier
+      ? [computedLine('earlier-results', lineWords['earlier-results'][language], earlierResults, nominalIds, 'equity')]
+      : []),
+    computedLine('current-result', lineWords['current-result'][language], currentResult, nominalIds, 'equity'),
+    row({ key: 'equity:total', label: sectionWords.equity.total[language], style: 'total', figures: equity, accountIds: equityIds }),
     row({
       key: 'liabilities-and-equity',
-      label: 'Total liabilities and equity',
+      label: lineWords['liabilities-and-equity'][language],
       style: 'total',
       figures: both,
       accountIds: [...liabilities.accountIds, ...equityIds],
     }),
   ];
   const outOfBalanceMinor = differenceOf(outOfBalance);
-  if (outOfBalanceMinor !== 0n) rows.push(row({ key: 'out-of-balance', label: 'Out of balance', style: 'note', figures: outOfBalance }));
+  if (outOfBalanceMinor !== 0n)
+    rows.push(row({ key: 'out-of-balance', label: lineWords['out-of-balance'][language], style: 'note', figures: outOfBalance }));
   return {
     rows,
     assets: assets.totals,

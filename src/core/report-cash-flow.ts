@@ -1,5 +1,6 @@
 // The cash flow statement, indirect and direct (IAS 7). Cash is what `isCash` says; every other account belongs to exactly one activity, so the flows explain the change in cash to the cent.
 import { isCash, isNominal } from './account.ts';
+import type { Language } from './language.ts';
 import type { NewEntry } from './ledger.ts';
 import {
   addColumns,
@@ -16,6 +17,7 @@ import {
   type StatementRow,
 } from './report.ts';
 import { netProfitOf } from './report-income-statement.ts';
+import { changeIn, lineWords, sectionWords } from './report-words.ts';
 
 export type CashFlow = {
   readonly rows: readonly StatementRow[];
@@ -41,21 +43,23 @@ function activityOf(account: ReportAccount): Activity {
   return account.subkind === 'loan' || account.kind === 'equity' ? 'financing' : 'working-capital';
 }
 
-const titles = { operating: 'Operating activities', investing: 'Investing activities', financing: 'Financing activities' } as const;
-
 function activity(
-  key: keyof typeof titles,
+  key: 'operating' | 'investing' | 'financing',
+  language: Language,
   lines: readonly StatementRow[],
   totals: readonly bigint[],
   accountIds: readonly string[],
 ): StatementRow[] {
-  const title = titles[key];
+  const { label, total } = sectionWords[key];
   return [
-    row({ key, label: title, style: 'section', figures: totals.map(() => null), hasChildren: lines.length > 0 }),
+    row({ key, label: label[language], style: 'section', figures: totals.map(() => null), hasChildren: lines.length > 0 }),
     ...lines,
-    row({ key: `${key}:total`, label: `Net cash from ${title.toLowerCase()}`, style: 'subtotal', figures: totals, accountIds }),
+    row({ key: `${key}:total`, label: total[language], style: 'subtotal', figures: totals, accountIds }),
   ];
 }
+
+/** Only the lines of such a section are printed, under the heading of another. */
+const unnamed = { label: '', total: '' };
 
 /** The lines of a section without its heading and total, hung under another row. */
 const linesUnder = (section: SectionResult, key: string, parentKey: string): StatementRow[] =>
@@ -63,18 +67,28 @@ const linesUnder = (section: SectionResult, key: string, parentKey: string): Sta
 
 type Ends = { readonly begin: readonly bigint[]; readonly end: readonly bigint[]; readonly cashIds: readonly string[] };
 
-function closing(flows: { operating: readonly bigint[]; investing: readonly bigint[]; financing: readonly bigint[] }, ends: Ends) {
+function closing(
+  flows: { operating: readonly bigint[]; investing: readonly bigint[]; financing: readonly bigint[] },
+  ends: Ends,
+  language: Language,
+) {
   const width = ends.begin.length;
   const change = addColumns(width, flows.operating, flows.investing, flows.financing);
   const explained = addColumns(width, ends.begin, change);
   const off = ends.end.map((cash, at) => cash - (explained[at] ?? 0n));
   const differenceMinor = differenceOf(off);
   const rows = [
-    row({ key: 'net-change', label: 'Net change in cash', style: 'subtotal', figures: change }),
-    row({ key: 'beginning-cash', label: 'Cash at the beginning', style: 'line', figures: ends.begin, accountIds: ends.cashIds }),
-    row({ key: 'ending-cash', label: 'Cash at the end', style: 'total', figures: ends.end, accountIds: ends.cashIds }),
+    row({ key: 'net-change', label: lineWords['net-change'][language], style: 'subtotal', figures: change }),
+    row({
+      key: 'beginning-cash',
+      label: lineWords['beginning-cash'][language],
+      style: 'line',
+      figures: ends.begin,
+      accountIds: ends.cashIds,
+    }),
+    row({ key: 'ending-cash', label: lineWords['ending-cash'][language], style: 'total', figures: ends.end, accountIds: ends.cashIds }),
   ];
-  if (differenceMinor !== 0n) rows.push(row({ key: 'unexplained', label: 'Not explained by the flows', style: 'note', figures: off }));
+  if (differenceMinor !== 0n) rows.push(row({ key: 'unexplained', label: lineWords.unexplained[language], style: 'note', figures: off }));
   return { rows, differenceMinor, beginningCash: ends.begin, endingCash: ends.end };
 }
 
@@ -87,13 +101,14 @@ export function cashFlowIndirect(
   columns: readonly IndirectColumn[],
   options: ReportOptions = {},
 ): CashFlow {
+  const { language = 'en' } = options;
   const width = columns.length;
   const periods = columns.map((column) => turnover(column.opening, column.closing));
   const cash = accounts.filter((account) => isCash(account.subkind));
   const nominal = accounts.filter((account) => isNominal(account.kind));
   const standing = accounts.filter((account) => !isNominal(account.kind) && !isCash(account.subkind));
   const part = (key: Activity): SectionResult =>
-    sectionRows({ key, label: key, sign: -1n, accounts: standing.filter((account) => activityOf(account) === key) }, periods, options);
+    sectionRows({ key, ...unnamed, sign: -1n, accounts: standing.filter((account) => activityOf(account) === key) }, periods, options);
   const depreciation = nominal.filter((account) => account.subkind === 'depreciation');
   const depreciationIds = depreciation.map((account) => account.id);
   const nominalIds = nominal.map((account) => account.id);
@@ -111,25 +126,25 @@ export function cashFlowIndirect(
     end: columns.map((column) => totalOf(column.closing, cash)),
     cashIds: cash.map((account) => account.id),
   };
-  const end = closing({ operating, investing, financing: financed.totals }, ends);
+  const end = closing({ operating, investing, financing: financed.totals }, ends, language);
   const operatingLines = [
-    computedLine('net-profit', 'Net profit', profit, nominalIds, 'operating'),
-    ...(hasDepreciation ? [computedLine('depreciation', 'Depreciation added back', addedBack, depreciationIds, 'operating')] : []),
+    computedLine('net-profit', lineWords['net-profit'][language], profit, nominalIds, 'operating'),
+    ...(hasDepreciation ? [computedLine('depreciation', lineWords.depreciation[language], addedBack, depreciationIds, 'operating')] : []),
     ...linesUnder(adjustments, 'adjustments', 'operating'),
     ...linesUnder(capital, 'working-capital', 'operating').map((one) =>
-      one.parentKey === 'operating' ? { ...one, label: `Change in ${one.label}` } : one,
+      one.parentKey === 'operating' ? { ...one, label: changeIn[language](one.label) } : one,
     ),
   ];
   const investingLines = [
     ...linesUnder(invested, 'investing', 'investing'),
     ...(hasDepreciation
-      ? [computedLine('depreciation-in-assets', 'Depreciation, not a payment', takenOut, depreciationIds, 'investing')]
+      ? [computedLine('depreciation-in-assets', lineWords['depreciation-in-assets'][language], takenOut, depreciationIds, 'investing')]
       : []),
   ];
   const rows = [
-    ...activity('operating', operatingLines, operating, [...paidIds, ...adjustments.accountIds, ...capital.accountIds]),
-    ...activity('investing', investingLines, investing, [...invested.accountIds, ...depreciationIds]),
-    ...activity('financing', linesUnder(financed, 'financing', 'financing'), financed.totals, financed.accountIds),
+    ...activity('operating', language, operatingLines, operating, [...paidIds, ...adjustments.accountIds, ...capital.accountIds]),
+    ...activity('investing', language, investingLines, investing, [...invested.accountIds, ...depreciationIds]),
+    ...activity('financing', language, linesUnder(financed, 'financing', 'financing'), financed.totals, financed.accountIds),
     ...end.rows,
   ];
   return { ...end, rows, operating, investing, financing: financed.totals };
@@ -155,6 +170,7 @@ export function cashFlowDirect(
   columns: readonly DirectColumn[],
   options: ReportOptions = {},
 ): CashFlow {
+  const { language = 'en' } = options;
   const width = columns.length;
   const flows = columns.map((column) => column.byCounter);
   const counters = accounts.filter((account) => !isCash(account.subkind));
@@ -164,27 +180,29 @@ export function cashFlowDirect(
     (account) => isNominal(account.kind) || ['adjustments', 'working-capital'].includes(activityOf(account)),
   );
   const of = (key: Activity) => counters.filter((account) => !isNominal(account.kind) && activityOf(account) === key);
-  const receipts = sectionRows({ key: 'receipts', label: 'Receipts', sign: 1n, accounts: inOperating.filter(isFrom) }, flows, options, 1);
-  const payments = sectionRows(
-    { key: 'payments', label: 'Payments', sign: 1n, accounts: inOperating.filter((account) => !isFrom(account)) },
-    flows,
-    options,
-    1,
+  const half = (key: 'receipts' | 'payments', members: readonly ReportAccount[]): SectionResult => {
+    const { label, total } = sectionWords[key];
+    return sectionRows({ key, label: label[language], total: total[language], sign: 1n, accounts: members }, flows, options, 1);
+  };
+  const receipts = half('receipts', inOperating.filter(isFrom));
+  const payments = half(
+    'payments',
+    inOperating.filter((account) => !isFrom(account)),
   );
-  const invested = sectionRows({ key: 'investing', label: 'Investing', sign: 1n, accounts: of('investing') }, flows, options);
-  const financed = sectionRows({ key: 'financing', label: 'Financing', sign: 1n, accounts: of('financing') }, flows, options);
+  const invested = sectionRows({ key: 'investing', ...unnamed, sign: 1n, accounts: of('investing') }, flows, options);
+  const financed = sectionRows({ key: 'financing', ...unnamed, sign: 1n, accounts: of('financing') }, flows, options);
   const operating = addColumns(width, receipts.totals, payments.totals);
   const ends = {
     begin: columns.map((column) => column.openingCash),
     end: columns.map((column) => column.closingCash),
     cashIds: accounts.filter((account) => isCash(account.subkind)).map((account) => account.id),
   };
-  const end = closing({ operating, investing: invested.totals, financing: financed.totals }, ends);
+  const end = closing({ operating, investing: invested.totals, financing: financed.totals }, ends, language);
   const operatingRows = [...receipts.rows, ...payments.rows].map((one) => (one.depth === 1 ? { ...one, parentKey: 'operating' } : one));
   const rows = [
-    ...activity('operating', operatingRows, operating, [...receipts.accountIds, ...payments.accountIds]),
-    ...activity('investing', linesUnder(invested, 'investing', 'investing'), invested.totals, invested.accountIds),
-    ...activity('financing', linesUnder(financed, 'financing', 'financing'), financed.totals, financed.accountIds),
+    ...activity('operating', language, operatingRows, operating, [...receipts.accountIds, ...payments.accountIds]),
+    ...activity('investing', language, linesUnder(invested, 'investing', 'investing'), invested.totals, invested.accountIds),
+    ...activity('financing', language, linesUnder(financed, 'financing', 'financing'), financed.totals, financed.accountIds),
     ...end.rows,
   ];
   return { ...end, rows, operating, investing: invested.totals, financing: financed.totals };

@@ -11,7 +11,9 @@ import {
   type SectionResult,
   type StatementRow,
 } from './report.ts';
+import { lineWords, sectionWords } from './report-words.ts';
 
+type Step = 'gross-profit' | 'operating-profit' | 'profit-before-tax' | 'net-profit';
 type Part = 'revenue' | 'cost-of-sales' | 'operating-expenses' | 'other-income' | 'other-expenses' | 'income-tax';
 
 const partBySubkind: Readonly<Record<string, Part>> = {
@@ -53,36 +55,39 @@ export function incomeStatement(
   options: ReportOptions = {},
 ): IncomeStatement {
   const nominal = accounts.filter((account) => account.kind === 'income' || account.kind === 'expense');
-  const part = (key: Part, label: string): SectionResult => {
+  const { language = 'en' } = options;
+  const part = (key: Part): SectionResult => {
     const members = nominal.filter((account) => partOf(account) === key);
-    return sectionRows({ key, label, sign: key === 'revenue' || key === 'other-income' ? -1n : 1n, accounts: members }, columns, options);
+    const { label, total } = sectionWords[key];
+    const sign = key === 'revenue' || key === 'other-income' ? -1n : 1n;
+    return sectionRows({ key, label: label[language], total: total[language], sign, accounts: members }, columns, options);
   };
   const width = columns.length;
-  const revenue = part('revenue', 'Revenue');
-  const cost = part('cost-of-sales', 'Cost of sales');
-  const operating = part('operating-expenses', 'Operating expenses');
-  const otherIncome = part('other-income', 'Other income');
-  const otherExpenses = part('other-expenses', 'Other expenses');
-  const tax = part('income-tax', 'Income tax');
+  const revenue = part('revenue');
+  const cost = part('cost-of-sales');
+  const operating = part('operating-expenses');
+  const otherIncome = part('other-income');
+  const otherExpenses = part('other-expenses');
+  const tax = part('income-tax');
   const grossProfit = addColumns(width, revenue.totals, negated(cost.totals));
   const operatingProfit = addColumns(width, grossProfit, negated(operating.totals));
   const beforeTax = addColumns(width, operatingProfit, otherIncome.totals, negated(otherExpenses.totals));
   const netProfit = addColumns(width, beforeTax, negated(tax.totals));
   const upTo = (...parts: readonly SectionResult[]): string[] => parts.flatMap((one) => one.accountIds);
-  const step = (key: string, label: string, figures: readonly bigint[], parts: readonly SectionResult[]): StatementRow =>
-    row({ key, label, style: key === 'net-profit' ? 'total' : 'subtotal', figures, accountIds: upTo(...parts) });
+  const step = (key: Step, figures: readonly bigint[], parts: readonly SectionResult[]): StatementRow =>
+    row({ key, label: lineWords[key][language], style: key === 'net-profit' ? 'total' : 'subtotal', figures, accountIds: upTo(...parts) });
   const rows = [
     ...revenue.rows,
     ...cost.rows,
-    step('gross-profit', 'Gross profit', grossProfit, [revenue, cost]),
+    step('gross-profit', grossProfit, [revenue, cost]),
     ...operating.rows,
-    step('operating-profit', 'Operating profit', operatingProfit, [revenue, cost, operating]),
+    step('operating-profit', operatingProfit, [revenue, cost, operating]),
     ...otherIncome.rows,
     ...otherExpenses.rows,
     ...(tax.rows.length > 0
-      ? [step('profit-before-tax', 'Profit before tax', beforeTax, [revenue, cost, operating, otherIncome, otherExpenses]), ...tax.rows]
+      ? [step('profit-before-tax', beforeTax, [revenue, cost, operating, otherIncome, otherExpenses]), ...tax.rows]
       : []),
-    step('net-profit', 'Net profit', netProfit, [revenue, cost, operating, otherIncome, otherExpenses, tax]),
+    step('net-profit', netProfit, [revenue, cost, operating, otherIncome, otherExpenses, tax]),
   ];
   return { rows, revenue: revenue.totals, grossProfit, operatingProfit, netProfit };
 }

@@ -1,5 +1,6 @@
 // The trial balance as a statement: every account with its net balance on the side where it stands.
 import { isNominal } from './account.ts';
+import { lineWords } from './report-words.ts';
 import { differenceOf, row, totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';
 
 /** A column: balances through the day; where `currentYear` is given, income and expense accounts show the fiscal year to date and the results before it stand in one computed line. */
@@ -21,6 +22,7 @@ export function trialBalanceStatement(
   columns: readonly TrialBalanceColumn[],
   options: ReportOptions = {},
 ): TrialBalanceStatement {
+  const { language = 'en' } = options;
   const nominal = accounts.filter((account) => isNominal(account.kind));
   const netOf = (account: ReportAccount, column: TrialBalanceColumn): bigint =>
     (column.currentYear && isNominal(account.kind) ? column.currentYear : column.closing).get(account.id) ?? 0n;
@@ -51,12 +53,12 @@ export function trialBalanceStatement(
     rows.push(
       row({
         key: 'earlier-results',
-        label: 'Results of earlier years',
+        label: lineWords['earlier-results'][language],
         style: 'line',
         figures: earlier.flatMap(sides),
         accountIds: nominal.map((account) => account.id),
       }),
     );
-  rows.push(row({ key: 'trial:total', label: 'Total', style: 'total', figures: totals.flat() }));
+  rows.push(row({ key: 'trial:total', label: lineWords['trial:total'][language], style: 'total', figures: totals.flat() }));
   return { rows, debit, credit, differenceMinor: differenceOf(debit.map((one, at) => one - (credit[at] ?? 0n))) };
 }

@@ -8,7 +8,7 @@ import { balanceSheet } from './report-balance-sheet.ts';
 import { cashByCounter, cashFlowDirect, cashFlowIndirect } from './report-cash-flow.ts';
 import { incomeStatement } from './report-income-statement.ts';
 import { trialBalanceStatement } from './report-trial-balance.ts';
-import { totalOf, type Figures, type ReportAccount, type StatementRow } from './report.ts';
+import { totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';
 
 const account = (id: string, kind: AccountKind, subkind: string, parentId: string | null = null): ReportAccount => ({
   id,
@@ -191,6 +191,25 @@ Net change in cash -540
 Cash at the beginning 5900
 Cash at the end 5360`);
     expect(flow.differenceMinor).toBe(0n);
+  });
+
+  it.each(['es', 'fr', 'de'] as const)('the same rows in "%s", each under a name of that language', (language) => {
+    const bent = new Map(through(book, '2026-12-31')).set('1000', 1n);
+    const all = (options: ReportOptions): StatementRow[] =>
+      [
+        incomeStatement(accounts, [bent], options),
+        balanceSheet(accounts, [{ closing: bent, currentYear: figures(book, '2026-01-01', '2026-12-31') }], options),
+        trialBalanceStatement(accounts, [sheetColumn(book, '2026-12-31', 1)], options),
+        cashFlowIndirect(accounts, [{ opening: new Map(), closing: bent }], options),
+        cashFlowDirect(accounts, [{ openingCash: 0n, closingCash: 7n, byCounter: bent }], options),
+      ].flatMap(({ rows }) => rows);
+    const [english, other] = [all({ showZero: true }), all({ showZero: true, language })];
+    const bare = (rows: readonly StatementRow[]) => rows.map((one) => ({ ...one, label: '' }));
+    expect(bare(other)).toEqual(bare(english));
+    const names = new Set(accounts.map((one) => one.name));
+    const kept = english.filter((one, at) => other[at]?.label === one.label).map((one) => one.label);
+    expect(kept.filter((label) => !names.has(label))).toEqual(language === 'de' ? [] : ['Total']);
+    expect(other.every((one) => one.label.trim() !== '')).toBe(true);
   });
 
   it('says by how much it is out, and plugs nothing', () => {

@@ -1,5 +1,7 @@
 // What statements are made of: figures per account, rows in the order they are printed, sections with their totals. Everything is in base currency minor units.
 import type { Account } from './account.ts';
+import type { Language } from './language.ts';
+import { directly } from './report-words.ts';
 
 export type ReportAccount = Pick<Account, 'id' | 'code' | 'name' | 'kind' | 'subkind' | 'parentId' | 'systemKey'>;
 
@@ -21,12 +23,15 @@ export type StatementRow = {
   readonly parentKey: string | null;
 };
 
-export type ReportOptions = { readonly showZero?: boolean | undefined };
+/** Whether accounts that stand at zero are printed; in which language (English where none is named). */
+export type ReportOptions = { readonly showZero?: boolean | undefined; readonly language?: Language | undefined };
 
 /** A part of a statement: which accounts, and the sign that turns debit-positive into what people read. */
 export type Section = {
   readonly key: string;
   readonly label: string;
+  /** What its sum is called. */
+  readonly total: string;
   readonly sign: 1n | -1n;
   readonly accounts: readonly ReportAccount[];
 };
@@ -77,6 +82,7 @@ type Walk = {
   readonly section: Section;
   readonly columns: readonly Figures[];
   readonly showZero: boolean;
+  readonly language: Language;
   readonly below: ReadonlyMap<string, readonly ReportAccount[]>;
   readonly seen: Set<string>;
 };
@@ -97,7 +103,7 @@ function treeOf(account: ReportAccount, walk: Walk, depth: number, parentKey: st
     children.unshift(
       row({
         key: `${key}:own`,
-        label: `${account.name}, directly`,
+        label: directly[walk.language](account.name),
         code: account.code,
         depth: depth + 1,
         style: 'line',
@@ -130,7 +136,8 @@ export function sectionRows(section: Section, columns: readonly Figures[], optio
   const below = Map.groupBy(section.accounts.toSorted(byCode), (account) =>
     account.parentId !== null && members.has(account.parentId) ? account.parentId : '',
   );
-  const walk: Walk = { section, columns, showZero: options.showZero ?? false, below, seen: new Set() };
+  const { showZero = false, language = 'en' } = options;
+  const walk: Walk = { section, columns, showZero, language, below, seen: new Set() };
   const trees = (below.get('') ?? []).map((account) => treeOf(account, walk, depth + 1, key));
   // Whatever a circle of parents hides from the walk is shown all the same: no figure is ever dropped.
   for (const account of section.accounts) if (!walk.seen.has(account.id)) trees.push(treeOf(account, walk, depth + 1, key));
@@ -141,7 +148,7 @@ export function sectionRows(section: Section, columns: readonly Figures[], optio
   const heading = row({ key, label: section.label, depth, style: 'section', figures: columns.map(() => null), hasChildren: true });
   const total = row({
     key: `${key}:total`,
-    label: `Total ${section.label.toLowerCase()}`,
+    label: section.total,
     depth,
     style: 'subtotal',
     figures: totals,

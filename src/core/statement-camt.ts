@@ -5,7 +5,7 @@ import { isCurrency, minorDigits } from './currency.ts';
 import { readAmount, readDay } from './statement-cell.ts';
 import { child, childrenOf, childText, descendants } from './statement-xml.ts';
 import type { XmlElement } from './statement-xml.ts';
-import { checkBalances, joinText, present, problemList, quoted, statementLimits, tidyText } from './statement.ts';
+import { checkBalances, joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } from './statement.ts';
 
 type Money = { readonly minor: bigint; readonly currency: string };
@@ -116,33 +116,19 @@ function batchLines(facts: EntryFacts, parts: readonly XmlElement[], entryId: st
 function readEntry(entry: XmlElement, currency: string, list: ProblemList): StatementLine[] {
   const status = childText(entry, 'Sts', 'Cd') ?? childText(entry, 'Sts');
   if (status === 'PDNG' || status === 'INFO' || status === 'FUTR') {
-    list.add('note', 'camt.not_booked', 'An entry that is not booked yet was left out.', entry.line);
+    list.add('note', 'camt.not_booked', { line: entry.line });
     return [];
   }
   const date = dayOf(child(entry, 'BookgDt')) ?? dayOf(child(entry, 'ValDt'));
   const money = moneyOf(child(entry, 'Amt'), currency);
   const side = childText(entry, 'CdtDbtInd');
-  if (date === null)
-    list.add('error', 'camt.date', 'This entry (Ntry) has neither a booking date nor a value date.', entry.line, entry.column);
-  if (money === null)
-    list.add(
-      'error',
-      'camt.amount',
-      `This entry (Ntry) has ${quoted(childText(entry, 'Amt') ?? '')} where its amount (Amt) should be.`,
-      entry.line,
-      entry.column,
-    );
-  if (side !== 'CRDT' && side !== 'DBIT')
-    list.add(
-      'error',
-      'camt.side',
-      'This entry (Ntry) does not say whether money came in or went out (CdtDbtInd).',
-      entry.line,
-      entry.column,
-    );
+  const at = { line: entry.line, column: entry.column };
+  if (date === null) list.add('error', 'camt.date', at);
+  if (money === null) list.add('error', 'camt.amount', at, { quoted: excerpt(childText(entry, 'Amt') ?? '') });
+  if (side !== 'CRDT' && side !== 'DBIT') list.add('error', 'camt.side', at);
   if (date === null || money === null || (side !== 'CRDT' && side !== 'DBIT')) return [];
   if (money.minor === 0n) {
-    list.add('note', 'amount.zero', 'An entry of zero was left out: there is nothing to book.', entry.line);
+    list.add('note', 'amount.zero', { line: entry.line }, { thing: 'entry' });
     return [];
   }
   const facts: EntryFacts = { date, debit: side === 'DBIT', money, element: entry };
@@ -192,12 +178,7 @@ function readOne(statement: XmlElement, options: ReadOptions): Statement {
   const lines: StatementLine[] = [];
   for (const entry of childrenOf(statement, 'Ntry')) {
     if (lines.length >= statementLimits.lines) {
-      list.add(
-        'error',
-        'statement.too_many_lines',
-        `This statement has more than ${statementLimits.lines} lines; those after it were not read.`,
-        entry.line,
-      );
+      list.add('error', 'statement.too_many_lines', { line: entry.line }, { limit: statementLimits.lines });
       break;
     }
     for (const line of readEntry(entry, currency, list)) lines.push(line);
@@ -224,12 +205,6 @@ export function readCamt(root: XmlElement, options: ReadOptions): Statement[] {
     if (found.length > 0) return found.map((statement) => readOne(statement, options));
   }
   const list = problemList();
-  list.add(
-    'error',
-    'camt.no_statement',
-    `This XML file is no bank statement: it begins with ${quoted(root.name)} and holds no Stmt element.`,
-    root.line,
-    root.column,
-  );
+  list.add('error', 'camt.no_statement', { line: root.line, column: root.column }, { quoted: excerpt(root.name) });
   return [{ format: 'camt053', lines: [], problems: list.done() }];
 }

@@ -4,7 +4,7 @@ import type { Day } from './calendar.ts';
 import { isCurrency, minorDigits } from './currency.ts';
 import { readAmount, readDay } from './statement-cell.ts';
 import { readMt940Details } from './statement-mt940-details.ts';
-import { checkBalances, joinText, present, problemList, quoted, statementLimits, tidyText } from './statement.ts';
+import { checkBalances, joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } from './statement.ts';
 
 type Field = { readonly tag: string; readonly lines: string[]; readonly line: number };
@@ -84,12 +84,6 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
   };
 }
 
-const complaint = {
-  date: 'its date is not in the calendar',
-  amount: 'its amount cannot be read',
-  form: 'it does not have the form “date, C or D, amount”',
-} as const;
-
 type Page = { account: string; number: string; fields: Field[]; line: number; continued: boolean };
 
 /** One page per :20:; a page that opens with an intermediate balance (:60M:) continues the statement before it. */
@@ -126,17 +120,11 @@ function accountHint(text: string): AccountHint | undefined {
 function movementLine(field: Field, note: Field | undefined, currency: string, list: ProblemList): StatementLine | null {
   const movement = readMovement(field, currency);
   if (typeof movement === 'string') {
-    list.add(
-      'error',
-      `mt940.${movement}`,
-      `The movement ${quoted(field.lines[0] ?? '')} was not read: ${complaint[movement]}.`,
-      field.line,
-      5,
-    );
+    list.add('error', `mt940.${movement}`, { line: field.line, column: 5 }, { quoted: excerpt(field.lines[0] ?? '') });
     return null;
   }
   if (movement.minor === 0n) {
-    list.add('note', 'amount.zero', 'A movement of zero was left out: there is nothing to book.', field.line);
+    list.add('note', 'amount.zero', { line: field.line }, { thing: 'movement' });
     return null;
   }
   const said = note === undefined ? { description: '' } : readMt940Details(note.lines);
@@ -156,7 +144,7 @@ function readPage(page: Page, options: ReadOptions): Statement {
   for (const field of page.fields) {
     if (!/^6[02][FM]$/.test(field.tag)) continue;
     const balance = readBalance(field);
-    if (balance === null) list.add('error', 'mt940.balance', `The balance ${quoted(field.lines[0] ?? '')} cannot be read.`, field.line, 6);
+    if (balance === null) list.add('error', 'mt940.balance', { line: field.line, column: 6 }, { quoted: excerpt(field.lines[0] ?? '') });
     else if (field.tag.startsWith('62') || !balances.has(field.tag)) balances.set(field.tag, balance);
   }
   const opening = balances.get('60F') ?? balances.get('60M');
@@ -186,12 +174,12 @@ export function readMt940(text: string, options: ReadOptions): Statement[] {
   const list = problemList();
   const movements = fields.filter((field) => field.tag === '61').length;
   if (movements > statementLimits.lines) {
-    list.add('error', 'statement.too_many_lines', `This file has more than ${statementLimits.lines} movements. Split the file.`, 0);
+    list.add('error', 'statement.too_many_lines', { line: 0 }, { limit: statementLimits.lines });
     return [{ format: 'mt940', lines: [], problems: list.done() }];
   }
   const pages = pagesOf(fields).filter((page) => page.fields.some((field) => /^6[0-2]/.test(field.tag)));
   if (pages.length === 0) {
-    list.add('error', 'mt940.no_statement', 'This file holds no MT940 statement (no balance and no movement).', 0);
+    list.add('error', 'mt940.no_statement', { line: 0 });
     return [{ format: 'mt940', lines: [], problems: list.done() }];
   }
   return pages.map((page) => readPage(page, options));

@@ -3,7 +3,7 @@
 import type { Day } from './calendar.ts';
 import { isCurrency, minorDigits } from './currency.ts';
 import { readDay, readLooseAmount } from './statement-cell.ts';
-import { checkBalances, joinText, present, problemList, quoted, statementLimits, tidyText } from './statement.ts';
+import { checkBalances, joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { AccountHint, ProblemList, ReadOptions, Statement, StatementFormat, StatementLine } from './statement.ts';
 
 type Tag = { readonly name: string; readonly close: boolean; readonly value: string; readonly line: number };
@@ -102,7 +102,7 @@ function openTag(walk: Walk, tag: Tag, list: ProblemList): void {
   const fields = walk.transaction?.fields ?? walk.account?.fields;
   if (fields !== undefined && !fields.has(name)) fields.set(name, tag.value);
   if (holder === 'STATUS' && tag.name === 'MESSAGE' && walk.account === null && !/^(success|ok)/i.test(tag.value)) {
-    list.add('note', 'ofx.message', `The bank wrote into this file: ${quoted(tag.value)}.`, tag.line);
+    list.add('note', 'ofx.message', { line: tag.line }, { quoted: excerpt(tag.value) });
   }
 }
 
@@ -136,12 +136,7 @@ function walkFile(text: string, list: ProblemList): Account[] {
     }
     if (tag.name === 'STMTTRN') count += 1;
     if (count > statementLimits.lines) {
-      list.add(
-        'error',
-        'statement.too_many_lines',
-        `This file has more than ${statementLimits.lines} transactions; those after it were not read.`,
-        tag.line,
-      );
+      list.add('error', 'statement.too_many_lines', { line: tag.line }, { limit: statementLimits.lines });
       break;
     }
     openTag(walk, tag, list);
@@ -164,28 +159,17 @@ function readTransaction(each: Transaction, currency: string, list: ProblemList)
   const date = ofxDay(field('DTPOSTED') ?? field('DTUSER') ?? field('DTAVAIL'));
   const rawAmount = field('TRNAMT');
   if (date === null) {
-    list.add(
-      'error',
-      'ofx.date',
-      `The transaction that begins here has ${quoted(field('DTPOSTED') ?? '')} where its date (DTPOSTED) should be.`,
-      each.line,
-    );
+    list.add('error', 'ofx.date', { line: each.line }, { quoted: excerpt(field('DTPOSTED') ?? '') });
     return null;
   }
   const amount = rawAmount === undefined ? null : readLooseAmount(rawAmount, minorDigits(used));
   if (amount === null) {
-    list.add(
-      'error',
-      'ofx.amount',
-      `The transaction that begins here has ${quoted(rawAmount ?? '')} where its amount (TRNAMT) should be.`,
-      each.line,
-    );
+    list.add('error', 'ofx.amount', { line: each.line }, { quoted: excerpt(rawAmount ?? '') });
     return null;
   }
-  if (amount.rounded)
-    list.add('note', 'amount.rounded', `The amount ${quoted(rawAmount ?? '')} has more decimals than ${used}; it was rounded.`, each.line);
+  if (amount.rounded) list.add('note', 'amount.rounded', { line: each.line }, { quoted: excerpt(rawAmount ?? ''), currency: used });
   if (amount.minor === 0n) {
-    list.add('note', 'amount.zero', 'A transaction of zero was left out: there is nothing to book.', each.line);
+    list.add('note', 'amount.zero', { line: each.line }, { thing: 'transaction' });
     return null;
   }
   const name = field('NAME') ?? field('PAYEE.NAME');
@@ -209,7 +193,7 @@ function signByType(lines: StatementLine[], types: readonly string[], list: Prob
   if (outgoing === 0 || lines.some((line) => line.amountMinor < 0n)) return lines;
   if (!types.some((type) => type === 'CREDIT' || type === 'DEP' || type === 'DIRECTDEP' || type === 'INT') && outgoing < lines.length)
     return lines;
-  list.add('note', 'ofx.unsigned', 'This file writes all amounts without a sign; money out was told by the kind of each transaction.', 0);
+  list.add('note', 'ofx.unsigned', { line: 0 });
   return lines.map((line, index) => (outgoingTypes.has(types[index] ?? '') ? { ...line, amountMinor: -line.amountMinor } : line));
 }
 
@@ -228,12 +212,7 @@ function readAccount(account: Account, format: StatementFormat, options: ReadOpt
   const declared = account.fields.get('CURDEF')?.toUpperCase();
   const currency = declared !== undefined && isCurrency(declared) ? declared : options.accountCurrency;
   if (declared !== undefined && declared !== currency) {
-    list.add(
-      'note',
-      'statement.unknown_currency',
-      `This file names ${quoted(declared)} as its currency, which does not exist; ${currency} is taken.`,
-      account.line,
-    );
+    list.add('note', 'statement.unknown_currency', { line: account.line }, { quoted: excerpt(declared), currency });
   }
   const lines: StatementLine[] = [];
   const types: string[] = [];
@@ -265,33 +244,18 @@ export function readOfx(text: string, options: ReadOptions): Statement[] {
   const head = text.slice(0, 2000);
   const format: StatementFormat = /<\?xml|<\?OFX/i.test(head) ? 'ofx2' : 'ofx1';
   const list = problemList();
-  const nothing = (code: string, message: string, line: number): Statement[] => {
-    list.add('error', code, message, line);
+  const nothing = (code: 'ofx.doctype' | 'ofx.no_statement'): Statement[] => {
+    list.add('error', code, { line: 0 });
     return [{ format, lines: [], problems: list.done() }];
   };
-  if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    return nothing(
-      'xml.doctype',
-      'This file declares a document type or entities (DOCTYPE). No bank statement needs that, so it is refused.',
-      0,
-    );
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return nothing('ofx.doctype');
   const accounts = walkFile(text, list);
-  if (accounts.length === 0)
-    return nothing(
-      'ofx.no_statement',
-      'This OFX file holds no account statement (no BANKTRANLIST): the bank may have answered with an error.',
-      0,
-    );
+  if (accounts.length === 0) return nothing('ofx.no_statement');
   const statements = accounts.map((account) => readAccount(account, format, options));
   const general = list.done();
   const first = statements[0] as Statement;
   if (!/<\/OFX>/i.test(text.slice(-2000))) {
-    general.push({
-      severity: 'note',
-      line: 0,
-      code: 'ofx.cut_short',
-      message: 'This file ends before its end mark (</OFX>); its last transactions may be missing.',
-    });
+    general.push({ severity: 'note', line: 0, code: 'ofx.cut_short' });
   }
   return [{ ...first, problems: [...general, ...first.problems] }, ...statements.slice(1)];
 }

@@ -4,7 +4,7 @@ import type { Day } from './calendar.ts';
 import { minorDigits } from './currency.ts';
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
 import type { DayOrder, DecimalMark } from './statement-cell.ts';
-import { joinText, present, problemList, quoted, statementLimits, tidyText } from './statement.ts';
+import { joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { ProblemList, ReadOptions, Statement, StatementLine, StatementSplit } from './statement.ts';
 
 type Field = { readonly letter: string; readonly value: string; readonly line: number };
@@ -44,16 +44,11 @@ function sectionsOf(text: string, list: ProblemList): Section[] {
       endRecord();
       count += 1;
       if (count > statementLimits.lines) {
-        list.add(
-          'error',
-          'statement.too_many_lines',
-          `This file has more than ${statementLimits.lines} records; those after it were not read.`,
-          number,
-        );
+        list.add('error', 'statement.too_many_lines', { line: number }, { limit: statementLimits.lines });
         break;
       }
     } else if (section === null) {
-      list.add('error', 'qif.before_type', `${quoted(line)} stands before the first “!Type:” line and was not read.`, number);
+      list.add('error', 'qif.before_type', { line: number }, { quoted: excerpt(line) });
       section = { type: 'bank', records: [], line: number };
       sections.push(section);
       fields.push({ letter: line[0] as string, value: line.slice(1).trim(), line: number });
@@ -103,7 +98,7 @@ function splitsOf(record: QifRecord, way: Way, list: ProblemList): StatementSpli
     if (field.letter === 'E') last.memo = tidyText(field.value);
     if (field.letter !== '$') continue;
     const amount = readAmount(field.value, way.decimal, way.exponent);
-    if (amount === null) list.add('error', 'qif.split_amount', `${quoted(field.value)} is not an amount.`, field.line);
+    if (amount === null) list.add('error', 'qif.split_amount', { line: field.line }, { quoted: excerpt(field.value) });
     else last.amountMinor = amount.minor;
   }
   return splits;
@@ -114,38 +109,23 @@ function readRecord(record: QifRecord, way: Way, list: ProblemList): StatementLi
   const dateField = field('D');
   const date: Day | null = dateField === undefined ? null : readDay(qifDate(dateField.value), way.order);
   if (date === null) {
-    list.add(
-      'error',
-      'qif.date',
-      `The record that begins here has ${quoted(dateField?.value ?? '')} where its date should be.`,
-      dateField?.line ?? record.line,
-    );
+    list.add('error', 'qif.date', { line: dateField?.line ?? record.line }, { quoted: excerpt(dateField?.value ?? '') });
     return null;
   }
   const amountField = field('T') ?? field('U');
   const amount = amountField === undefined ? null : readAmount(amountField.value, way.decimal, way.exponent);
   if (amount === null) {
-    list.add(
-      'error',
-      'qif.amount',
-      `The record that begins here has ${quoted(amountField?.value ?? '')} where its amount should be.`,
-      amountField?.line ?? record.line,
-    );
+    list.add('error', 'qif.amount', { line: amountField?.line ?? record.line }, { quoted: excerpt(amountField?.value ?? '') });
     return null;
   }
   if (amount.rounded)
-    list.add(
-      'note',
-      'amount.rounded',
-      `The amount ${quoted(amountField?.value ?? '')} has more decimals than ${way.currency}; it was rounded.`,
-      record.line,
-    );
+    list.add('note', 'amount.rounded', { line: record.line }, { quoted: excerpt(amountField?.value ?? ''), currency: way.currency });
   const payee = field('P')?.value;
   const memo = field('M')?.value;
   const splits = splitsOf(record, way, list);
   const total = splits.reduce((sum, split) => sum + split.amountMinor, 0n);
   if (splits.length > 0 && total !== amount.minor) {
-    list.add('note', 'qif.splits', 'The parts of this split do not add up to its amount; they were left out.', record.line);
+    list.add('note', 'qif.splits', { line: record.line });
   }
   const description = joinText([payee, memo]);
   return {
@@ -175,7 +155,7 @@ function readSection(section: Section, way: Way): Statement {
       openingMinor = line.amountMinor;
       account ??= /^\[(.{1,100})\]$/.exec(line.category ?? '')?.[1];
     } else if (line.amountMinor === 0n) {
-      list.add('note', 'amount.zero', 'A record of zero was left out: there is nothing to book.', record.line);
+      list.add('note', 'amount.zero', { line: record.line }, { thing: 'record' });
     } else lines.push(line);
   }
   return {
@@ -195,7 +175,7 @@ export function readQif(text: string, options: QifOptions): Statement[] {
   const money = sections.filter((section) => moneyTypes.has(section.type) && section.records.length > 0);
   for (const section of sections) {
     if (section.type === 'invst' || section.type.startsWith('port')) {
-      list.add('note', 'qif.investments', 'This section holds investment records; they were left out.', section.line);
+      list.add('note', 'qif.investments', { line: section.line });
     }
   }
   const fields = money.flatMap((section) => section.records.flatMap((record) => record.fields));
@@ -207,7 +187,7 @@ export function readQif(text: string, options: QifOptions): Statement[] {
     exponent: minorDigits(options.accountCurrency),
     currency: options.accountCurrency,
   };
-  if (money.length === 0) list.add('error', 'qif.no_records', 'This QIF file holds no bank, cash or card records.', 0);
+  if (money.length === 0) list.add('error', 'qif.no_records', { line: 0 });
   const statements = money.map((section) => readSection(section, way));
   const first = statements[0] ?? { format: 'qif' as const, lines: [], problems: [] };
   return [{ ...first, problems: [...list.done(), ...first.problems] }, ...statements.slice(1)];

@@ -7,7 +7,7 @@ import type { DayOrder, DecimalMark } from './statement-cell.ts';
 import { bareCell, tableFingerprint } from './statement-table-shape.ts';
 import type { TableRow } from './statement-table-shape.ts';
 import { deadStates, headerWords, summaryWords } from './statement-words.ts';
-import { joinText, problemList, quoted, tidyText } from './statement.ts';
+import { joinText, problemList, excerpt, tidyText } from './statement.ts';
 import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } from './statement.ts';
 
 export type { TableRow } from './statement-table-shape.ts';
@@ -63,13 +63,7 @@ export function readTable(rows: readonly TableRow[], mapping: TableMapping, opti
     const line = readRow(rows[index] as TableRow, reading);
     if (line !== null) lines.push(line);
   }
-  if (lines.length === 0)
-    list.add(
-      'error',
-      'table.no_lines',
-      'No row of this file could be read as a payment. Check which columns hold the date and the amount.',
-      0,
-    );
+  if (lines.length === 0) list.add('error', 'table.no_lines', { line: 0 });
   const hint = hintFrom(rows.slice(0, header ?? 0));
   const ends = endBalances(lines, mapping);
   return {
@@ -113,9 +107,8 @@ function currencyOf(row: TableRow, reading: Reading): string | null {
   reading.list.add(
     'error',
     'table.currency',
-    `${quoted(own)} is not a currency; the row was not read.`,
-    row.line,
-    (reading.mapping.currencyColumn ?? 0) + 1,
+    { line: row.line, column: (reading.mapping.currencyColumn ?? 0) + 1 },
+    { quoted: excerpt(own) },
   );
   return null;
 }
@@ -133,13 +126,7 @@ function readRow(row: TableRow, reading: Reading): StatementLine | null {
   const exponent = exponentOf(reading, currency);
   const state = cellOf(row, mapping.statusColumn);
   if (state !== '' && deadStates.has(headerWords(state))) {
-    list.add(
-      'note',
-      'table.not_booked',
-      `A row marked ${quoted(state)} was left out: it moved no money.`,
-      row.line,
-      (mapping.statusColumn as number) + 1,
-    );
+    list.add('note', 'table.not_booked', { line: row.line, column: (mapping.statusColumn as number) + 1 }, { quoted: excerpt(state) });
     return null;
   }
   const amount = readSide(row, reading, exponent);
@@ -148,7 +135,7 @@ function readRow(row: TableRow, reading: Reading): StatementLine | null {
     mapping.feeColumn === null ? 0n : magnitude(readAmount(cellOf(row, mapping.feeColumn), mapping.decimal, exponent)?.minor ?? 0n);
   const amountMinor = amount - fee;
   if (amountMinor === 0n) {
-    list.add('note', 'amount.zero', 'A row of zero was left out: there is nothing to book.', row.line);
+    list.add('note', 'amount.zero', { line: row.line }, { thing: 'row' });
     return null;
   }
   return lineOf(row, reading, { date, amountMinor, currency, exponent });
@@ -201,7 +188,7 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
   const credit = creditText === '' ? 0n : readCell(row, amount.creditColumn, reading, exponent, false);
   if (debit === null || credit === null) return null;
   if (debitText === '' && creditText === '') {
-    reading.list.add('note', 'table.no_amount', 'A row with a date but no amount was left out.', row.line);
+    reading.list.add('note', 'table.no_amount', { line: row.line });
     return null;
   }
   // A debit column holds either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
@@ -211,55 +198,37 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
 function readCell(row: TableRow, column: number, reading: Reading, exponent: number, needed: boolean): bigint | null {
   const text = cellOf(row, column);
   if (text === '' && needed) {
-    reading.list.add('note', 'table.no_amount', 'A row with a date but no amount was left out.', row.line, column + 1);
+    reading.list.add('note', 'table.no_amount', { line: row.line, column: column + 1 });
     return null;
   }
   if (!needed && /^[-–]$/.test(text)) return 0n;
   const amount = readAmount(text, reading.mapping.decimal, exponent);
   if (amount === null) {
-    reading.list.add('error', 'table.amount', `${quoted(text)} is not an amount.`, row.line, column + 1);
+    reading.list.add('error', 'table.amount', { line: row.line, column: column + 1 }, { quoted: excerpt(text) });
     return null;
   }
-  if (amount.rounded)
-    reading.list.add(
-      'note',
-      'amount.rounded',
-      `The amount ${quoted(text)} has more decimals than the currency; it was rounded.`,
-      row.line,
-      column + 1,
-    );
+  if (amount.rounded) reading.list.add('note', 'table.amount_rounded', { line: row.line, column: column + 1 }, { quoted: excerpt(text) });
   return amount.minor;
 }
 
 /** A row without a day: a total or a footer is passed over in silence, a row with an amount is a problem. */
 function complainAboutDate(row: TableRow, dateText: string, exponent: number, reading: Reading): void {
   const { mapping, list } = reading;
+  const at = { line: row.line, column: mapping.dateColumn + 1 };
   const columns =
     mapping.amount.kind === 'debit_credit' ? [mapping.amount.debitColumn, mapping.amount.creditColumn] : [mapping.amount.column];
   const hasAmount = columns.some((column) => readAmount(cellOf(row, column), mapping.decimal, exponent) !== null);
   if (!hasAmount) {
     const filled = row.cells.filter((cell) => cell.trim() !== '').length;
-    if (dateText !== '' && filled >= 3)
-      list.add(
-        'note',
-        'table.row_left_out',
-        `A row was left out: ${quoted(dateText)} is not a date, and it has no amount.`,
-        row.line,
-        mapping.dateColumn + 1,
-      );
+    if (dateText !== '' && filled >= 3) list.add('note', 'table.row_left_out', at, { quoted: excerpt(dateText) });
     return;
   }
   if (summaryWords.test(headerWords(row.cells.join(' ').slice(0, 500)))) {
-    list.add('note', 'table.summary_row', 'A row of totals or balances was left out.', row.line);
+    list.add('note', 'table.summary_row', { line: row.line });
     return;
   }
-  list.add(
-    'error',
-    'table.date',
-    `${dateText === '' ? 'There is no date in this row' : `${quoted(dateText)} is not a date`}.`,
-    row.line,
-    mapping.dateColumn + 1,
-  );
+  if (dateText === '') list.add('error', 'table.no_date', at);
+  else list.add('error', 'table.date', at, { quoted: excerpt(dateText) });
 }
 
 /** Opening and closing balance out of a running balance, where the order of the rows is known and one currency is spoken. */

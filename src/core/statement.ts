@@ -1,9 +1,12 @@
 // A bank statement as plain data, whatever file it came from, and which kind of file a text is.
 // Promise: nothing a bank puts in a file makes a reader throw; what cannot be read is named with its place.
 import type { Day } from './calendar.ts';
+import type { StatementProblemCode } from './statement-problem.ts';
 
 /** What kinds of file are known. `journal` is a table of journal lines (account codes), not a statement. */
 export type StatementFormat = 'csv' | 'ofx1' | 'ofx2' | 'qif' | 'camt053' | 'mt940' | 'journal' | 'unknown';
+
+export type StatementProblemData = Readonly<Record<string, string | number>>;
 
 /** `error`: something in the file was not read. `note`: it was read, or left out on purpose, and its owner should know. */
 export type StatementProblem = {
@@ -12,8 +15,9 @@ export type StatementProblem = {
   readonly line: number;
   /** Character (text, XML) or cell (table) in that line, 1 is the first. */
   readonly column?: number;
-  readonly code: string;
-  readonly message: string;
+  readonly code: StatementProblemCode;
+  /** What fills its sentence (contract/statement-problems.ts). */
+  readonly data?: StatementProblemData;
 };
 
 /** A part of a split line, as QIF carries it; same sign rule as the line. */
@@ -59,7 +63,12 @@ export const statementLimits = { bytes: 50 * 1024 * 1024, lines: 500_000, proble
 
 /** Problems of one file, bounded: beyond the limit they are only counted, and `done` ends with that count. */
 export type ProblemList = {
-  add: (severity: StatementProblem['severity'], code: string, message: string, line: number, column?: number) => void;
+  add: (
+    severity: StatementProblem['severity'],
+    code: StatementProblemCode,
+    at: { readonly line: number; readonly column?: number },
+    data?: StatementProblemData,
+  ) => void;
   done: () => StatementProblem[];
 };
 
@@ -67,16 +76,13 @@ export function problemList(): ProblemList {
   const problems: StatementProblem[] = [];
   let more = 0;
   return {
-    add(severity, code, message, line, column) {
+    add(severity, code, at, data) {
       if (problems.length >= statementLimits.problems) more += 1;
-      else problems.push({ severity, line, ...(column === undefined ? {} : { column }), code, message });
+      else problems.push({ severity, ...at, code, ...(data === undefined ? {} : { data }) });
     },
     done() {
       if (more === 0) return problems;
-      return [
-        ...problems,
-        { severity: 'error', line: 0, code: 'statement.more_problems', message: `${more} more problems of this file are not listed.` },
-      ];
+      return [...problems, { severity: 'error', line: 0, code: 'statement.more_problems', data: { count: more } }];
     },
   };
 }
@@ -108,10 +114,10 @@ export function joinText(pieces: readonly (string | undefined)[]): string {
   return tidyText(kept.join(' '));
 }
 
-/** A quotation of file content for a message: short, on one line. */
-export function quoted(text: string): string {
+/** What a file holds, for a sentence that quotes it: short, on one line. */
+export function excerpt(text: string): string {
   const tidy = tidyText(text);
-  return tidy === '' ? 'nothing' : `“${tidy.length > 40 ? `${tidy.slice(0, 40)}…` : tidy}”`;
+  return tidy.length > 40 ? `${tidy.slice(0, 40)}…` : tidy;
 }
 
 /** An object without the keys whose value is undefined or empty text: optional fields are absent, never blank. */
@@ -139,17 +145,13 @@ export function detectFormat(head: string, fileName = ''): StatementFormat {
   return /[,;\t|]/.test(text) ? 'csv' : 'unknown';
 }
 
-/** For a file that is none of ours: the code and sentence to show. Null when nothing speaks against reading it. */
-export function whyUnreadable(head: string): { readonly code: string; readonly message: string } | null {
-  const say = (code: string, message: string) => ({ code: `statement.${code}`, message });
-  if (head.trim() === '') return say('empty', 'This file is empty.');
-  if (head.startsWith('PK'))
-    return say('archive', 'This is a spreadsheet or an archive, not a text file. Save it as CSV, or unpack it, and try again.');
-  if (head.startsWith('%PDF')) return say('pdf', 'This is a PDF. Ask your bank for the statement as CSV, OFX, QIF, CAMT.053 or MT940.');
-  if (/^[\u00d0\ufffd][\u00cf\ufffd]\p{Cc}/u.test(head))
-    return say('old_spreadsheet', 'This is an old Excel file. Save it as CSV and try again.');
-  if (/^\s*<(!doctype html|html)/i.test(head))
-    return say('web_page', 'This is a web page, not a statement. Your bank may have signed you out before the download.');
+/** Why a file is none of ours. Null when nothing speaks against reading it. */
+export function whyUnreadable(head: string): StatementProblemCode | null {
+  if (head.trim() === '') return 'statement.empty';
+  if (head.startsWith('PK')) return 'statement.archive';
+  if (head.startsWith('%PDF')) return 'statement.pdf';
+  if (/^[\u00d0\ufffd][\u00cf\ufffd]\p{Cc}/u.test(head)) return 'statement.old_spreadsheet';
+  if (/^\s*<(!doctype html|html)/i.test(head)) return 'statement.web_page';
   return null;
 }
 
@@ -166,11 +168,6 @@ export function checkBalances(statement: Statement, list: ProblemList, line = 0)
   let sum = statement.openingMinor;
   for (const each of statement.lines) sum += each.amountMinor;
   if (sum === statement.closingMinor) return;
-  const difference = statement.closingMinor - sum;
-  list.add(
-    'note',
-    'statement.does_not_add_up',
-    `The opening balance and the lines do not add up to the closing balance: ${difference} minor units of ${statement.currency ?? 'the account’s currency'} are missing.`,
-    line,
-  );
+  const difference = String(statement.closingMinor - sum);
+  list.add('note', 'statement.does_not_add_up', { line }, { difference, currency: statement.currency ?? '' });
 }

@@ -49,7 +49,7 @@ process
   });
 
 try {
-  embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, config.databasePool);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   const applied = await migrate(ownerUrl);
   server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');

@@ -2,28 +2,47 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { acceptedLanguage } from '#core/language.ts';
 import { makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
-import { makeGates } from './billing/index.ts';
+import { type Gates, makeGates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { contactsRoutes } from './contacts/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { makeMembership } from './org/index.ts';
+import { businessFacts, makeMembership } from './org/index.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
 import { makeDatabase, makePool } from './platform/database.ts';
+import { startDueWork } from './platform/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
 import { runtimeRole } from './platform/migrate.ts';
 import { callerOf } from './platform/wire.ts';
+import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
+import { openAttachments } from './sales/attachment-actions.ts';
+import { attachmentRoutes } from './sales/attachment-routes.ts';
 import { countInvoicesThisMonth } from './sales/index.ts';
+import { makeProviderPayments } from './sales/provider-payment-routes.ts';
+import { openPublicLinks } from './sales/public-link.ts';
+import { publicDocumentRoutes } from './sales/public-routes.ts';
+import { recurringRoutes } from './sales/recurring-routes.ts';
+import { recurringWorker } from './sales/recurring-work.ts';
+import { quoteRoutes } from './sales/quote-routes.ts';
+import { reminderRoutes, reminderWorkers } from './sales/reminder-routes.ts';
+import { eInvoiceRoutes } from './sales/e-invoice-routes.ts';
+import { bulkRoutes } from './sales/bulk-routes.ts';
+import { paperRoutes } from './sales/paper-routes.ts';
 import { salesRoutes } from './sales/routes.ts';
+import { makeTellFate } from './sales/sending-fate.ts';
+import { customersRoutes } from './sales/statement-routes.ts';
+import { matchingRoutes } from './sales/matching-routes.ts';
+import { settlementRoutes } from './sales/settlement-routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
@@ -35,7 +54,43 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 export interface Server {
   readonly app: FastifyInstance;
+  /** Does at once what is due; by itself that happens within two seconds. Answers how many pieces were done. */
+  doDueWork(): Promise<number>;
   stop(): Promise<void>;
+}
+
+/** Every endpoint, by module. */
+function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, site }: { security: A; paying: P; site: S }) {
+  return {
+    security,
+    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
+    billing: billingRoutes(config, {
+      bank_accounts: (work) => countBankAccounts(work),
+      invoices_monthly: (work) => countInvoicesThisMonth(work),
+    }),
+    ledger: ledgerRoutes(gates),
+    tax: taxRoutes,
+    contacts: contactsRoutes,
+    transactions: transactionsRoutes,
+    banking: bankingRoutes(gates),
+    sales: salesRoutes(gates),
+    attachments: attachmentRoutes,
+    reminders: reminderRoutes(gates),
+    quotes: quoteRoutes,
+    behindLinks: publicDocumentRoutes,
+    paying,
+    recurring: recurringRoutes(gates),
+    customers: customersRoutes,
+    settlement: settlementRoutes,
+    matching: matchingRoutes,
+    paper: paperRoutes,
+    bulk: bulkRoutes,
+    proof: proofRoutes,
+    eInvoices: eInvoiceRoutes,
+    reports: reportsRoutes,
+    insight: insightRoutes,
+    site,
+  };
 }
 
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
@@ -47,30 +102,26 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const auth = await makeAuth({ config, database: authDatabase });
   const membership = makeMembership(database);
   const gates = makeGates(config);
+  openPublicLinks(config, auth.recipientOf);
+  openAttachments(config);
   const contact = makeContact(config);
-  const router = {
-    security: auth.security,
-    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
-    billing: billingRoutes(config, {
-      bank_accounts: (work) => countBankAccounts(work),
-      invoices_monthly: (work) => countInvoicesThisMonth(work),
-    }),
-    ledger: ledgerRoutes,
-    tax: taxRoutes,
-    contacts: contactsRoutes,
-    transactions: transactionsRoutes,
-    banking: bankingRoutes(gates),
-    sales: salesRoutes(gates),
-    reports: reportsRoutes,
-    insight: insightRoutes,
-    site: siteRoutes(contact),
-  };
+  const payments = makeProviderPayments(config, gates, database, async (payload, headers) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/webhooks/sandbox',
+      payload,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    return answer.statusCode;
+  });
+  const router = routerOf(config, gates, { security: auth.security, paying: payments.routes, site: siteRoutes(contact) });
   const contextOf = async (request: FastifyRequest, via: 'ui' | 'api'): Promise<RequestContext> => ({
     database,
     principal: await auth.authenticate(header(request, 'authorization')),
     orgId: header(request, 'x-daybook-org')?.toLowerCase(),
     via,
     idempotencyKey: header(request, 'idempotency-key'),
+    language: acceptedLanguage(header(request, 'accept-language')),
     caller: callerOf(request),
     membership,
   });
@@ -90,13 +141,18 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
       (a) => registerMailPage(a, { config, database: authDatabase }),
       (a) => registerContactForm(a, { contact, database, siteUrl: config.siteUrl }),
       (a) => registerFunctions(a, config),
+      (a) => payments.register(a),
     ],
   });
-  const mail = startMailSender({ config, database: authDatabase });
+  const mail = startMailSender({ config, database: authDatabase, tell: makeTellFate(database, config.siteUrl) });
   const cleanup = startCleanup(authDatabase);
+  const workers = { recurring_invoice: recurringWorker(gates), ...payments.workers, ...reminderWorkers(gates) };
+  const dueWork = startDueWork({ database, businessOf: businessFacts, workers });
   return {
     app,
+    doDueWork: () => dueWork.run(),
     async stop() {
+      await dueWork.stop();
       await mail.stop();
       await cleanup.stop();
       await closeHttp(app);

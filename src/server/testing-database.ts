@@ -27,7 +27,8 @@ export const databaseNamed = (url: string, name: string): string => {
 export default async function setUp(): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
   const dir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
-  const embedded = given ? undefined : await startEmbeddedPostgres(dir);
+  // Several files run at once, each with a server or two.
+  const embedded = given ? undefined : await startEmbeddedPostgres(dir, 200);
   const ownerUrl = given ?? embedded?.ownerUrl ?? '';
   await administer(ownerUrl, `drop database if exists ${template} with (force)`, `create database ${template}`);
   await migrate(databaseNamed(ownerUrl, template));

@@ -23,6 +23,8 @@ export interface TestServer {
   clientFor(token: string, orgId?: string, headers?: Record<string, string>): Client;
   /** A new person with a new business: everything a test of the books needs. */
   business(over?: Partial<Parameters<Client['org']['createBusiness']>[0]>): Promise<TestBusiness>;
+  /** Does what is due at the moment of the server's clock; answers how many pieces were done. */
+  doDueWork(): Promise<number>;
   stop(): Promise<void>;
 }
 export interface TestBusiness {
@@ -96,6 +98,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
         withKey: (key) => clientFor(token, over.id ?? orgId, { 'idempotency-key': key }),
       };
     },
+    doDueWork: () => server.doDueWork(),
     async stop() {
       await server.stop();
       await database.drop();

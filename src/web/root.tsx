@@ -12,10 +12,12 @@ import {
 } from 'react-router';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderLatin from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import { languages } from '#core/language.ts';
 import { placeOf } from './site/pages.ts';
 import './ui/app.css';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { Spinner } from './ui/progress.tsx';
+import { screenWords } from './ui/screen-words.ts';
 import { UiRoot } from './ui/ui-root.tsx';
 
 // Under `require-trusted-types-for 'script'` React may never create a script tag in the browser, so these stand in the
@@ -86,7 +88,14 @@ export function HydrateFallback() {
   return (
     <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
       <Spinner />
-      Loading…
+      {/* Drawn before it is known who reads it: the language of the document decides (ui/app.css, public/theme.js). */}
+      <span className="in-language">
+        {languages.map((language) => (
+          <span key={language} lang={language}>
+            {screenWords[language].loading}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

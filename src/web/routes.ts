@@ -22,6 +22,10 @@ export default [
     route('auth/callback', 'auth/callback-page.tsx'),
   ]),
 
+  // Behind a secret link, for people without an account.
+  route('pay/:token', 'sales/public/pay-page.tsx'),
+  route('portal/:token', 'sales/public/portal-page.tsx'),
+
   route('app', 'org/app-layout.tsx', [
     layout('billing/subscription-layout.tsx', [
       index('insight/dashboard-page.tsx'),
@@ -32,10 +36,20 @@ export default [
       route('sales/invoices', 'sales/invoices-page.tsx'),
       // 'new' is an id as well: the page that begins a document is the one that goes on with it.
       route('sales/invoices/:id', 'sales/invoice-page.tsx'),
+      route('sales/quotes', 'sales/quotes-page.tsx'),
+      route('sales/quotes/:id', 'sales/quote-page.tsx'),
+      route('sales/recurring', 'sales/recurring-page.tsx'),
+      route('sales/recurring/:id', 'sales/recurring-schedule-page.tsx'),
+      route('sales/overdue', 'sales/reminder-overdue-page.tsx'),
+      route('sales/payments', 'sales/payments-page.tsx'),
+      route('sales/matches', 'sales/match-page.tsx'),
       route('sales/customers', 'sales/customers-page.tsx'),
+      route('sales/customers/duplicates', 'sales/customer-duplicates-page.tsx'),
+      route('sales/customers/:id', 'sales/customer-page.tsx'),
       route('sales/products', 'sales/products-page.tsx'),
       route('reports', 'reports/reports-page.tsx'),
       route('reports/aged-receivables', 'sales/aged-receivables-page.tsx'),
+      route('reports/proof', 'reports/proof-page.tsx'),
       route('reports/:kind', 'reports/statement-page.tsx'),
       route('accounts', 'ledger/accounts-page.tsx'),
       route('journal', 'ledger/journal-page.tsx'),
@@ -43,6 +57,7 @@ export default [
       route('settings', 'org/profile-page.tsx'),
       route('settings/security', 'auth/security-page.tsx'),
       route('settings/invoicing', 'sales/invoicing-page.tsx'),
+      route('settings/reminders', 'sales/reminder-settings-page.tsx'),
       route('settings/billing', 'billing/billing-page.tsx'),
       route('welcome', 'org/welcome-page.tsx'),
     ]),

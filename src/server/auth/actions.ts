@@ -12,7 +12,7 @@ import { requestEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
 import { countGuess } from './guessing.ts';
 import { refuseHaste } from './limits.ts';
-import { answerMs, type Asked } from './link-actions.ts';
+import type { Asked } from './link-actions.ts';
 import { mailLink, mailOwner } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
 import { knownAddressMail, noticeMail } from './mails.ts';
@@ -90,6 +90,9 @@ async function register(parts: AuthParts, applicant: NewPerson, asked: Asked, co
   });
 }
 
+/** Longer than a hash and what is written take on a machine that is not busy. */
+const signUpMs = 150;
+
 export async function signUp(
   parts: AuthParts,
   message: SignUpMessage,
@@ -101,26 +104,30 @@ export async function signUp(
   refuseWeak(parts, message.password, ownWords(message.email, message.data));
   const codeChallenge = challengeOf(message);
   const isOpen = parts.config.authAutoconfirm;
-  const applicant = {
-    id: newId(),
-    email: message.email,
-    passwordHash: await parts.passwords.hash(message.password),
-    emailConfirmedAt: isOpen ? now() : null,
-    metadata: message.data ?? {},
+  const apply = async (): Promise<{ applicant: NewPerson; known: boolean }> => {
+    const applicant = {
+      id: newId(),
+      email: message.email,
+      passwordHash: await parts.passwords.hash(message.password ?? ''),
+      emailConfirmedAt: isOpen ? now() : null,
+      metadata: message.data ?? {},
+    };
+    return { applicant, known: (await register(parts, applicant, asked, codeChallenge)) === 'known' };
   };
   if (isOpen) {
-    if ((await register(parts, applicant, asked, codeChallenge)) === 'known')
-      throw new WireError(422, 'user_already_exists', 'User already registered');
+    if ((await apply()).known) throw new WireError(422, 'user_already_exists', 'User already registered');
     const person = await personByEmail(parts.database, message.email);
     if (!person) throw invalidCredentials();
     return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', asked.caller, isRemembered));
   }
-  await atLeast(answerMs, register(parts, applicant, asked, codeChallenge));
+  const { applicant } = await atLeast(signUpMs, apply());
   // Told from what was asked, not from what is stored: the same for an address that has an account already.
   return newPersonMessage(applicant, now());
 }
 
 // Signing in
+
+const lookUpMs = 10;
 
 export async function signIn(
   parts: AuthParts,
@@ -129,8 +136,12 @@ export async function signIn(
   isRemembered: boolean,
 ): Promise<OpenedSession> {
   const email = normalized(given.email);
-  const person = await personByEmail(parts.database, email);
-  const giveBack = await countGuess(parts, email, person, caller);
+  const lookUp = async (): Promise<{ person: Person | undefined; giveBack: () => void }> => {
+    const person = await personByEmail(parts.database, email);
+    return { person, giveBack: await countGuess(parts, email, person, caller) };
+  };
+  // Of an address with an account a little more is asked.
+  const { person, giveBack } = await atLeast(lookUpMs, lookUp());
   const { matches, isWeak } = await parts.passwords.verify(given.password, person?.passwordHash);
   const failed = (reason: Parameters<typeof noteFailure>[2], refusal: WireError): WireError => {
     noteFailure(parts.database, person, reason, caller);

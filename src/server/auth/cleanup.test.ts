@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 const tables = ['one_time_token', 'flow_state', 'challenge', 'factor'] as const;
-const counts = async (): Promise<Record<string, number>> => {
+const counts = async (names: readonly string[] = tables): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
-  for (const name of tables) found[name] = Number((await bench.sql.query(`select count(*) from auth.${name}`)).rows[0]?.count);
+  for (const name of names) found[name] = Number((await bench.sql.query(`select count(*) from auth.${name}`)).rows[0]?.count);
   return found;
 };
 const state = (id: string, age: string) =>
@@ -71,4 +71,26 @@ test('links, codes, states, challenges and unfinished factors go a day after the
   await cleanUp(database);
   expect(await counts()).toEqual({ one_time_token: 0, flow_state: 0, challenge: 0, factor: 1 });
   moveClock(-49 * hour);
+});
+
+test('sessions go half a year after they are over, devices when nobody came with them for longer than their cookie lasts', async () => {
+  const day = 24 * hour;
+  const kept = ['session', 'known_device'];
+  await bench.person();
+  const before = await counts(kept);
+  expect(before['session']).toBeGreaterThan(0);
+  expect(before['known_device']).toBeGreaterThan(0);
+  await bench.sql.query("update auth.session set ended_at = now(), ended_by = 'sign_out', expires_at = now() + interval '900 days'");
+  for (const days of [0, 179]) {
+    moveClock(days * day);
+    await cleanUp(database);
+    expect(await counts(kept)).toEqual(before);
+  }
+  moveClock(2 * day);
+  await cleanUp(database);
+  expect(await counts(kept)).toEqual({ ...before, session: 0 });
+  moveClock(250 * day);
+  await cleanUp(database);
+  expect(await counts(kept)).toEqual({ session: 0, known_device: 0 });
+  moveClock(-431 * day);
 });

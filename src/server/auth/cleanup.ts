@@ -1,23 +1,32 @@
-// What can be used no more goes: links, codes, challenges, states of journeys to other sites, and set-ups that nobody finished. Every hour,
-// in each process; several at once drop the same rows once.
+// What can be used no more goes: links, codes, challenges, states of journeys to other sites, set-ups that nobody finished; in time also
+// sessions that are over and devices that nobody came with. Every hour, in each process; several at once drop the same rows once.
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
+import { deleteUnseenDevices } from './device-store.ts';
 import { deleteAbandoned, deleteOldChallenges } from './factor-store.ts';
 import { deleteOldStates } from './flow-state-store.ts';
 import { deleteOldLinks } from './link-store.ts';
+import { deleteOldSessions } from './session-store.ts';
 
 const everyMs = 3_600_000;
 /** Longer than anything is still asked about: wrong codes are counted for an hour, several sign-ups of one address are told apart for a day. */
 const keptMs = 24 * 3_600_000;
+/** The networks that a person came from tell the owner from somebody who guesses. */
+const sessionsKeptMs = 180 * 24 * 3_600_000;
+/** As long as the cookie that a device is known by, and a little more. */
+const devicesKeptMs = 430 * 24 * 3_600_000;
+const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
-/** Drops what ran out more than a day ago. */
+/** Drops what ran out more than a day ago; sessions and devices much later. */
 export async function cleanUp(database: Database): Promise<void> {
-  const before = new Date(now().getTime() - keptMs);
+  const before = ago(keptMs);
   await deleteOldLinks(database, before);
   await deleteOldStates(database, before);
   await deleteOldChallenges(database, before);
   await deleteAbandoned(database, before);
+  await deleteOldSessions(database, ago(sessionsKeptMs));
+  await deleteUnseenDevices(database, ago(devicesKeptMs));
 }
 
 export interface Cleanup {

@@ -47,3 +47,8 @@ export async function rememberDevice(db: Connection, userId: string, caller: Cal
     .onConflict((c) => c.columns(['user_id', 'device']).doUpdateSet({ last_seen_at: at }))
     .execute();
 }
+
+/** Those that nobody signed in with since. */
+export async function deleteUnseenDevices(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.known_device').where('last_seen_at', '<', before).execute();
+}

@@ -27,6 +27,12 @@ const calls = (): string[] =>
   Object.entries(contract).flatMap(([module, endpoints]) => Object.keys(endpoints).map((name) => `/rpc/${module}/${name}`));
 
 const allowed = ['GET /user', 'POST /logout', 'POST /factors/:id/challenge', 'POST /factors/:id/verify', 'POST /recovery-codes/use'];
+const uuid = '01890000-0000-7000-8000-000000000000';
+const behindLink = (name: string): string => `POST /rpc/behindLinks/${name}`;
+const atLink = (kind: string, at: string): string => {
+  const [method = '', rest = ''] = at.split(' ');
+  return `${method} /api/v1/${kind}/${uuid}${rest}`;
+};
 /** Open to everybody, signed in or not, by call and as REST. */
 const visitors = [
   'POST /rpc/billing/tiers',
@@ -37,8 +43,18 @@ const visitors = [
   'GET /api/v1/contact/ticket',
   'POST /rpc/site/sendContact',
   'POST /api/v1/contact',
+  // behind a secret link, whoever opens it
+  ...['publicDocument', 'publicDocumentPdf', 'publicAttachment', 'publicDocumentViewed', 'acceptPublicQuote', 'declinePublicQuote'].map(
+    behindLink,
+  ),
+  ...['customerPortal', 'customerPortalViewed'].map(behindLink),
+  ...['payWays', 'startCheckout', 'lookAtCheckout'].map((name) => `POST /rpc/paying/${name}`),
+  ...['GET', 'GET /pdf', 'POST /viewed', 'POST /accept', 'POST /decline', 'GET /methods', 'POST /checkout', 'POST /checkout/look'].map(
+    (at) => atLink('pay', at),
+  ),
+  atLink('pay', `GET /attachments/${uuid}`),
+  ...['GET', 'POST /viewed'].map((at) => atLink('portal', at)),
 ];
-const uuid = '01890000-0000-7000-8000-000000000000';
 const filled = (at: string): string => at.replaceAll(/:\w+/g, uuid);
 
 describe('M4: with a factor that works, a session at aal1', () => {

@@ -25,7 +25,7 @@ test('A4: who is turned away counts as no guess, and people come in again after 
   const answers = await Promise.all([...first, ...Array.from({ length: 200 }, guess)]);
   const count = (status: number): number => answers.filter((one) => one.status === status).length;
   expect([count(429), count(400) + count(503)]).toEqual([0, answers.length]);
-  expect(count(400)).toBeGreaterThanOrEqual(66); // two at work and sixty-four that wait
+  expect(count(400)).toBeGreaterThanOrEqual(65); // one or two at work and sixty-four that wait
   expect(count(503)).toBeGreaterThan(100);
   const refused = answers.find((one) => one.status === 503);
   expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['2', expect.objectContaining({ code: 'over_capacity' })]);

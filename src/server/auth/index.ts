@@ -1,5 +1,6 @@
 // The front door of auth: the wire protocol under /auth/v1, and who sent a request.
 import { hkdfSync } from 'node:crypto';
+import type { Language } from '#core/language.ts';
 import { makeAccessTokens } from '../platform/access-token.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -11,9 +12,11 @@ import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
 import { makeProviders } from './providers.ts';
+import { languageOf } from './mails.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
+import { mayComeIn, personById } from './store.ts';
 
 export { startMailSender } from '../platform/mail.ts';
 export { startCleanup } from './cleanup.ts';
@@ -23,6 +26,8 @@ export interface Auth {
   register(app: FastifyInstance): Promise<void>;
   /** Who sent this Authorization header: token and session checked, at most a second ago; `factor_missing` where a second factor is still to come. Nothing for anybody else. */
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
+  /** Where a person is written to, and in which language. */
+  readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -47,6 +52,10 @@ export async function makeAuth({ config, database }: { readonly config: Config; 
   return {
     register: (app) => registerAuth(app, parts, tokens),
     authenticate: (header) => sessions.authenticate(header),
+    async recipientOf(userId) {
+      const person = await personById(database, userId);
+      return person && mayComeIn(person) ? { email: person.email, language: languageOf(person) } : undefined;
+    },
     security: securityRoutes(parts),
   };
 }

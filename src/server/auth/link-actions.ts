@@ -18,7 +18,7 @@ import type { OpenedSession } from './sessions.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from './store.ts';
 
 /** Every answer to somebody who is not signed in takes at least this long. */
-export const answerMs = 60;
+const answerMs = 60;
 
 const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
 const deadCode = (): WireError => new WireError(403, 'otp_expired', 'Token has expired or is invalid');

@@ -1,25 +1,23 @@
 // The mail page: where no SMTP is configured, what Daybook would have sent is read here. It is for the person at this machine alone:
 // it exists only then, where the site itself is of this machine, and answers only callers on the loopback that reached it directly under a
 // local name.
-import type { Config } from '../platform/config.ts';
+import { type Config, isLocalHost } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml, recentMails } from '../platform/mail.ts';
 import type { FastifyInstance, FastifyRequest } from '../platform/wire.ts';
 
 const shown = 50;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** Not where the site has a name of its own: then a proxy stands before it, and some pass on whatever comes as if it came from here. */
-export const isMailShown = ({ smtpUrl, siteUrl, trustedProxies }: Config): boolean =>
-  !smtpUrl && trustedProxies === 0 && localName.test(new URL(siteUrl).host);
+export const isMailShown = ({ smtpUrl, isOnThisMachine }: Config): boolean => !smtpUrl && isOnThisMachine;
 
 // The socket's own address, and no sign of a proxy: what a proxy reports can be made up, and only proxies still speak HTTP/1.0. The name,
 // because a foreign page may point a name of its own here.
 const isLocal = (request: FastifyRequest): boolean =>
   request.raw.httpVersion !== '1.0' &&
   loopback.test(request.socket.remoteAddress ?? '') &&
-  localName.test(request.headers.host ?? '') &&
+  isLocalHost(request.headers.host ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
 

@@ -18,7 +18,7 @@ export interface Proof {
   readonly code?: string | undefined;
 }
 
-const languageOf = ({ metadata }: Recipient): Language => languages.find((one) => one === metadata['language']) ?? 'en';
+export const languageOf = ({ metadata }: Recipient): Language => languages.find((one) => one === metadata['language']) ?? 'en';
 
 interface ProofText {
   readonly subject: string;

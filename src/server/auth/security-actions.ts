@@ -41,8 +41,7 @@ export const revokeOtherSessions =
 const cursorOf = ({ at, id }: LoggedEvent): string => Buffer.from(`${at} ${id}`).toString('base64url');
 function readCursor(cursor: string): { at: Date; id: string } {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (id === '' || Number.isNaN(Date.parse(at)))
-    throw refused('request.invalid', { detail: 'The page cannot be found again. Start from the first.' }, 'cursor');
+  if (id === '' || Number.isNaN(Date.parse(at))) throw refused('request.invalid', { detail: 'page_gone' }, 'cursor');
   return { at: new Date(at), id };
 }
 

@@ -249,3 +249,11 @@ export async function isKnownNetwork(db: Connection, userId: string, network: st
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those that ended or ran out before. */
+export async function deleteOldSessions(db: Connection, before: Date): Promise<void> {
+  await db
+    .deleteFrom('auth.session')
+    .where(sql`least(ended_at, expires_at)`, '<', before)
+    .execute();
+}

@@ -115,6 +115,7 @@ export const createBankAccount =
     if (!own.some((b) => b.isKept && b.id === input.id)) {
       const linked = own.find((b) => b.accountId === input.accountId);
       await demandRoom(gates, work, input.id, linked?.account.subkind ?? input.subkind);
+      await gates.demandCurrency(work, input.currency);
       const accountId = await accountFor(work, input, own);
       await insertBankAccount(work, { id: input.id, accountId, institution: input.institution, numberHint: input.numberHint });
       await audit(work, {

@@ -174,6 +174,12 @@ describe('what cannot be read', () => {
     expect(await refusal(b, fileOf('PK\u0003\u0004 zipped', 'x.xlsx'))).toMatch(/^422 statement\.unreadable .*spreadsheet/);
     expect(await refusal(b, new File([new Uint8Array([0, 1, 2, 255, 254, 0, 0, 7, 8])], 'x.bin'))).toMatch(/^422 statement\./);
     expect(await refusal(b, csv('not a day,What,12.00', '2026-05-02,Kiosk,many'))).toMatch(/^shown: .*(date|day)/i);
+    const german = server.clientFor(b.token, b.orgId, { 'accept-language': 'de' });
+    const inGerman = await german.banking.previewStatement({ file: csv('31.31.,What,12.00', '2026-05-02,Kiosk,-1.00') });
+    expect(inGerman.problems.map((p) => p.message)).toEqual(['„31.31.“ ist kein Datum.']);
+    await expect(german.banking.previewStatement({ file: fileOf('%PDF-1.7', 'may.pdf') })).rejects.toMatchObject({
+      message: expect.stringMatching(/^Diese Datei lässt sich nicht als Kontoauszug lesen\. Das ist ein PDF\./) as string,
+    });
     await expect(bring(b, csv('not a day,What,12.00', '2026-05-02,Kiosk,many'))).rejects.toMatchObject({ status: 422 });
     const problems = (
       await b.client.banking.previewStatement({ file: csv('2026-05-01,Kiosk,-1.00', '2026-05-77,Kiosk,-2.00', '2026-05-03,Kiosk,-3.00') })

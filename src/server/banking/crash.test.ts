@@ -34,7 +34,7 @@ const isReady = (): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
-async function until(condition: () => Promise<boolean>, ms = 30_000): Promise<void> {
+async function until(condition: () => Promise<boolean>, ms = 90_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('waited in vain');

@@ -1,15 +1,16 @@
 // Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
+import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
 import { type Statement, type StatementLine, type StatementProblem, openingOf } from '#core/statement.ts';
 import type { ImportPreview, TableMapping } from '#contract/banking.ts';
-import { sentenceOf } from '#contract/problems.ts';
+import { sentenceOf, statementSentence } from '#contract/problem-texts.ts';
 import { accountBalances, accounts } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
-import type { Work } from '../platform/work.ts';
+import type { AskedWork, Work } from '../platform/work.ts';
 import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 import { type KeptMapping, selectMappings } from './bank-account-store.ts';
 import { type Plan, planImport, ratesFor } from './planning.ts';
-import { isAccountOf, type ReadFile, readStatementFile } from './reading.ts';
+import { isAccountOf, type ReadFile, readStatementFile, unreadable } from './reading.ts';
 
 const shownLines = 200;
 const shownProblems = 100;
@@ -78,20 +79,17 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
 /** Leaves out what the books could not hold, and says so. */
 function withinBounds(read: ReadFile): ReadFile {
   const problems: StatementProblem[] = [];
-  const leave = (line: StatementLine, message: string): false => {
-    problems.push({ severity: 'error', line: line.line, code: 'statement.out_of_bounds', message });
+  const leave = (line: StatementLine, code: StatementProblem['code']): false => {
+    problems.push({ severity: 'error', line: line.line, code });
     return false;
   };
   const lines = read.statement.lines.filter((line) => {
-    if (line.amountMinor === 0n) return leave(line, 'This line moves no money and was left out.');
-    if (!isSafe(line.amountMinor)) return leave(line, 'This amount is too large to be kept exactly; the line was left out.');
-    return (
-      (line.date >= '1900-01-01' && line.date <= '2200-12-31') ||
-      leave(line, 'This date is not between 1900 and 2200; the line was left out.')
-    );
+    if (line.amountMinor === 0n) return leave(line, 'statement.moves_nothing');
+    if (!isSafe(line.amountMinor)) return leave(line, 'statement.amount_too_large');
+    return (line.date >= '1900-01-01' && line.date <= '2200-12-31') || leave(line, 'statement.date_out_of_bounds');
   });
   const total = sum(lines.map((l) => (l.amountMinor < 0n ? -l.amountMinor : l.amountMinor)));
-  if (!isSafe(total)) throw refused('statement.unreadable', { detail: 'Its amounts are too large to be kept exactly.' }, 'file');
+  if (!isSafe(total)) throw unreadable('file.amounts_too_large');
   return { ...read, statement: { ...read.statement, lines, problems: [...read.statement.problems, ...problems] } };
 }
 
@@ -106,12 +104,15 @@ export async function opensAccount(work: Work, own: OwnAccount, openingMinor: nu
 /** The currency of the lines where it is not the account's. */
 export const strangeCurrency = (plan: Plan): string | null => plan.lines.find((l) => l.currency !== plan.currency)?.currency ?? null;
 
-function shownOf(read: ReadFile, plan: Plan): ImportPreview['problems'] {
+function shownOf(read: ReadFile, plan: Plan, language: Language): ImportPreview['problems'] {
   const strange = plan.own ? strangeCurrency(plan) : null;
   const wrong = strange
-    ? [{ line: 0, message: sentenceOf({ code: 'statement.currency', data: { found: strange, expected: plan.currency } }) }]
+    ? [{ line: 0, message: sentenceOf({ code: 'statement.currency', data: { found: strange, expected: plan.currency } }, language) }]
     : [];
-  return [...wrong, ...read.statement.problems.map((p) => ({ line: p.line, message: p.message }))].slice(0, shownProblems);
+  return [...wrong, ...read.statement.problems.map((p) => ({ line: p.line, message: statementSentence(p, language) }))].slice(
+    0,
+    shownProblems,
+  );
 }
 
 function linesOf(plan: Plan, names: ReadonlyMap<string, string>): ImportPreview['lines'] {
@@ -137,7 +138,7 @@ function linesOf(plan: Plan, names: ReadonlyMap<string, string>): ImportPreview[
   });
 }
 
-export async function previewStatement(work: Work, input: Upload): Promise<ImportPreview> {
+export async function previewStatement(work: AskedWork, input: Upload): Promise<ImportPreview> {
   const { read, own, isKnownLayout, fileName } = await openUpload(work, input);
   const { statement, table } = read;
   const plan = await planImport(work, read, own, shownLines);
@@ -173,7 +174,7 @@ export async function previewStatement(work: Work, input: Upload): Promise<Impor
     isOpeningDerived: openingMinor !== null && statement.openingMinor === undefined,
     closingMinor: safeOrNull(statement.closingMinor),
     lines: linesOf(plan, names),
-    problems: shownOf(read, plan),
+    problems: shownOf(read, plan, work.language),
     needsRate: missing !== null,
     lockedThrough: plan.lockedThrough,
     lockedCount: plan.lockedCount,

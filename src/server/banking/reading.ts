@@ -9,6 +9,8 @@ import { readQif } from '#core/statement-qif.ts';
 import { readTable, type TableMapping as CoreMapping } from '#core/statement-table.ts';
 import { detectFormat, statementLimits, type Statement, type StatementProblem, whyUnreadable } from '#core/statement.ts';
 import type { TableMapping } from '#contract/banking.ts';
+import type { ProblemData } from '#contract/problem-sentence.ts';
+import type { ProblemWord } from '#contract/problem-words.ts';
 import { parseCsv } from '../platform/csv.ts';
 import { refused } from '../platform/refusal.ts';
 import { decodeText } from '../platform/text-encoding.ts';
@@ -38,15 +40,17 @@ export interface Reading {
   readonly numberHint: string;
 }
 
-const unreadable = (detail: string) => refused('statement.unreadable', { detail }, 'file');
-const placed = (problem: StatementProblem): string => (problem.line > 0 ? `Line ${problem.line}: ${problem.message}` : problem.message);
+/** `line`: where in the file; 0 where all of it is meant. */
+export const unreadable = (why: ProblemWord<'why'>, data: ProblemData = {}, line = 0) =>
+  refused('statement.unreadable', { ...data, ...(line > 0 ? { detail: 'at_line', line } : { detail: 'whole_file' }), why }, 'file');
+const placed = (problem: StatementProblem) => unreadable(problem.code, problem.data, problem.line);
 
 function decode(bytes: Uint8Array, encoding: string | undefined): { text: string; encoding: string } {
   if (!encoding) return decodeText(bytes);
   try {
     return { text: new TextDecoder(encoding).decode(bytes), encoding };
   } catch {
-    throw unreadable(`The encoding ${encoding} is not known.`);
+    throw unreadable('file.encoding', { encoding });
   }
 }
 
@@ -73,7 +77,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): { mapping: 
 function readTableFile(text: string, encoding: string, reading: Reading): ReadFile {
   const delimiter = reading.mapping?.delimiter || guessDelimiter(text.slice(0, 20_000));
   const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
-  if (rows.length === 0) throw unreadable(problems[0] ? placed(problems[0]) : 'It holds no rows.');
+  if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
   const { mapping, columns } = chooseMapping(rows, reading);
   const read = readTable(rows, mapping, { accountCurrency: reading.accountCurrency });
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
@@ -91,7 +95,7 @@ function readTableFile(text: string, encoding: string, reading: Reading): ReadFi
 
 function readXml(text: string, reading: Reading): Statement[] {
   const parsed = parseXml(text);
-  if (!parsed.ok) throw unreadable(`Line ${parsed.problem.line}: ${parsed.problem.message}`);
+  if (!parsed.ok) throw unreadable(parsed.problem.code, parsed.problem.data, parsed.problem.line);
   return readCamt(parsed.root, reading);
 }
 
@@ -107,7 +111,7 @@ export const isAccountOf = (statement: Pick<Statement, 'accountHint'>, numberHin
 function oneAccount(statements: readonly Statement[], reading: Reading): Statement {
   const nameOf = (s: Statement): string => `${digits(s.accountHint?.iban ?? s.accountHint?.number)} ${s.currency ?? ''}`;
   const chosen = statements.find((s) => isAccountOf(s, reading.numberHint)) ?? statements.find((s) => s.lines.length > 0) ?? statements[0];
-  if (!chosen) throw unreadable('It holds no statement.');
+  if (!chosen) throw unreadable('file.no_statement');
   const own = statements.filter((s) => nameOf(s) === nameOf(chosen));
   const last = own.at(-1) ?? chosen;
   const names = new Set(statements.filter((s) => s.lines.length > 0).map(nameOf));
@@ -115,7 +119,7 @@ function oneAccount(statements: readonly Statement[], reading: Reading): Stateme
     severity: 'note',
     line: 0,
     code: 'statement.several_accounts',
-    message: `This file holds statements of ${names.size} accounts; only the one ending in ${nameOf(chosen).trim().slice(-8)} is read. Import it again for the others.`,
+    data: { count: names.size, ending: nameOf(chosen).trim().slice(-8) },
   };
   return {
     ...chosen,
@@ -131,10 +135,10 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
   const { text, encoding } = decode(bytes, reading.mapping?.encoding);
   const head = text.slice(0, 20_000);
   const why = whyUnreadable(head);
-  if (why) throw why.code === 'statement.empty' ? refused('statement.empty', {}, 'file') : unreadable(why.message);
+  if (why) throw why === 'statement.empty' ? refused('statement.empty', {}, 'file') : unreadable(why);
   const format = detectFormat(head, fileName);
-  if (format === 'unknown') throw unreadable('It is none of CSV, OFX, QFX, QIF, CAMT.053 and MT940.');
-  if (format === 'journal' && !reading.mapping) throw unreadable('It is a table of journal lines. Import it on the journal page instead.');
+  if (format === 'unknown') throw unreadable('file.unknown');
+  if (format === 'journal' && !reading.mapping) throw unreadable('file.journal');
   const statements =
     format === 'csv' || format === 'journal'
       ? null
@@ -150,11 +154,11 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
     : readTableFile(text, encoding, reading);
   const { lines, problems } = read.statement;
   if (problems.some((p) => p.code.endsWith('too_many_lines') || p.code.endsWith('too_many_rows')) || lines.length > statementLimits.lines)
-    throw refused('statement.too_large', { limit: `${statementLimits.lines.toLocaleString('en-US')} lines` }, 'file');
+    throw refused('statement.too_large', { limit: 'statement_lines', count: statementLimits.lines }, 'file');
   // A table that was read wrongly is shown, so that its owner can say how to read it.
   if (lines.length === 0 && !read.table) {
     const problem = problems.find((p) => p.severity === 'error');
-    throw problem ? unreadable(placed(problem)) : refused('statement.empty', {}, 'file');
+    throw problem ? placed(problem) : refused('statement.empty', {}, 'file');
   }
   return read;
 }

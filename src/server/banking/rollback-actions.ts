@@ -7,6 +7,7 @@ import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsByIds, uncategorisedFor } from '../transactions/index.ts';
+import { countClaimed } from './claim-store.ts';
 import { selectImports } from './import-store.ts';
 import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } from './rollback-store.ts';
 
@@ -67,6 +68,8 @@ export async function rollBackImport(work: Work, { id }: { id: string }): Promis
   const [known] = await selectImports(work, id);
   if (!known) throw refused('not_found');
   if (known.rolledBackAt !== null) throw refused('import.rolled_back');
+  const paid = await countClaimed(work, id);
+  if (paid > 0) throw refused('import.line_paid', { count: paid });
   const [lines, sharing] = [await selectLines(work, id), await selectSharing(work, id)];
   const living = await livingOf(work, lines);
   const through = await lockedThrough(work);

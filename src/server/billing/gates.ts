@@ -1,13 +1,19 @@
 // What a plan allows, asked by the modules that make what is limited: a refusal names the plan, and nothing was written.
-import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey, limitText } from '#core/tier.ts';
+import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey } from '#core/tier.ts';
+import type { TierShown } from '#contract/billing.ts';
+import type { ProblemWord } from '#contract/problem-words.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type BillingSettings, tierOfBusiness } from './plan.ts';
 import { lockLimit } from './store.ts';
 
 export interface Gates {
-  /** Refuses where the plan of the business does not include the feature. */
+  /** Which of these features the plan of the business includes. The sample business has all. */
+  included(work: Pick<Work, 'tx' | 'org'>, ids: readonly FeatureId[]): Promise<readonly FeatureId[]>;
+  /** Refuses where it does not. */
   demandFeature(work: Pick<Work, 'tx' | 'org'>, id: FeatureId): Promise<void>;
+  /** Refuses what is new in another currency than the business's own, where its plan keeps one. */
+  demandCurrency(work: Pick<Work, 'tx' | 'org'>, currency: string | null | undefined): Promise<void>;
   /**
    * Refuses where there is no room for one more. `count` is asked once everybody else who makes one in this business has finished or
    * waits, so that many at once are never more than the limit: make it in the same transaction. The sample business has no limits.
@@ -15,16 +21,33 @@ export interface Gates {
   demandLimit(work: Pick<Work, 'tx' | 'org'>, key: LimitKey, count: () => Promise<number>): Promise<void>;
 }
 
+const includes = (tier: TierShown, id: FeatureId): boolean => includesFeature({ feature_ids: tier.feature_ids.filter(isFeatureId) }, id);
+
+const included = (key: LimitKey, limit: number): ProblemWord<'included'> =>
+  key === 'users' || key === 'bank_accounts' ? `${key}_${limit === 1 ? 'one' : 'other'}` : key;
+
 export const makeGates = (settings: BillingSettings): Gates => ({
-  async demandFeature(work, id) {
+  async included(work, ids) {
+    if (work.org.isSample) return ids;
     const tier = await tierOfBusiness(work, settings);
-    if (!includesFeature({ feature_ids: tier.feature_ids.filter(isFeatureId) }, id)) throw refused('feature.locked', { plan: tier.name });
+    return ids.filter((id) => includes(tier, id));
+  },
+  async demandFeature(work, id) {
+    if (work.org.isSample) return;
+    const tier = await tierOfBusiness(work, settings);
+    if (!includes(tier, id)) throw refused('feature.locked', { plan: tier.name });
+  },
+  async demandCurrency(work, currency) {
+    const { isSample, baseCurrency } = work.org;
+    if (isSample || !currency || currency === baseCurrency) return;
+    const tier = await tierOfBusiness(work, settings);
+    if (!includes(tier, 'multi_currency')) throw refused('currency.locked', { plan: tier.name, baseCurrency, currency });
   },
   async demandLimit(work, key, count) {
     if (work.org.isSample) return;
     await lockLimit(work.tx, work.org.id, key);
     const tier = await tierOfBusiness(work, settings);
     const limit = tier.limits[key];
-    if (!hasRoom(limit, await count())) throw refused('limit.reached', { key, limit, plan: tier.name, included: limitText(key, limit) });
+    if (!hasRoom(limit, await count())) throw refused('limit.reached', { key, limit, plan: tier.name, included: included(key, limit) });
   },
 });

@@ -1,10 +1,11 @@
 // Contacts as their owner keeps them. What was issued keeps its own copy, so any of this may change at any time.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Contact, ContactInput, ContactListItem } from '#contract/contacts.ts';
+import { likelyDuplicates } from '#core/duplicate-contact.ts';
+import type { Contact, ContactInput, ContactListItem, LikelyDuplicate } from '#contract/contacts.ts';
 import type { Problem } from '#contract/problems.ts';
 import { audit } from '../platform/audit.ts';
-import { refused, refuseIfAny } from '../platform/refusal.ts';
+import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
 import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -48,7 +49,7 @@ export function contactProblems(input: ContactInput): readonly Problem[] {
     found.push({
       code: 'customer.tax_id',
       path: 'taxId',
-      data: { kind: taxIdName(input.country), country: input.country, detail: answer.detail },
+      data: { kind: taxIdName(input.country), country: input.country, detail: answer.detail } satisfies Filling,
     });
   return found;
 }
@@ -65,7 +66,7 @@ export async function listContacts(
 ): Promise<{ contacts: ContactListItem[]; nextCursor: string | null }> {
   const [id, ...name] = (input.cursor ?? '').split(' ');
   if (input.cursor !== undefined && !/^[0-9a-f-]{36} /.test(input.cursor))
-    throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+    throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
   const rows = await selectContacts(work, { ...input, after: input.cursor && id ? { id, name: name.join(' ') } : undefined });
   const last = rows.at(-1);
   return {
@@ -105,28 +106,61 @@ export async function archiveContact(
   return contactOf(work, { id });
 }
 
-/** The other contact becomes this one: its documents are found here, and what this one lacks is taken from it. */
-export async function mergeContacts(work: Work, { id, otherId }: { readonly id: string; readonly otherId: string }): Promise<Contact> {
-  if (id === otherId) throw refused('customer.merge_self', {}, 'otherId');
-  const [kept, other] = [await storedContact(work, id), await storedContact(work, otherId)];
-  if (other.mergedIntoId === id) return asContact(kept);
-  if (kept.mergedIntoId || other.mergedIntoId) throw refused('customer.merged');
-  const merged: ContactInput = {
-    ...asContact(kept),
+interface Merging {
+  readonly id: string;
+  readonly otherId: string;
+  /** As somebody chose them. */
+  readonly values?: Omit<ContactInput, 'id'> | undefined;
+}
+
+/** What is kept, and what it lacks from the other: an address whole or not at all, the people of both. */
+function filledIn(kept: Contact, other: Contact): ContactInput {
+  const isWithoutAddress = kept.addressLines === '' && kept.city === '' && kept.country === null;
+  const { addressLines, postalCode, city, region, country } = isWithoutAddress ? other : kept;
+  const addresses = new Set(kept.people.map((person) => person.email.toLowerCase()).filter((email) => email !== ''));
+  const others = other.people.filter((person) => !addresses.has(person.email.toLowerCase()));
+  return {
+    ...kept,
     email: kept.email || other.email,
     phone: kept.phone || other.phone,
     website: kept.website || other.website,
     taxId: kept.taxId || (kept.country === null || kept.country === other.country ? other.taxId : ''),
-    ...(kept.addressLines === '' && kept.city === '' && kept.country === null
-      ? { addressLines: other.addressLines, postalCode: other.postalCode, city: other.city, region: other.region, country: other.country }
-      : {}),
+    addressLines,
+    postalCode,
+    city,
+    region,
+    country,
     currency: kept.currency ?? other.currency,
     paymentDays: kept.paymentDays ?? other.paymentDays,
     notes: [kept.notes, other.notes]
       .filter((text) => text !== '')
       .join('\n\n')
       .slice(0, 4000),
+    people: [...kept.people, ...others].slice(0, 20),
   };
+}
+
+/** Pairs that somebody should look at. */
+export async function duplicateContacts(work: Work): Promise<LikelyDuplicate[]> {
+  const all = await selectWholeContacts(work, 'all');
+  const names = new Map(all.map((contact) => [contact.id, contact.name]));
+  return likelyDuplicates(all, 100).map(({ id, otherId, reasons }) => ({
+    id,
+    otherId,
+    name: names.get(id) ?? '',
+    otherName: names.get(otherId) ?? '',
+    reasons: [...reasons],
+  }));
+}
+
+/** The other contact becomes this one: its documents are found here, and what this one lacks is taken from it. */
+export async function mergeContacts(work: Work, { id, otherId, values }: Merging): Promise<Contact> {
+  if (id === otherId) throw refused('customer.merge_self', {}, 'otherId');
+  const [kept, other] = [await storedContact(work, id), await storedContact(work, otherId)];
+  if (other.mergedIntoId === id) return asContact(kept);
+  if (kept.mergedIntoId || other.mergedIntoId) throw refused('customer.merged');
+  const merged: ContactInput = values ? tidied({ ...values, id }) : filledIn(asContact(kept), asContact(other));
+  if (values) refuseIfAny(contactProblems(merged).map((problem) => ({ ...problem, path: `values.${problem.path ?? ''}` })));
   await updateContact(work, merged);
   await setMergedInto(work, otherId, id);
   await audit(work, {
@@ -137,4 +171,11 @@ export async function mergeContacts(work: Work, { id, otherId }: { readonly id: 
     after: merged,
   });
   return contactOf(work, { id });
+}
+
+/** Who gets a contact's documents by mail: the people there who do, or else its own address. Empty where there is none. */
+export function documentRecipients({ email: own, people }: Pick<Contact, 'email' | 'people'>): readonly string[] {
+  const named = people.filter((person) => person.getsDocuments && person.email !== '').map((person) => person.email);
+  const all = named.length > 0 ? named : [own];
+  return [...new Map(all.filter((address) => address !== '').map((address) => [address.toLowerCase(), address])).values()];
 }

@@ -117,6 +117,36 @@ describe('contacts', () => {
     expect(await problems(client.contacts.mergeContacts({ id: kept.id, otherId: kept.id }))).toEqual(['customer.merge_self otherId']);
   });
 
+  test('two that are likely the same are told, and become one with the values that were chosen and the people of both', async () => {
+    const { client } = await server.business();
+    const person = (name: string) => ({ id: newId(), name, email: `${name}@example.com`, phone: '1', getsDocuments: true });
+    const [ann, bob] = [person('ann'), person('bob')];
+    const kept = await client.contacts.createContact(contact({ name: 'Northwind Prints Ltd', people: [ann] }));
+    const other = await client.contacts.createContact(
+      contact({ name: 'NORTHWIND PRINTS', email: 'hello@northwind.example', people: [bob] }),
+    );
+    await client.contacts.createContact(contact({ name: 'Somebody else' }));
+    expect(await client.contacts.duplicateContacts()).toEqual([
+      { id: expect.any(String), otherId: expect.any(String), name: expect.any(String), otherName: expect.any(String), reasons: ['name'] },
+    ]);
+    const { id: _id, isArchived: _isArchived, ...chosen } = { ...other, name: 'Northwind', people: [ann, bob], city: 'Leeds' };
+    const merge = (values: typeof chosen) => client.contacts.mergeContacts({ id: kept.id, otherId: other.id, values });
+    expect(await problems(merge({ ...chosen, email: 'none' }))).toEqual(['customer.email values.email']);
+    const merged = await merge(chosen);
+    expect(merged).toMatchObject({ id: kept.id, name: 'Northwind', email: 'hello@northwind.example', city: 'Leeds', people: [ann, bob] });
+    expect(await merge(chosen)).toEqual(merged);
+    expect(await client.contacts.duplicateContacts()).toEqual([]);
+  });
+
+  test('without a choice the people of both stay, one for each address', async () => {
+    const { client } = await server.business();
+    const person = (email: string) => ({ id: newId(), name: email, email, phone: '', getsDocuments: false });
+    const kept = await client.contacts.createContact(contact({ people: [person('desk@a.example')] }));
+    const other = await client.contacts.createContact(contact({ people: [person('DESK@a.example'), person('new@a.example')] }));
+    const merged = await client.contacts.mergeContacts({ id: kept.id, otherId: other.id });
+    expect(merged.people.map((p) => p.email)).toEqual(['desk@a.example', 'new@a.example']);
+  });
+
   test('out as CSV that no spreadsheet runs, and in again without doubling', async () => {
     const [a, b] = [await server.business(), await server.business()];
     await a.client.contacts.createContact(contact({ name: '=HYPERLINK("http://evil.example")', city: 'Bonn; "am Rhein"', country: 'DE' }));

@@ -3,14 +3,15 @@ import { countries, isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { searchText } from '#core/movement.ts';
 import type { ContactInput } from '#contract/contacts.ts';
-import { sentenceOf } from '#contract/problems.ts';
+import { sentenceOf } from '#contract/problem-texts.ts';
+import type { Problem } from '#contract/problems.ts';
 import { audit } from '../platform/audit.ts';
 import { parseCsv } from '../platform/csv.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import { toCsv } from '../platform/spreadsheet.ts';
 import { decodeText } from '../platform/text-encoding.ts';
-import type { Work } from '../platform/work.ts';
+import type { AskedWork, Work } from '../platform/work.ts';
 import { contactProblems, tidied } from './actions.ts';
 import { insertContacts, selectWholeContacts } from './store.ts';
 
@@ -100,13 +101,13 @@ const unmarked = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, '').
 function contactFrom(
   cells: readonly string[],
   places: ReadonlyMap<Column, number>,
-): { readonly contact: ContactInput; readonly unknown: string[] } {
+): { readonly contact: ContactInput; readonly unknown: readonly Problem[] } {
   const cell = (column: Column): string => unmarked(cells[places.get(column) ?? -1] ?? '');
   const country = cell('country') === '' ? null : countryOf(cell('country'));
   const currency = cell('currency').toUpperCase();
-  const unknown = [
-    ...(cell('country') !== '' && country === null ? [`The country “${cell('country')}” is not known.`] : []),
-    ...(currency !== '' && !isCurrency(currency) ? [`The currency “${currency}” is not known.`] : []),
+  const unknown: readonly Problem[] = [
+    ...(cell('country') !== '' && country === null ? [{ code: 'customer.country_unknown' as const, data: { name: cell('country') } }] : []),
+    ...(currency !== '' && !isCurrency(currency) ? [{ code: 'customer.currency_unknown' as const, data: { name: currency } }] : []),
   ];
   const contact: ContactInput = {
     id: newId(),
@@ -138,7 +139,7 @@ const delimiterOf = (text: string): string => {
 
 /** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is told and left out; the others come in. */
 export async function importContacts(
-  work: Work,
+  work: AskedWork,
   { file }: { readonly file: File },
 ): Promise<{ added: number; known: number; problems: { line: number; message: string }[] }> {
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -148,9 +149,8 @@ export async function importContacts(
   const places = new Map(
     columns.map((column) => [column, names.findIndex((name) => headings[column].some((known) => heading(known) === name))] as const),
   );
-  if ((places.get('name') ?? -1) < 0)
-    throw refused('customer.file', { detail: 'Its first line must name the columns, one of them “Name”.' }, 'file');
-  if (body.length > maxRows) throw refused('customer.file', { detail: `It has more than ${maxRows} lines; split it.` }, 'file');
+  if ((places.get('name') ?? -1) < 0) throw refused('customer.file', { detail: 'contacts_header' }, 'file');
+  if (body.length > maxRows) throw refused('customer.file', { detail: 'contacts_too_many', limit: maxRows }, 'file');
   const keyOf = (c: Pick<ContactInput, 'name' | 'email'>): string => `${searchText(c.name)}\n${c.email.toLowerCase()}`;
   const seen = new Set((await selectWholeContacts(work, 'all')).map(keyOf));
   const problems: { line: number; message: string }[] = [];
@@ -159,7 +159,7 @@ export async function importContacts(
   for (const row of body) {
     if (row.cells.every((text) => text.trim() === '')) continue;
     const { contact, unknown } = contactFrom(row.cells, places);
-    const messages = [...unknown, ...contactProblems(contact).map(sentenceOf)];
+    const messages = [...unknown, ...contactProblems(contact)].map((problem) => sentenceOf(problem, work.language));
     if (messages.length > 0) problems.push({ line: row.line, message: messages.join(' ') });
     else if (seen.has(keyOf(contact))) known += 1;
     else fresh.push(tidied(contact));

@@ -1,7 +1,7 @@
 // Contacts over HTTP: endpoint → permission → action.
 import { contactsContract } from '#contract/contacts.ts';
 import { may, routes } from '../platform/endpoint.ts';
-import { archiveContact, contactOf, createContact, listContacts, mergeContacts, saveContact } from './actions.ts';
+import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
 import { exportContacts, importContacts } from './file-actions.ts';
 
 export const contactsRoutes = routes(contactsContract, {
@@ -11,6 +11,7 @@ export const contactsRoutes = routes(contactsContract, {
   saveContact: may('sales.write', saveContact),
   archiveContact: may('sales.write', archiveContact),
   mergeContacts: may('sales.write', mergeContacts),
+  duplicateContacts: may('sales.read', duplicateContacts),
   exportContacts: may('sales.read', exportContacts),
   importContacts: may('sales.write', importContacts),
 });

@@ -138,13 +138,27 @@ export async function setMergedInto(work: Scope, id: string, intoId: string): Pr
     .execute();
 }
 
-/** The contact and all that were merged into it. */
+/** The id of the contact that this one was merged into, or its own. */
+export async function selectKept(work: Scope, id: string): Promise<string | undefined> {
+  const row = await work.tx
+    .selectFrom('contact')
+    .select((e) => e.fn.coalesce('merged_into_id', 'id').as('kept'))
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .executeTakeFirst();
+  return row?.kept;
+}
+
+/** A contact, whichever of them is named, and all that were merged into it: the one that was kept first. */
 export async function selectFamily(work: Scope, id: string): Promise<readonly string[]> {
+  const kept = await selectKept(work, id);
+  if (kept === undefined) return [];
   const rows = await work.tx
     .selectFrom('contact')
     .select('id')
-    .where((e) => e.or([e('id', '=', id), e('merged_into_id', '=', id)]))
+    .where((e) => e.or([e('id', '=', kept), e('merged_into_id', '=', kept)]))
     .where('org_id', '=', work.org.id)
+    .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
+  return [kept, ...rows.map((row) => row.id).filter((one) => one !== kept)];
 }

@@ -53,7 +53,7 @@ async function monthBars(work: Work, accounts: readonly AccountFacts[], to: stri
 }
 
 export async function dashboard(work: Work, input: { from: string; to: string }): Promise<Dashboard> {
-  if (input.from > input.to) throw refused('request.invalid', { detail: 'The first day is after the last.' }, 'from');
+  if (input.from > input.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   const range: DayRange = { startsOn: input.from, endsOn: input.to };
   const before = previousRange(range);
   const accounts = await allAccounts(work);

@@ -98,7 +98,7 @@ async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
       if (!(error instanceof Refusal) || error.problems[0].code !== 'idempotency.mismatch') throw error;
     }
   }
-  throw refused('too_large', { limit: `${mostSamples} sample businesses` });
+  throw refused('too_large', { limit: 'sample_businesses', count: mostSamples });
 }
 
 /** Opens the sample business with its books and makes it the one that the person looks at. */

@@ -6,7 +6,7 @@ import type { Work } from '../platform/work.ts';
 import { asEntry, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
 import { selectPeriods } from './period-store.ts';
 import { loadEntries, post, reversalFor } from './posting.ts';
-import { findFaults } from './verify-store.ts';
+import { type Finding, verify } from './verify-store.ts';
 
 interface EntryDraft {
   readonly id: string;
@@ -51,7 +51,7 @@ export async function listEntries(
 ): Promise<{ entries: Entry[]; nextCursor: string | null }> {
   const [date, id] = input.cursor?.split('_') ?? [];
   if (input.cursor && !/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/.test(input.cursor))
-    throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+    throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
   const rows = await selectEntryPage(work, { ...input, after: date && id ? { date, id } : undefined });
   const last = rows.at(-1);
   return { entries: rows.map(asEntry), nextCursor: last && rows.length === input.limit ? `${last.date}_${last.id}` : null };
@@ -88,9 +88,7 @@ export async function reverseEntry(work: Work, input: { id: string; reversalId: 
   return getEntry(work, { id: input.reversalId });
 }
 
-export async function verifyBooks(
-  work: Work,
-): Promise<{ ok: boolean; entries: number; postings: number; findings: { code: string; detail: string }[] }> {
-  const found = await findFaults(work);
+export async function verifyBooks(work: Work): Promise<{ ok: boolean; entries: number; postings: number; findings: Finding[] }> {
+  const found = await verify(work);
   return { ok: found.findings.length === 0, ...found };
 }

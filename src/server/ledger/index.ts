@@ -10,12 +10,23 @@ export {
   selectCashCounterparts as cashCounterparts,
   selectLedgerLines as ledgerLines,
 } from './balance-store.ts';
+export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export { asNewEntry, hasEntries, type StoredEntry } from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal-store.ts';
 export { lockedThrough } from './period-actions.ts';
 export { post, replaceEntries, reverse, type PostScope } from './posting.ts';
+export {
+  readOneSnapshot,
+  selectEntriesLeaving as entriesLeaving,
+  selectSides as sidesOfBooks,
+  selectSumsByContact as sumsByContact,
+  selectTakenBackByHand as takenBackByHand,
+  selectTaxPostings as taxPostings,
+} from './proof-store.ts';
+export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';
+export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);

@@ -64,7 +64,8 @@ async function completeChart(work: Work, drafts: readonly JournalDraft[]): Promi
     if (!group)
       throw refused('journal.unreadable', {
         line,
-        detail: `There is no account ${code}. Add it to the chart of accounts, or name its group in a column "account", like Expenses:Travel.`,
+        code,
+        detail: 'journal_account',
       });
     const plain = group.name.startsWith(`${code}-`) ? group.name.slice(code.length + 1).replaceAll('-', ' ') : group.name;
     return { id: newId(), code, name: plain, kind: group.kind, subkind: subkindFor(group.kind, plain) };
@@ -97,7 +98,7 @@ export async function importJournal(
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
   const { rows, problems } = parseCsv(text, { delimiter: guessDelimiter(text.slice(0, 20_000)), maxRows: 5_000_000 });
   const first = problems.find((p) => p.severity === 'error');
-  if (first) throw refused('journal.unreadable', { line: first.line, detail: first.message });
+  if (first) throw refused('journal.unreadable', { ...first.data, line: first.line, detail: 'whole_file', why: first.code });
   const drafts = readJournal(rows, work.org.baseCurrency);
   const chart = await completeChart(work, drafts);
   let entries = 0;

@@ -3,7 +3,8 @@ import type { AccountKind } from '#core/account.ts';
 import { isDay } from '#core/calendar.ts';
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import { parseAmount } from '#core/money.ts';
-import { refused } from '../platform/refusal.ts';
+import type { ProblemData } from '#contract/problem-sentence.ts';
+import { type Filling, refused } from '../platform/refusal.ts';
 
 export interface JournalLine {
   readonly accountCode: string;
@@ -46,7 +47,8 @@ export function groupOf(fullName: string): { readonly kind: AccountKind; readonl
     : undefined;
 }
 
-const wrong = (line: number, detail: string) => refused('journal.unreadable', { line, detail });
+const wrong = (line: number, detail: Filling['detail'] & `journal_${string}`, more: ProblemData = {}) =>
+  refused('journal.unreadable', { ...more, line, detail });
 
 type Columns = Readonly<Record<string, number>>;
 function columnsOf(header: readonly string[]): Columns {
@@ -60,22 +62,22 @@ function columnsOf(header: readonly string[]): Columns {
     ]),
   );
   const missing = needed.filter((name) => columns[name] === undefined);
-  if (missing.length > 0) throw wrong(1, `The first row must name the columns; missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw wrong(1, 'journal_columns', { missing: missing.join(', ') });
   return columns;
 }
 
 function readLine(cells: readonly string[], columns: Columns, line: number, baseCurrency: string): JournalLine {
   const cell = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
   const currency = cell('currency') || baseCurrency;
-  if (!isCurrency(currency)) throw wrong(line, `${currency} is not a currency we know.`);
+  if (!isCurrency(currency)) throw wrong(line, 'journal_currency', { currency });
   const amount = (name: string, of: string): bigint => {
     const parsed = parseAmount(cell(name), { decimal: '.', exponent: minorDigits(of) });
-    if (!parsed.ok) throw wrong(line, `"${cell(name)}" is not an amount in ${of}.`);
+    if (!parsed.ok) throw wrong(line, 'journal_amount', { found: cell(name), currency: of });
     return parsed.minor;
   };
   const minor = amount('amount', currency);
   const hasBase = cell('base_amount') !== '';
-  if (currency !== baseCurrency && !hasBase) throw wrong(line, `An amount in ${currency} needs its base_amount in ${baseCurrency}.`);
+  if (currency !== baseCurrency && !hasBase) throw wrong(line, 'journal_base_missing', { currency, baseCurrency });
   return {
     accountCode: cell('account_code'),
     accountName: cell('account'),
@@ -91,13 +93,13 @@ export function readJournal(
   baseCurrency: string,
 ): JournalDraft[] {
   const [header, ...body] = rows;
-  if (!header) throw wrong(1, 'This file is empty.');
+  if (!header) throw wrong(1, 'journal_empty');
   const columns = columnsOf(header.cells);
   const drafts: (JournalDraft & { lines: JournalLine[] })[] = [];
   for (const { line, cells } of body) {
     const at = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
     const [key, date, memo] = [at('entry'), at('date'), at('memo')];
-    if (!isDay(date)) throw wrong(line, `"${at('date')}" is not a day written like 2026-03-31.`);
+    if (!isDay(date)) throw wrong(line, 'journal_day', { found: date });
     const read = readLine(cells, columns, line, baseCurrency);
     const open = drafts.at(-1);
     if (open?.key === key && open.date === date) open.lines.push(read);

@@ -1,23 +1,28 @@
 // The books over HTTP: endpoint → permission → action.
 import { ledgerContract } from '#contract/ledger.ts';
+import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { exportJournal, importJournal } from './journal-actions.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
-export const ledgerRoutes = routes(ledgerContract, {
-  listAccounts: may('books.read', listAccounts),
-  createAccount: may('books.write', addAccount),
-  saveAccount: may('books.write', saveAccount),
-  archiveAccount: may('books.write', archiveAccount),
-  listEntries: may('books.read', listEntries),
-  getEntry: may('books.read', getEntry),
-  postEntry: may('books.write', postEntry),
-  reverseEntry: may('books.write', reverseEntry),
-  lockState: may('books.read', lockState),
-  lockBooks: may('books.lock', lockBooks),
-  verifyBooks: may('books.read', verifyBooks),
-  importJournal: may('books.write', importJournal),
-  exportJournal: may('books.export', exportJournal),
-});
+export const ledgerRoutes = (gates: Gates) =>
+  routes(ledgerContract, {
+    listAccounts: may('books.read', listAccounts),
+    createAccount: may('books.write', async (work, input) => {
+      await gates.demandCurrency(work, input.currency);
+      return addAccount(work, input);
+    }),
+    saveAccount: may('books.write', saveAccount),
+    archiveAccount: may('books.write', archiveAccount),
+    listEntries: may('books.read', listEntries),
+    getEntry: may('books.read', getEntry),
+    postEntry: may('books.write', postEntry),
+    reverseEntry: may('books.write', reverseEntry),
+    lockState: may('books.read', lockState),
+    lockBooks: may('books.lock', lockBooks),
+    verifyBooks: may('books.read', verifyBooks),
+    importJournal: may('books.write', importJournal),
+    exportJournal: may('books.export', exportJournal),
+  });

@@ -1,74 +1,133 @@
 // The books recomputed from their postings and compared with what is kept; and what is derived, written anew.
 import { sql } from 'kysely';
+import type { BookFault } from '#contract/book-fault.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export interface Finding {
-  readonly code: string;
+  readonly code: BookFault['code'];
+  /** The fault as an English sentence. */
   readonly detail: string;
+  readonly fault: BookFault;
 }
 
-const checks = (orgId: string): Readonly<Record<string, ReturnType<typeof sql<{ detail: string }>>>> => {
+interface Check {
+  readonly codes: readonly BookFault['code'][];
+  readonly query: ReturnType<typeof sql<{ fault: BookFault }>>;
+}
+
+// Each is one pass over the books, and finds at most twenty of a kind.
+const checks = (orgId: string): readonly Check[] => {
   const org = sql`${orgId}::uuid`;
-  return {
-    'entry.unbalanced': sql<{ detail: string }>`
-      select 'Entry ' || e.number || ' differs by ' || sum(p.minor) || ' in ' || p.currency as detail
-        from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id where p.org_id = ${org} group by e.number, p.entry_id, p.currency having sum(p.minor) <> 0 limit 20`,
-    'entry.base_unbalanced': sql<{ detail: string }>`
-      select 'Entry ' || e.number || ' differs by ' || sum(p.base_minor) || ' in base currency' as detail
-        from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id where p.org_id = ${org} group by e.number, p.entry_id having sum(p.base_minor) <> 0 limit 20`,
-    'entry.incomplete': sql<{ detail: string }>`
-      select 'Entry ' || e.number || ' announced ' || e.posting_count || ' postings and has ' || count(p.line) as detail
-        from entry e left join posting p on p.entry_id = e.id and p.org_id = e.org_id where e.org_id = ${org}
-       group by e.id, e.number, e.posting_count having count(p.line) <> e.posting_count limit 20`,
-    'entry.date_differs': sql<{ detail: string }>`
-      select 'Entry ' || e.number || ' has a posting of another day' as detail
-        from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id where p.org_id = ${org} and p.date <> e.date limit 20`,
-    'entry.number_gap': sql<{ detail: string }>`
-      select 'Entries run to ' || h.last_number || ' but there are ' || count(e.id) || ', the highest ' || coalesce(max(e.number), 0) as detail
+  return [
+    {
+      codes: ['entry.unbalanced'],
+      query: sql`
+      select jsonb_build_object('code', 'entry.unbalanced', 'number', e.number, 'off', x.off, 'currency', x.currency) as fault
+        from (select entry_id, currency, sum(minor) as off from posting where org_id = ${org} group by entry_id, currency having sum(minor) <> 0 limit 20) x
+        join entry e on e.id = x.entry_id and e.org_id = ${org}`,
+    },
+    {
+      codes: ['entry.base_unbalanced', 'entry.incomplete', 'entry.date_differs'],
+      query: sql`
+      with wrong as materialized (
+        select e.number, e.posting_count, coalesce(x.lines, 0) as lines, coalesce(x.base, 0) as base, x.first_day <> e.date or x.last_day <> e.date as is_other_day
+          from entry e left join (
+            select entry_id, count(*) as lines, sum(base_minor) as base, min(date) as first_day, max(date) as last_day from posting where org_id = ${org} group by entry_id) x on x.entry_id = e.id
+         where e.org_id = ${org} and (x.entry_id is null or x.lines <> e.posting_count or x.base <> 0 or x.first_day <> e.date or x.last_day <> e.date))
+      (select jsonb_build_object('code', 'entry.base_unbalanced', 'number', number, 'off', base) as fault from wrong where base <> 0 limit 20)
+      union all
+      (select jsonb_build_object('code', 'entry.incomplete', 'number', number, 'announced', posting_count, 'found', lines) from wrong where lines <> posting_count limit 20)
+      union all
+      (select jsonb_build_object('code', 'entry.date_differs', 'number', number) from wrong where is_other_day limit 20)`,
+    },
+    {
+      codes: ['entry.number_gap'],
+      query: sql`
+      select jsonb_build_object('code', 'entry.number_gap', 'last', h.last_number, 'count', count(e.id), 'highest', coalesce(max(e.number), 0)) as fault
         from ledger_head h left join entry e on e.org_id = h.org_id where h.org_id = ${org}
        group by h.last_number having count(e.id) <> h.last_number or coalesce(max(e.number), 0) <> h.last_number`,
-    'balance.differs': sql<{ detail: string }>`
+    },
+    {
+      codes: ['balance.differs'],
+      query: sql`
       with sums as (
-        select account_id, date_trunc('month', date)::date as month, currency, sum(greatest(minor, 0))::bigint as d, sum(greatest(-minor, 0))::bigint as c,
-               sum(greatest(base_minor, 0))::bigint as bd, sum(greatest(-base_minor, 0))::bigint as bc
-          from posting where org_id = ${org} group by 1, 2, 3),
+        select account_id, date_trunc('month', date::timestamp)::date as month, currency, sum(d)::bigint as d, sum(c)::bigint as c, sum(bd)::bigint as bd, sum(bc)::bigint as bc from (
+          select account_id, date, currency, sum(greatest(minor, 0)) as d, sum(greatest(-minor, 0)) as c, sum(greatest(base_minor, 0)) as bd, sum(greatest(-base_minor, 0)) as bc
+            from posting where org_id = ${org} group by account_id, date, currency) days group by 1, 2, 3),
       kept as (select * from balance where org_id = ${org})
-      select 'Balance of ' || a.code || ' in ' || to_char(coalesce(k.month, s.month), 'YYYY-MM') || ' ' || coalesce(k.currency, s.currency) || ' does not equal its postings' as detail
+      select jsonb_build_object('code', 'balance.differs', 'account', coalesce(a.code, ''), 'month', to_char(coalesce(k.month, s.month), 'YYYY-MM'),
+                                'currency', coalesce(k.currency, s.currency)) as fault
         from kept k full join sums s on s.account_id = k.account_id and s.month = k.month and s.currency = k.currency
         left join account a on a.id = coalesce(k.account_id, s.account_id) and a.org_id = ${org}
        where (coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0), coalesce(k.base_debit_minor, 0), coalesce(k.base_credit_minor, 0))
              <> (coalesce(s.d, 0), coalesce(s.c, 0), coalesce(s.bd, 0), coalesce(s.bc, 0)) limit 20`,
-    'movement.differs': sql<{ detail: string }>`
+    },
+    {
+      codes: ['movement.differs'],
+      query: sql`
       with money as (select id from account where subkind in ('bank', 'cash', 'wallet', 'credit_card') and org_id = ${org}),
       living as (
         select e.id, e.number, e.memo, e.date from entry e
          where e.org_id = ${org} and e.reverses_id is null and not exists (select from entry r where r.reverses_id = e.id and r.org_id = e.org_id)
-           and exists (select p.account_id, p.currency from posting p where p.entry_id = e.id and p.org_id = e.org_id and p.account_id in (select id from money)
-                        group by p.account_id, p.currency having sum(p.minor) <> 0))
-      select case when m.entry_id is null then 'Entry ' || l.number || ' moves money but is missing from the transactions'
-                  when l.id is null then 'A transaction of ' || m.date || ' stands for no living entry'
-                  else 'The transaction of entry ' || l.number || ' says something else than its entry' end as detail
+           and e.id in (select p.entry_id from posting p where p.account_id in (select id from money) and p.org_id = ${org}
+                         group by p.entry_id, p.account_id, p.currency having sum(p.minor) <> 0))
+      select jsonb_build_object('code', 'movement.differs', 'number', l.number, 'day', m.date) as fault
         from living l full join (select * from movement where org_id = ${org}) m on m.entry_id = l.id
        where l.id is null or m.entry_id is null or l.memo <> m.memo or l.date <> m.date limit 20`,
-    'reversal.differs': sql<{ detail: string }>`
-      select 'Entry ' || r.number || ' does not take back what entry ' || o.number || ' posted' as detail
+    },
+    {
+      // That an entry is a reversal is said twice, so that the few that are come first.
+      codes: ['reversal.differs'],
+      query: sql`
+      select jsonb_build_object('code', 'reversal.differs', 'number', r.number, 'reversed', o.number) as fault
         from entry r join entry o on o.id = r.reverses_id and o.org_id = r.org_id
         join lateral (
           select from (select account_id, currency, minor, base_minor from posting where entry_id = r.id and org_id = r.org_id
                        union all select account_id, currency, minor, base_minor from posting where entry_id = o.id and org_id = o.org_id) b
            group by account_id, currency having sum(minor) <> 0 or sum(base_minor) <> 0 limit 1) x on true
-       where r.org_id = ${org} limit 20`,
-  };
+       where r.org_id = ${org} and r.reverses_id is not null limit 20`,
+    },
+  ];
 };
 
-/** Everything that is wrong with the books, each finding naming the place; none when they are sound. */
-export async function findFaults(work: Scope): Promise<{ entries: number; postings: number; findings: Finding[] }> {
-  const findings: Finding[] = [];
-  for (const [code, query] of Object.entries(checks(work.org.id))) {
-    const { rows } = await query.execute(work.tx);
-    findings.push(...rows.map((r) => ({ code, detail: r.detail })));
+function sentenceOf(fault: BookFault): string {
+  switch (fault.code) {
+    case 'entry.unbalanced':
+      return `Entry ${fault.number} differs by ${fault.off} in ${fault.currency}`;
+    case 'entry.base_unbalanced':
+      return `Entry ${fault.number} differs by ${fault.off} in base currency`;
+    case 'entry.incomplete':
+      return `Entry ${fault.number} announced ${fault.announced} postings and has ${fault.found}`;
+    case 'entry.date_differs':
+      return `Entry ${fault.number} has a posting of another day`;
+    case 'entry.number_gap':
+      return `Entries run to ${fault.last} but there are ${fault.count}, the highest ${fault.highest}`;
+    case 'balance.differs':
+      return `Balance of ${fault.account} in ${fault.month} ${fault.currency} does not equal its postings`;
+    case 'movement.differs':
+      if (fault.day === null) return `Entry ${fault.number} moves money but is missing from the transactions`;
+      if (fault.number === null) return `A transaction of ${fault.day} stands for no living entry`;
+      return `The transaction of entry ${fault.number} says something else than its entry`;
+    case 'reversal.differs':
+      return `Entry ${fault.number} does not take back what entry ${fault.reversed} posted`;
   }
+}
+
+/** Everything that is wrong with the books, each finding naming the place; none when they are sound. Of these codes alone, where some are named. */
+export async function findFaults(work: Scope, codes?: readonly BookFault['code'][]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks(work.org.id)) {
+    if (codes && !check.codes.some((code) => codes.includes(code))) continue;
+    const { rows } = await check.query.execute(work.tx);
+    findings.push(...rows.map(({ fault }) => ({ code: fault.code, detail: sentenceOf(fault), fault })));
+  }
+  return findings;
+}
+
+/** All that is wrong, and how much was looked at. */
+export async function verify(work: Scope): Promise<{ entries: number; postings: number; findings: Finding[] }> {
+  const findings = await findFaults(work);
   const { rows } = await sql<{ entries: number; postings: number }>`
     select (select count(*) from entry where org_id = ${work.org.id}::uuid) as entries, (select count(*) from posting where org_id = ${work.org.id}::uuid) as postings`.execute(
     work.tx,

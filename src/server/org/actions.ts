@@ -103,7 +103,7 @@ export const saveBusiness =
 /** The business disappears from everybody's list; its rows stay. */
 export async function removeBusiness(work: Work): Promise<void> {
   await markRemoved(work);
-  await updateProfile(work.tx, work.userId, { currentBusinessId: null });
+  if (work.userId !== null) await updateProfile(work.tx, work.userId, { currentBusinessId: null });
   await audit(work, { action: 'business.removed', subjectKind: 'business', subjectId: work.org.id, before: work.org });
   forgetMemberships(work.org.id);
 }
@@ -126,7 +126,7 @@ export const me =
 const cursorOf = (row: { readonly at: string; readonly id: string }): string => Buffer.from(`${row.at} ${row.id}`).toString('base64url');
 const readCursor = (cursor: string): { at: string; id: string } => {
   const found = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!found) throw refused('request.invalid', { detail: 'The page cannot be found again. Start from the first.' }, 'cursor');
+  if (!found) throw refused('request.invalid', { detail: 'page_gone' }, 'cursor');
   return { at: found[1] ?? '', id: found[2] ?? '' };
 };
 

@@ -29,14 +29,13 @@ const orgColumns = [
   'org.fiscal_year_start_month as fiscalYearStartMonth',
   'org.time_zone as timeZone',
   'org.is_sample as isSample',
-  sql<Role>`member.role`.as('role'),
 ] as const;
 
 export async function selectMemberships(tx: Transaction, userId: string, orgId?: string): Promise<Membership[]> {
   const all = tx
     .selectFrom('member')
     .innerJoin('org', 'org.id', 'member.org_id')
-    .select(orgColumns)
+    .select([...orgColumns, sql<Role>`member.role`.as('role')])
     .where('member.user_id', '=', userId)
     .where('org.removed_at', 'is', null)
     .orderBy('member.created_at')
@@ -73,6 +72,11 @@ export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promi
     .onConflict((c) => c.column('id').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The business that the transaction stands in, for what is done in it without a member who asks; undefined where it was removed. */
+export async function selectBusiness(tx: Transaction, orgId: string): Promise<BusinessFacts | undefined> {
+  return tx.selectFrom('org').select(orgColumns).where('org.id', '=', orgId).where('org.removed_at', 'is', null).executeTakeFirst();
 }
 
 /** Everybody who belongs to the business that the transaction stands in, and as what. */

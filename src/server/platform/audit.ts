@@ -17,7 +17,7 @@ const asJson = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? v.toString() : v));
 
 export async function audit(
-  work: { readonly tx: Transaction; readonly userId: string; readonly via: Via; readonly org: { readonly id: string } },
+  work: { readonly tx: Transaction; readonly userId: string | null; readonly via: Via; readonly org: { readonly id: string } },
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
   if (changes.length === 0) return;

@@ -9,3 +9,7 @@ export const today = (timeZone: string): string => new Intl.DateTimeFormat('en-C
 export const moveClock = (ms: number): void => {
   offsetMs += ms;
 };
+
+export const resetClock = (): void => {
+  offsetMs = 0;
+};

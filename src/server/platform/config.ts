@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/tier.ts';
+import { type PaymentConfig, readPaymentConfig } from './payment-config.ts';
 import { type ProviderConfig, readProviders } from './provider-config.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
@@ -89,6 +90,8 @@ export interface Config {
   readonly port: number;
   /** Where browsers reach us, without a trailing slash; links in mail are built from it alone. */
   readonly siteUrl: string;
+  /** Nobody but people at this machine is meant to reach us: the site has no name of its own, and no proxy stands before it. */
+  readonly isOnThisMachine: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
@@ -108,6 +111,8 @@ export interface Config {
   readonly redirectAllowList: readonly string[];
   /** The other sites that people may sign in with. */
   readonly authProviders: readonly ProviderConfig[];
+  /** Where customers of the businesses here can pay. */
+  readonly payment: PaymentConfig;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Who reads what the contact form brings. */
@@ -119,6 +124,11 @@ export interface Config {
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
+
+const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Whether a host, as an address or a request names it, is this machine. */
+export const isLocalHost = (host: string): boolean => localHost.test(host);
 
 export class ConfigurationError extends Error {}
 
@@ -135,6 +145,8 @@ const ratesOf = (e: z.infer<typeof Environment>): AuthRates => ({
   mail: e.AUTH_RATE_MAIL_PER_ADDRESS,
 });
 
+const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
 /** Throws ConfigurationError naming every setting that has to be mended. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, v]) => v !== ''));
@@ -144,7 +156,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (secret !== undefined && (secret.length < 32 || weak.test(secret)))
     complaints.push('AUTH_SECRET: needs at least 32 characters that nobody can guess; leave it out and one is generated');
   const { providers, complaints: wrongProviders } = readProviders(present);
-  complaints.push(...wrongProviders);
+  const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
+  const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
+  complaints.push(...wrongProviders, ...wrongPayment);
   if (!parsed.success || complaints.length > 0)
     throw new ConfigurationError(`Daybook cannot start with this configuration:\n  ${complaints.join('\n  ')}`);
   const e = parsed.data;
@@ -152,7 +166,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     production: e.NODE_ENV === 'production',
     host: e.HOST,
     port: e.PORT,
-    siteUrl: (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    siteUrl: siteUrlOf(e),
+    isOnThisMachine,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
@@ -166,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authRates: ratesOf(e),
     redirectAllowList: e.REDIRECT_ALLOW_LIST,
     authProviders: providers,
+    payment,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,

@@ -65,33 +65,22 @@ export function parseCsv(text: string, options: CsvOptions): CsvAnswer {
     rows = cut(text, options, '"');
   } catch (error) {
     const line = lineOf(error, (error as { rows?: TableRow[] }).rows ?? []);
-    problems.push({
-      severity: 'note',
-      line,
-      code: 'csv.quote_not_closed',
-      message: 'A quotation mark is opened here and never closed; quotation marks of this file are read as plain characters.',
-    });
+    problems.push({ severity: 'note', line, code: 'csv.quote_not_closed' });
     try {
       rows = cut(text, options, false);
     } catch (second) {
       const got = (second as { rows?: TableRow[] }).rows ?? [];
-      problems.push({
-        severity: 'error',
-        line: lineOf(second, got),
-        code: 'csv.row_too_long',
-        message: 'A line of this file is too long to be a table row; reading stopped there.',
-      });
+      problems.push({ severity: 'error', line: lineOf(second, got), code: 'csv.row_too_long' });
       rows = got;
     }
   }
   if (rows.at(-1)?.line === -1) {
     rows.pop();
-    const most = options.maxRows ?? usualRows;
     problems.push({
       severity: 'error',
       line: rows.at(-1)?.line ?? 0,
       code: 'csv.too_many_rows',
-      message: `This file has more than ${most} rows; those after it were not read. Split the file.`,
+      data: { limit: options.maxRows ?? usualRows },
     });
   }
   return { rows, problems };

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -42,16 +50,21 @@ export interface Account {
 
 export interface Allocation {
   allocated_on: string;
+  base_minor: number;
   created_at: Generated<Timestamp>;
   credit_note_id: string | null;
   document_id: string;
   entry_id: string | null;
+  from_base_minor: number;
   id: string;
   is_from_credit: Generated<boolean>;
   minor: number;
   org_id: string;
   payment_id: string | null;
+  release_entry_id: string | null;
   reversed_at: Timestamp | null;
+  reversed_on: string | null;
+  write_off_id: string | null;
 }
 
 export interface AuditEvent {
@@ -306,12 +319,92 @@ export interface ContactPerson {
   position: Generated<number>;
 }
 
+export interface CreditUse {
+  base_minor: number | null;
+  credit_note_id: string | null;
+  id: string | null;
+  kind: string | null;
+  minor: number | null;
+  org_id: string | null;
+  payment_id: string | null;
+  reversed_at: Timestamp | null;
+  reversed_on: string | null;
+  used_on: string | null;
+}
+
+export interface CustomerPrice {
+  contact_id: string;
+  currency: string;
+  org_id: string;
+  price_micro: number;
+  product_id: string;
+}
+
 export interface DashboardNavItems {
   icon_name: string;
   id: string;
   is_enabled: Generated<boolean>;
   label: string;
   sort_order: Generated<number>;
+}
+
+export interface DepositMovement {
+  base_minor: number;
+  created_at: Generated<Timestamp>;
+  deposit_id: string;
+  document_id: string;
+  minor: number;
+  org_id: string;
+}
+
+export interface DocumentMail {
+  document_id: string;
+  failure: string | null;
+  gave_up_at: Timestamp | null;
+  mail_id: string;
+  org_id: string;
+  purpose: string;
+  queued_at: Timestamp;
+  recipient: string;
+  sender_email: Generated<string>;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface DueWork {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  failure: string | null;
+  kind: string;
+  org_id: string;
+  subject_id: string;
+}
+
+export interface EInvoice {
+  content: string;
+  content_hash: Buffer;
+  document_id: string;
+  format: string;
+  made_at: Timestamp;
+  org_id: string;
+}
+
+export interface EInvoiceCustomer {
+  address: Generated<string>;
+  buyer_reference: Generated<string>;
+  contact_id: string;
+  format: string | null;
+  org_id: string;
+  scheme: Generated<string>;
+}
+
+export interface EInvoiceSender {
+  address: Generated<string>;
+  city: Generated<string>;
+  contact_name: Generated<string>;
+  org_id: string;
+  postal_code: Generated<string>;
+  scheme: Generated<string>;
 }
 
 export interface Entry {
@@ -348,6 +441,18 @@ export interface IdempotencyKey {
   route: string;
 }
 
+export interface LateFee {
+  basis: Json;
+  charged_at: Timestamp;
+  document_id: string;
+  from_day: string | null;
+  id: string;
+  interest_minor: number;
+  lump_minor: number;
+  org_id: string;
+  through_day: string | null;
+}
+
 export interface LedgerHead {
   last_number: Generated<number>;
   org_id: string;
@@ -360,13 +465,29 @@ export interface MailOutbox {
   body_html: Generated<string>;
   body_text: string;
   failure: string | null;
+  gave_up_at: Timestamp | null;
   id: string;
   is_automatic: Generated<boolean>;
+  is_told: Generated<boolean>;
+  more_attachment_names: Generated<string[]>;
+  more_attachments: Generated<ArrayType<Buffer>>;
   next_attempt_at: Generated<Timestamp>;
+  org_id: string | null;
   queued_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
+  shown_cc: Generated<string[]>;
+  shown_to: Generated<string[]>;
+  subject: string;
+}
+
+export interface MailTemplate {
+  body: string;
+  kind: string;
+  language: string;
+  org_id: string;
+  step_id: Generated<string>;
   subject: string;
 }
 
@@ -425,11 +546,10 @@ export interface Org {
 
 export interface Payment {
   account_id: string;
+  base_minor: number;
   contact_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  credit_base_minor: Generated<number>;
-  credit_minor: Generated<number>;
   currency: string;
   entry_id: string;
   id: string;
@@ -438,6 +558,24 @@ export interface Payment {
   received_on: string;
   reference: Generated<string>;
   reversed_at: Timestamp | null;
+  reversed_on: string | null;
+  transaction_entry_id: string | null;
+  transaction_id: string | null;
+}
+
+export interface PaymentFee {
+  account_id: string;
+  charged_on: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  entry_id: string;
+  id: string;
+  minor: number;
+  org_id: string;
+  payment_id: string;
+  reversed_at: Timestamp | null;
+  reversed_on: string | null;
 }
 
 export interface Period {
@@ -499,6 +637,269 @@ export interface Profiles {
   time_zone: string | null;
 }
 
+export interface ProviderAccount {
+  account_id: string;
+  currency: string;
+  org_id: string;
+  provider: string;
+}
+
+export interface ProviderCheckout {
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  dispute: string | null;
+  document_id: string;
+  expires_at: Timestamp | null;
+  fee_currency: string | null;
+  fee_minor: number | null;
+  id: string;
+  minor: number;
+  org_id: string;
+  payment_id: string | null;
+  payment_ref: string | null;
+  provider: string;
+  provider_ref: string | null;
+  reason: Generated<string>;
+  redirect_url: string | null;
+  refunded_minor: Generated<number>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface ProviderEvent {
+  checkout_id: string | null;
+  event_id: string;
+  kind: string;
+  org_id: string;
+  outcome: string;
+  provider: string;
+  reason: Generated<string>;
+  received_at: Generated<Timestamp>;
+  seen_at: Timestamp | null;
+}
+
+export interface ProviderMethod {
+  is_on: boolean;
+  org_id: string;
+  provider: string;
+}
+
+export interface ProviderPayout {
+  account_id: string;
+  arrives_on: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  fee_minor: number;
+  gross_minor: number;
+  id: string;
+  item_count: number;
+  known_count: number;
+  net_minor: number;
+  org_id: string;
+  payout_ref: string;
+  provider: string;
+  state: string;
+  transaction_entry_id: string | null;
+  transaction_id: string | null;
+}
+
+export interface ProviderReference {
+  checkout_id: string;
+  org_id: string;
+  reference_hash: Buffer;
+}
+
+export interface ProviderRefund {
+  checkout_id: string;
+  minor: number;
+  org_id: string;
+  provider: string;
+  refund_id: string;
+  refund_ref: string;
+  refunded_on: string;
+}
+
+export interface PublicLink {
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  document_id: string | null;
+  expires_at: Timestamp | null;
+  kind: string;
+  org_id: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  version: number;
+}
+
+export interface PublicLinkView {
+  org_id: string;
+  token_hash: Buffer;
+  viewed_on: string;
+}
+
+export interface QuoteAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  ip: string | null;
+  name: string;
+  org_id: string;
+  quote_id: string;
+  reason: Generated<string>;
+  signature: Json | null;
+  user_id: string | null;
+  via: string;
+}
+
+export interface QuoteInvoice {
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  org_id: string;
+  part: string;
+  quote_id: string;
+}
+
+export interface RecurringPeriod {
+  attempts: Generated<number>;
+  document_id: string | null;
+  failure: Json | null;
+  org_id: string;
+  outcome: string;
+  period_on: string;
+  retry_at: Timestamp | null;
+  schedule_id: string;
+  settled_at: Generated<Timestamp>;
+}
+
+export interface RecurringSchedule {
+  at_hour: Generated<number>;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_through: string | null;
+  draft: Json;
+  every: number;
+  id: string;
+  month_day: Generated<string>;
+  nth: number | null;
+  org_id: string;
+  paused_because: string | null;
+  payment_days: number | null;
+  starts_on: string;
+  state: Generated<string>;
+  then_do: string;
+  times: number | null;
+  unit: string;
+  until: string | null;
+  version: Generated<number>;
+  weekday: number | null;
+}
+
+export interface ReferenceRate {
+  org_id: string;
+  rate: Numeric;
+  scheme: string;
+  starts_on: string;
+}
+
+export interface Refund {
+  account_id: string;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  credit_note_id: string | null;
+  currency: string;
+  entry_id: string;
+  from_base_minor: number;
+  id: string;
+  minor: number;
+  org_id: string;
+  payment_id: string | null;
+  reference: Generated<string>;
+  refunded_on: string;
+  reversed_at: Timestamp | null;
+  reversed_on: string | null;
+}
+
+export interface RefundPart {
+  allocation_id: string;
+  base_minor: number;
+  document_id: string;
+  from_base_minor: number;
+  minor: number;
+  org_id: string;
+  refund_id: string;
+}
+
+export interface Reminder {
+  days: number | null;
+  document_id: string;
+  done_at: Timestamp;
+  fee_problem: string | null;
+  org_id: string;
+  reminder_mail_id: string | null;
+  step_id: string;
+  tone: string;
+}
+
+export interface ReminderHold {
+  document_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: Generated<string>;
+  open_minor: number;
+  org_id: string;
+  promised_minor: number | null;
+  until: string | null;
+  who: Generated<string>;
+}
+
+export interface ReminderMail {
+  contact_id: string;
+  id: string;
+  is_automatic: boolean;
+  org_id: string;
+  sent_at: Timestamp;
+  sent_on: string;
+}
+
+export interface ReminderPlan {
+  mode: string;
+  org_id: string;
+  steps: Generated<Json>;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface ReminderSetting {
+  day_count: Generated<string>;
+  fee_account_id: string | null;
+  fee_tax_code_ids: Generated<string[]>;
+  is_on: Generated<boolean>;
+  notify_email: Generated<string>;
+  org_id: string;
+}
+
+export interface SalesAttachment {
+  added_at: Timestamp;
+  added_by: string | null;
+  byte_count: number;
+  document_id: string;
+  id: string;
+  is_of_draft: boolean;
+  name: string;
+  org_id: string;
+  removed_at: Timestamp | null;
+  sealed: Buffer | null;
+  sha256: Buffer;
+  type: string;
+}
+
 export interface SalesDocument {
   base_payable_minor: Generated<number>;
   changed_at: Generated<Timestamp>;
@@ -531,13 +932,55 @@ export interface SalesDocument {
   viewed_at: Timestamp | null;
 }
 
+export interface SalesLogo {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  height: number;
+  org_id: string;
+  png: Buffer;
+  width: number;
+}
+
 export interface SalesSetting {
+  logo_hash: string | null;
   org_id: string;
   payment_days: Generated<number>;
   prices: Generated<string>;
   sender: Generated<Json>;
   tax_rounding: Generated<string>;
   template: Generated<string>;
+}
+
+export interface SandboxPayment {
+  cancel_url: string;
+  currency: string;
+  description: string;
+  expires_at: Timestamp;
+  language: Generated<string>;
+  minor: number;
+  org_id: string;
+  paid_at: Timestamp | null;
+  reference: string;
+  return_url: string;
+  secret: string;
+  settles_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface SandboxRefund {
+  key: string;
+  minor: number;
+  org_id: string;
+  reference: string;
+  refunded_at: Timestamp;
+}
+
+export interface ScheduledSending {
+  created_by: string | null;
+  document_id: string;
+  letter: Json;
+  org_id: string;
+  send_at: Timestamp;
 }
 
 export interface SchemaMigration {
@@ -589,6 +1032,7 @@ export interface StatementLine {
   minor: number;
   org_id: string;
   origin: Generated<string>;
+  paid_by: string | null;
   place: number;
   rolled_back_at: Timestamp | null;
   transaction_id: string;
@@ -712,6 +1156,25 @@ export interface UserSubscriptions {
   user_id: string;
 }
 
+export interface WriteOff {
+  base_minor: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  document_id: string | null;
+  entry_id: string;
+  id: string;
+  kind: string;
+  minor: number;
+  org_id: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  relieved_tax_code_ids: Generated<string[]>;
+  reversed_at: Timestamp | null;
+  reversed_on: string | null;
+  written_on: string;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -733,25 +1196,62 @@ export interface DB {
   contact: Contact;
   contact_message: ContactMessage;
   contact_person: ContactPerson;
+  credit_use: CreditUse;
+  customer_price: CustomerPrice;
   dashboard_nav_items: DashboardNavItems;
+  deposit_movement: DepositMovement;
+  document_mail: DocumentMail;
+  due_work: DueWork;
+  e_invoice: EInvoice;
+  e_invoice_customer: EInvoiceCustomer;
+  e_invoice_sender: EInvoiceSender;
   entry: Entry;
   exchange_rate: ExchangeRate;
   idempotency_key: IdempotencyKey;
+  late_fee: LateFee;
   ledger_head: LedgerHead;
   mail_outbox: MailOutbox;
+  mail_template: MailTemplate;
   member: Member;
   movement: Movement;
   number_count: NumberCount;
   number_series: NumberSeries;
   org: Org;
   payment: Payment;
+  payment_fee: PaymentFee;
   period: Period;
   posting: Posting;
   product: Product;
   profile_photo: ProfilePhoto;
   profiles: Profiles;
+  provider_account: ProviderAccount;
+  provider_checkout: ProviderCheckout;
+  provider_event: ProviderEvent;
+  provider_method: ProviderMethod;
+  provider_payout: ProviderPayout;
+  provider_reference: ProviderReference;
+  provider_refund: ProviderRefund;
+  public_link: PublicLink;
+  public_link_view: PublicLinkView;
+  quote_answer: QuoteAnswer;
+  quote_invoice: QuoteInvoice;
+  recurring_period: RecurringPeriod;
+  recurring_schedule: RecurringSchedule;
+  reference_rate: ReferenceRate;
+  refund: Refund;
+  refund_part: RefundPart;
+  reminder: Reminder;
+  reminder_hold: ReminderHold;
+  reminder_mail: ReminderMail;
+  reminder_plan: ReminderPlan;
+  reminder_setting: ReminderSetting;
+  sales_attachment: SalesAttachment;
   sales_document: SalesDocument;
+  sales_logo: SalesLogo;
   sales_setting: SalesSetting;
+  sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
+  scheduled_sending: ScheduledSending;
   schema_migration: SchemaMigration;
   seal: Seal;
   statement_import: StatementImport;
@@ -765,4 +1265,5 @@ export interface DB {
   transaction_setting: TransactionSetting;
   transactions: Transactions;
   user_subscriptions: UserSubscriptions;
+  write_off: WriteOff;
 }

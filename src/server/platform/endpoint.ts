@@ -2,15 +2,16 @@
 // permission, applies the idempotency key, and answers refusals with their status and sentence.
 import type { AnyContractRouter, InferContractRouterOutputs } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
+import type { Language } from '#core/language.ts';
 import { type Permission, mayDo, type Role } from '#contract/permission.ts';
-import { sentenceOf } from '#contract/problems.ts';
+import { sentenceOf } from '#contract/problem-texts.ts';
 import type { Database } from './database.ts';
 import { withIdempotency } from './idempotency.ts';
 import { log } from './log.ts';
 import { Refusal, refused } from './refusal.ts';
 import { behindWall, isUnavailable } from './transaction.ts';
 import type { Caller } from './wire.ts';
-import type { BusinessFacts, UserWork, Via, Work } from './work.ts';
+import type { AskedWork, BusinessFacts, UserWork, Via, Work } from './work.ts';
 
 export interface Principal {
   readonly userId: string;
@@ -30,6 +31,8 @@ export interface RequestContext {
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
+  /** In which refusals are said. */
+  readonly language: Language;
   /** Where it comes from, for the security log. */
   readonly caller: Caller;
   readonly membership: (userId: string, orgId: string) => Promise<{ role: Role; org: BusinessFacts } | undefined>;
@@ -61,13 +64,13 @@ async function businessOf(
 }
 
 /** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are answered anew each time, whatever key came. */
-export const may = <I, O>(permission: Permission, action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
+export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
   async handle(context, route, input) {
     const { principal, org, role } = await businessOf(context, permission);
     const isRead = permission.endsWith('.read');
     const run = (tx: Work['tx']): Promise<O> => {
-      const act = async (): Promise<O> =>
-        action({ tx, userId: principal.userId, email: principal.email, via: context.via, org, role }, input);
+      const { via, language } = context;
+      const act = async (): Promise<O> => action({ tx, userId: principal.userId, email: principal.email, via, org, role, language }, input);
       return isRead || permission === 'books.export' ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
     };
     return behindWall(context.database, { orgId: org.id, userId: principal.userId }, run, isRead);
@@ -119,6 +122,17 @@ export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable
   },
 });
 
+/** Somebody, with or without an account, at a route that opens its transactions itself, behind the wall of what it finds. */
+export interface Visit extends Omit<AccountWork, 'principal'> {
+  readonly principal: Principal | undefined;
+}
+export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>): Route<I, O> => ({
+  isForAnyone: true,
+  async handle({ principal: known, caller, via, database }, _route, input) {
+    return action({ principal: known === 'factor_missing' ? undefined : known, caller, via, database }, input);
+  },
+});
+
 type Table<C extends Record<string, AnyContractRouter>> = {
   readonly [K in keyof C]: Route<ParsedInput<C[K]>, InferContractRouterOutputs<C[K]>>;
 };
@@ -131,36 +145,47 @@ type ParsedInput<P> = P extends { '~orpc': { inputSchema?: infer S } }
     : unknown
   : unknown;
 
-const answer = (error: unknown): ORPCError<string, unknown> => {
+const answer = (error: unknown, language: Language): ORPCError<string, unknown> => {
   if (error instanceof ORPCError) return error;
   const refusal = error instanceof Refusal ? error : isUnavailable(error) ? refused('unavailable') : undefined;
   if (refusal) {
-    const list = refusal.problems.map((p) => ({ ...p, message: sentenceOf(p) }));
-    return new ORPCError(refusal.problems[0].code, { status: refusal.status, message: refusal.message, data: { problems: list } });
+    const [{ code }] = refusal.problems;
+    const list = refusal.problems.map((p) => ({ ...p, message: sentenceOf(p, language) }));
+    return new ORPCError(code, { status: refusal.status, message: sentenceOf(refusal.problems[0], language), data: { problems: list } });
   }
   log.error('a promise of ours was broken', { error });
-  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong on our side. Nothing was changed.' });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: sentenceOf({ code: 'internal' }, language) });
 };
 
 const maxBodyBytes = 210_000_000;
 /** Of somebody who is not signed in: nothing that is open to them needs more. */
 const maxVisitorBytes = 1_000_000;
-interface HeadersOfBody {
+export interface HeadersOfBody {
   readonly [name: string]: string | readonly string[] | undefined;
 }
 /**
  * Refuses a body by what its headers say, before any of it is read: it is held in memory whole, and that is not for visitors to take. The
  * parser of HTTP lets no more through than was said; a body in chunks says nothing, so there is none.
  */
-export function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
+function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
+  if (headers['transfer-encoding'] !== undefined) throw refused('request.invalid', { detail: 'length_missing' });
+  const bytes = Number(headers['content-length'] ?? 0);
+  if (bytes > maxVisitorBytes) signedIn(context);
+  if (bytes > maxBodyBytes) throw refused('too_large', { limit: `${maxBodyBytes / 1_000_000} MB` });
+}
+
+/** Around every call: looks at its body before it is read, and says in our own words what does not have the shape of the contract. */
+export async function bounded<R>(context: RequestContext, headers: HeadersOfBody, next: () => Promise<R>): Promise<R> {
   try {
-    if (headers['transfer-encoding'] !== undefined)
-      throw refused('request.invalid', { detail: 'Say with Content-Length how long the body is.' });
-    const bytes = Number(headers['content-length'] ?? 0);
-    if (bytes > maxVisitorBytes) signedIn(context);
-    if (bytes > maxBodyBytes) throw refused('too_large', { limit: `${maxBodyBytes / 1_000_000} MB` });
+    refuseLongBody(context, headers);
   } catch (error) {
-    throw answer(error);
+    throw answer(error, context.language);
+  }
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') throw error;
+    throw new ORPCError(error.code, { message: sentenceOf({ code: 'request.invalid' }, context.language), data: error.data, cause: error });
   }
 }
 
@@ -177,7 +202,7 @@ const admit =
     try {
       if (!isForAnyone) signedIn(context);
     } catch (error) {
-      throw answer(error);
+      throw answer(error, context.language);
     }
     return next();
   };
@@ -194,7 +219,7 @@ export function routes<C extends Record<string, AnyContractRouter>>(contract: C,
         try {
           return await route.handle(context, name, input);
         } catch (error) {
-          throw answer(error);
+          throw answer(error, context.language);
         }
       });
     return [name, handler] as const;

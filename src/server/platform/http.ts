@@ -6,11 +6,12 @@ import { CompressionPlugin, RPCHandler } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#contract/index.ts';
-import { sentenceOf } from '#contract/problems.ts';
+import { sentenceOf } from '#contract/problem-texts.ts';
 import type { Config } from './config.ts';
-import { refuseLongBody, type RequestContext } from './endpoint.ts';
+import { bounded, type HeadersOfBody, type RequestContext } from './endpoint.ts';
 import { newId } from './ids.ts';
 import { log } from './log.ts';
+import { isSecretPath, loggedPath } from './secret-path.ts';
 import { serveWebApp } from './web-app.ts';
 
 export const contentSecurityPolicy = [
@@ -68,17 +69,35 @@ export interface HttpParts {
 
 interface Asked<R> {
   readonly context: RequestContext;
-  readonly request: { readonly headers: Parameters<typeof refuseLongBody>[1] };
+  readonly request: { readonly headers: HeadersOfBody };
   readonly next: () => Promise<R>;
 }
 
-async function bounded<R>({ context, request, next }: Asked<R>): Promise<R> {
-  refuseLongBody(context, request.headers);
-  return next();
+/** RFC 6266: the name as letters that any reader has, and as it is. */
+function savedAs(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`;
+}
+
+interface Answered {
+  readonly response?: { readonly status: number; readonly body?: unknown; readonly headers: Record<string, unknown> } | undefined;
+}
+async function withFile<R extends Answered>({ context, request, next }: Asked<R>): Promise<R> {
+  const answer = await bounded(context, request.headers, next);
+  const { response } = answer;
+  // What somebody uploaded is saved, never shown as a page of ours.
+  if (response?.body instanceof File) response.headers['content-disposition'] = savedAs(response.body.name);
+  return answer;
+}
+
+async function inLanguage<R extends Answered>({ context, next }: Asked<R>): Promise<R> {
+  const answer = await next();
+  if (answer.response && answer.response.status >= 400) answer.response.headers['content-language'] = context.language;
+  return answer;
 }
 
 async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  const options = () => ({ plugins: [new CompressionPlugin<RequestContext>()], interceptors: [bounded] });
+  const options = () => ({ plugins: [new CompressionPlugin<RequestContext>()], rootInterceptors: [inLanguage], interceptors: [withFile] });
   const rest = new OpenAPIHandler<RequestContext>(parts.router, options());
   const rpc = new RPCHandler<RequestContext>(parts.router, options());
   let document: unknown;
@@ -105,7 +124,10 @@ async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void
         if (matched) return;
         reply.raw.statusCode = 404;
         reply.raw.setHeader('content-type', 'application/json; charset=utf-8');
-        reply.raw.end(JSON.stringify({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }) }));
+        reply.raw.setHeader('content-language', context.language);
+        // The compression of the handler has let go of the answer, and would still announce itself.
+        reply.raw.setHeader('cache-control', 'no-store, no-transform');
+        reply.raw.end(JSON.stringify({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }, context.language) }));
       });
   });
 }
@@ -122,12 +144,15 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false },
   });
   const headers = securityHeaders(parts.config.siteUrl.startsWith('https:'));
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    if (isSecretPath(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
+  });
   app.addHook('onResponse', async (request, reply) => {
     log.debug('request', {
       id: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: loggedPath(request.url),
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -143,7 +168,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error('a request failed', { id: request.id, path: request.url.split('?')[0], error });
+    if (status >= 500) log.error('a request failed', { id: request.id, path: loggedPath(request.url), error });
     await reply.code(status).send({
       code: status >= 500 ? 'internal' : 'request.invalid',
       message: status >= 500 ? 'Something went wrong on our side.' : error.message,

@@ -11,7 +11,7 @@ interface FakeSmtp {
   close(): Promise<void>;
 }
 
-/** Takes mail; the first `failures` are answered 451 after their text arrived. */
+/** Takes mail for everybody but nobody@…; the first `failures` are answered 451 after their text arrived. */
 async function fakeSmtp(failures: number): Promise<FakeSmtp> {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
@@ -37,7 +37,8 @@ async function fakeSmtp(failures: number): Promise<FakeSmtp> {
         return;
       }
       for (const line of chunk.split('\r\n').filter(Boolean))
-        if (/^DATA/i.test(line)) {
+        if (/^RCPT TO:<nobody@/i.test(line)) say('550 5.1.1 no such mailbox');
+        else if (/^DATA/i.test(line)) {
           data = '';
           say('354 go on');
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
@@ -124,5 +125,37 @@ test('a file goes with its mail and is not kept after; what a person wrote does 
   const kept = async () => (await sql.query<{ attachment: Buffer | null; body_text: string }>('select * from mail_outbox')).rows[0];
   await until(async () => (await kept())?.body_text === '');
   expect(await kept()).toMatchObject({ attachment: null, attachment_name: 'INV-1 ü.pdf' });
+  await sql.end();
+});
+
+test('each reader has a mail that names them all, with every file; who does not exist is given up at once', async () => {
+  smtp = await fakeSmtp(0);
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
+  const sql = new pg.Client({ connectionString: server.ownerUrl });
+  await sql.connect();
+  const file = Buffer.from('%PDF-1.7 one');
+  for (const recipient of ['nobody@example.com', 'kim@example.com'])
+    await sql.query(
+      `insert into mail_outbox (id, recipient, subject, body_text, attachment, attachment_name, more_attachments, more_attachment_names, shown_to, shown_cc)
+       values (gen_random_uuid(), $1, 'Two files', 'Here they are', $2, 'one.pdf', array[$2::bytea], array['two.pdf'], array['nobody@example.com', 'ada@example.com'], array['kim@example.com'])`,
+      [recipient, file],
+    );
+  const rows = async () =>
+    (
+      await sql.query<{ recipient: string; attempts: number; sent: boolean; lost: boolean; failure: string | null; kept: number }>(
+        `select recipient, attempts, sent_at is not null as sent, gave_up_at is not null as lost, failure, cardinality(more_attachments) as kept
+         from mail_outbox order by recipient desc`,
+      )
+    ).rows;
+  await until(async () => (await rows()).every((row) => row.attempts > 0));
+  expect(await rows()).toEqual([
+    { recipient: 'nobody@example.com', attempts: 1, sent: false, lost: true, failure: expect.stringContaining('550 5.1.1'), kept: 0 },
+    { recipient: 'kim@example.com', attempts: 1, sent: true, lost: false, failure: null, kept: 0 },
+  ]);
+  const [message = '', ...more] = smtp.messages;
+  expect(more).toEqual([]);
+  expect(message).toContain('To: nobody@example.com, ada@example.com');
+  expect(message).toContain('Cc: kim@example.com');
+  expect(message.match(/filename=(one|two)\.pdf/g)).toEqual(['filename=one.pdf', 'filename=two.pdf']);
   await sql.end();
 });

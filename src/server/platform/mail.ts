@@ -1,5 +1,6 @@
 // Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. One sender works a
-// row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown twice.
+// row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown
+// twice; what was refused for good is given up at once. Who had a mail of a business sent is told what became of it.
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import { now } from './clock.ts';
@@ -8,6 +9,10 @@ import type { Database, Transaction } from './database.ts';
 import { newId } from './ids.ts';
 import { log } from './log.ts';
 
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
@@ -15,11 +20,27 @@ export interface Mail {
   readonly html: string;
   /** Where an answer goes, where that is not the sender. */
   readonly replyTo?: string;
-  /** A PDF. */
-  readonly attachment?: { readonly name: string; readonly bytes: Buffer };
+  readonly attachment?: Attachment;
+  /** Beyond the first; what each is stands in its name. */
+  readonly moreAttachments?: readonly Attachment[];
+  /** Who it is addressed to, where its reader is one of several: each has a mail of their own. */
+  readonly shownTo?: readonly string[];
+  readonly shownCc?: readonly string[];
+  /** The business that is told what became of it. */
+  readonly orgId?: string;
   /** False where a person wrote it. */
   readonly isAutomatic?: boolean;
 }
+/** What became of a mail of a business so far; neither sent nor given up is one that will be tried again. */
+export interface MailFate {
+  readonly mailId: string;
+  readonly orgId: string;
+  readonly sentAt: Date | null;
+  readonly gaveUpAt: Date | null;
+  readonly failure: string | null;
+}
+/** Keeps the word; the same may be told twice. */
+export type TellFate = (fate: MailFate) => Promise<void>;
 export interface MailSender {
   stop(): Promise<void>;
 }
@@ -31,12 +52,13 @@ const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 15 * 2 *
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);
 
-/** Puts a mail into the outbox. A line break in the subject could start a header of its own, so there is none. */
-export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<void> {
+/** Puts a mail into the outbox; answers its id. A line break in the subject could start a header of its own, so there is none. */
+export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<string> {
+  const id = newId();
   await tx
     .insertInto('mail_outbox')
     .values({
-      id: newId(),
+      id,
       recipient: mail.recipient,
       subject: mail.subject.replace(/[\r\n]+/g, ' '),
       body_text: mail.text,
@@ -44,16 +66,25 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
       reply_to: mail.replyTo ?? null,
       attachment: mail.attachment?.bytes ?? null,
       attachment_name: mail.attachment?.name ?? null,
+      more_attachments: (mail.moreAttachments ?? []).map((a) => a.bytes),
+      more_attachment_names: (mail.moreAttachments ?? []).map((a) => a.name),
+      shown_to: [...(mail.shownTo ?? [])],
+      shown_cc: [...(mail.shownCc ?? [])],
+      org_id: mail.orgId ?? null,
       is_automatic: mail.isAutomatic ?? true,
       queued_at: now(),
       next_attempt_at: now(),
     })
     .execute();
+  return id;
 }
 
 export interface Message {
   readonly from: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string }[];
+  readonly cc?: { readonly name: string; readonly address: string }[];
+  /** Where it really goes: to one of those whom it is addressed to. */
+  readonly envelope: { readonly from: string; readonly to: string };
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -67,63 +98,140 @@ type Deliver = (message: Message) => Promise<unknown>;
 // A machine wrote it (RFC 3834): no holiday reply comes back, and none of a reply to that.
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
-const attached = (content: Buffer, filename: string) => ({ filename, content, contentType: 'application/pdf' });
+const contentTypes: Readonly<Record<string, string>> = {
+  '.xml': 'application/xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+};
+const attached = (content: Buffer, filename: string) => ({
+  filename,
+  content,
+  contentType: contentTypes[filename.slice(filename.lastIndexOf('.')).toLowerCase()] ?? 'application/pdf',
+});
+const addressed = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }));
+
+/** Refused for good (RFC 5321 4.2.1), and for what it is or whom it is for: a login that fails says nothing about this mail. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { readonly responseCode?: number; readonly command?: string };
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command ?? '');
+}
+
+// What was sent need not stay readable here: it holds links that sign somebody in. Nor what never will be.
+const emptied = { body_text: '', body_html: '', attachment: null, more_attachments: [] as Buffer[], more_attachment_names: [] as string[] };
+
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'reply_to',
+  'attempts',
+  'attachment',
+  'attachment_name',
+  'more_attachments',
+  'more_attachment_names',
+  'shown_to',
+  'shown_cc',
+  'org_id',
+  'is_automatic',
+] as const;
+const nextMail = (tx: Transaction) =>
+  tx
+    .selectFrom('mail_outbox')
+    .select(columns)
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .where('next_attempt_at', '<=', now())
+    .where('attempts', '<', maxAttempts)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+type Waiting = NonNullable<Awaited<ReturnType<typeof nextMail>>>;
+
+function messageOf(mail: Waiting, from: string): Message {
+  const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const host = /@([^\s>]+)$/.exec(address)?.[1] ?? 'localhost';
+  const files = [
+    ...(mail.attachment ? [attached(mail.attachment, mail.attachment_name ?? '')] : []),
+    ...mail.more_attachments.map((content, at) => attached(content, mail.more_attachment_names[at] ?? '')),
+  ];
+  return {
+    from,
+    to: addressed(mail.shown_to.length > 0 ? mail.shown_to : [mail.recipient]),
+    ...(mail.shown_cc.length > 0 ? { cc: addressed(mail.shown_cc) } : {}),
+    envelope: { from: address, to: mail.recipient },
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    messageId: `<${mail.id}@${host}>`,
+    headers: mail.is_automatic ? automatic : {},
+    ...(files.length > 0 ? { attachments: files } : {}),
+  };
+}
 
 /** Sends the next mail that is due; false when there is none. The row stays locked while it is sent, so that no other sender takes it. */
 export async function sendNext(database: Database, from: string, deliver: Deliver): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    const mail = await tx
-      .selectFrom('mail_outbox')
-      .select([
-        'id',
-        'recipient',
-        'subject',
-        'body_text',
-        'body_html',
-        'reply_to',
-        'attempts',
-        'attachment',
-        'attachment_name',
-        'is_automatic',
-      ])
-      .where('sent_at', 'is', null)
-      .where('next_attempt_at', '<=', now())
-      .where('attempts', '<', maxAttempts)
-      .orderBy('next_attempt_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const mail = await nextMail(tx);
     if (!mail) return false;
-    const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+    const attempts = mail.attempts + 1;
+    const is_told = mail.org_id === null;
     try {
-      await deliver({
-        from,
-        to: { name: '', address: mail.recipient },
-        ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        messageId: `<${mail.id}@${host}>`,
-        headers: mail.is_automatic ? automatic : {},
-        ...(mail.attachment ? { attachments: [attached(mail.attachment, mail.attachment_name ?? '')] } : {}),
-      });
-      // What was sent need not stay readable here: it holds links that sign somebody in.
-      const sent = { sent_at: now(), attempts: mail.attempts + 1, failure: null, body_text: '', body_html: '', attachment: null };
+      await deliver(messageOf(mail, from));
+      const sent = { ...emptied, sent_at: now(), attempts, failure: null, is_told };
       await tx.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
     } catch (error) {
-      const attempts = mail.attempts + 1;
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      const next = new Date(now().getTime() + backoffSeconds(attempts) * 1000);
-      await tx.updateTable('mail_outbox').set({ attempts, failure, next_attempt_at: next }).where('id', '=', mail.id).execute();
-      log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp: attempts >= maxAttempts, failure });
+      const next_attempt_at = new Date(now().getTime() + backoffSeconds(attempts) * 1000);
+      const isGivenUp = isForGood(error) || attempts >= maxAttempts;
+      const after = isGivenUp ? { ...emptied, gave_up_at: now() } : { next_attempt_at };
+      await tx
+        .updateTable('mail_outbox')
+        .set({ ...after, attempts, failure, is_told })
+        .where('id', '=', mail.id)
+        .execute();
+      log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp, failure });
     }
     return true;
   });
 }
 
+/** Tells a business what became of its next mail that it was not told of; false when there is none. */
+export async function tellNext(database: Database, tell: TellFate): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('mail_outbox')
+      .select(['id as mailId', 'org_id as orgId', 'sent_at as sentAt', 'gave_up_at as gaveUpAt', 'failure'])
+      .where('is_told', '=', false)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return false;
+    if (mail.orgId !== null) await tell({ ...mail, orgId: mail.orgId });
+    await tx.updateTable('mail_outbox').set({ is_told: true }).where('id', '=', mail.mailId).execute();
+    return true;
+  });
+}
+
+interface SenderOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly tell: TellFate;
+}
+
 /** Works through the outbox until stopped; does nothing without SMTP: then the mail page shows what would have been sent. */
-export function startMailSender({ config, database }: { readonly config: Config; readonly database: Database }): MailSender {
+export function startMailSender({ config, database, tell }: SenderOptions): MailSender {
   if (!config.smtpUrl) return { stop: async () => {} };
   const transport = createTransport({
     url: config.smtpUrl,
@@ -141,6 +249,7 @@ export function startMailSender({ config, database }: { readonly config: Config;
   const round = async (): Promise<void> => {
     try {
       while (!isStopping && (await sendNext(database, config.mailFrom, (message) => transport.sendMail(message))));
+      while (!isStopping && (await tellNext(database, tell)));
     } catch (error) {
       log.warn('the outbox cannot be read for the moment', { error });
     }

@@ -1,10 +1,11 @@
-// Passwords are kept as argon2id with a secret that is not in the database. At most two are worked on at once and few may wait:
-// a flood of sign-ins is answered "busy" early and cannot take the machine from those who are signed in.
+// Passwords are kept as argon2id with a secret that is not in the database. Half of the processors at most work on them, two at most, and
+// few may wait: a flood of sign-ins is answered "busy" early and cannot take the machine from those who are signed in.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
-const maxInFlight = 2;
+const maxInFlight = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 const maxWaiting = 64;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

@@ -3,24 +3,20 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Paper } from '#core/paper.ts';
-import { covers, type Face, face, faces, nameOf } from './pdf-font.ts';
-import { drawable, isRightToLeft, inVisualOrder, wrapped } from './pdf-text.ts';
+import { type AboutPdf, archiveOptions, attachInvoice, describe, type InvoiceXml } from './pdf-archive.ts';
+import { face } from './pdf-font.ts';
+import { type Box, type Picture, pictureBox, placePicture } from './pdf-picture.ts';
+import { type TextStyle, typesetter } from './pdf-line.ts';
+import { wrapped } from './pdf-text.ts';
 
-export interface TextStyle {
-  readonly face: Face;
-  readonly size: number;
-  readonly colour: string;
-}
+export type { TextStyle };
 export type Side = 'left' | 'right' | 'centre';
 /** Of PDF 1.7, 14.8.4: what a part is to whoever does not see it. */
 type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
-interface About {
-  readonly title: string;
-  readonly author: string;
+/** Whose pages these are, in a file of one document or of many. */
+export interface AboutPages {
   readonly language: string;
   readonly paper: Paper;
-  /** The same instant and content give the same bytes. */
-  readonly createdAt: Date;
 }
 
 export interface Sheet {
@@ -35,6 +31,9 @@ export interface Sheet {
   rule(fromX: number, toX: number, y: number, weight: number, colour: string): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   code(text: string, x: number, y: number, side: number): void;
+  /** Where a picture stands in a box: as large as fits, at its left or right edge and its top. */
+  pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box;
+  picture(picture: Picture, box: Box): void;
   /** Very large and across the page. */
   across(text: string, style: TextStyle): void;
   /** A part that has other parts in it. */
@@ -49,42 +48,24 @@ export interface Sheet {
 type Doc = PDFKit.PDFDocument;
 
 function textOn(doc: Doc): Pick<Sheet, 'widthOf' | 'wrap' | 'line' | 'across'> {
-  const use = (text: string, { face: wanted, size, colour }: TextStyle): Doc => {
-    const plain: Face = wanted === 'serif' || wanted === 'bold' ? 'bold' : 'regular';
-    return doc
-      .font(nameOf[wanted === plain || covers(wanted, text) ? wanted : plain])
-      .fontSize(size)
-      .fillColor(colour);
-  };
-  const widthOf = (text: string, style: TextStyle): number => {
-    const known = drawable(text);
-    return use(known, style).widthOfString(known);
-  };
+  const { widthOf, set } = typesetter(doc);
   return {
     widthOf,
     wrap: (text, style, width) => wrapped(text, width, (part) => widthOf(part, style)),
     line(text, x, y, style, side = 'left') {
-      const known = drawable(text);
-      const to = use(known, style);
-      const width = to.widthOfString(known);
-      let at = side === 'left' ? x : side === 'right' ? x - width : x - width / 2;
-      if (!isRightToLeft(known)) return void to.text(known, at, y, { lineBreak: false });
-      const space = to.widthOfString(' ');
-      for (const word of inVisualOrder(known)) {
-        to.text(word, at, y, { lineBreak: false });
-        at += to.widthOfString(word) + space;
-      }
+      const width = side === 'left' ? 0 : widthOf(text, style);
+      set(text, side === 'left' ? x : side === 'right' ? x - width : x - width / 2, y, style);
     },
     across(text, style) {
       const { width, height } = doc.page;
       doc.save().rotate(-38, { origin: [width / 2, height / 2] });
-      use(text, style).text(text, (width - doc.widthOfString(text)) / 2, height / 2 - style.size / 2, { lineBreak: false });
+      set(text, (width - widthOf(text, style)) / 2, height / 2 - style.size / 2, style);
       doc.restore();
     },
   };
 }
 
-const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code'> => ({
+const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'picture' | 'pictureBox'> => ({
   rule: (fromX, toX, y, weight, colour) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(colour).stroke(),
   box: (x, y, width, height, colour) => void doc.rect(x, y, width, height).fill(colour),
   code(text, x, y, side) {
@@ -102,10 +83,12 @@ const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code'> => ({
     });
     doc.fill('#000000');
   },
+  pictureBox,
+  picture: (picture, box) => placePicture(doc, picture, box),
 });
 
-function partsOf(doc: Doc): Pick<Sheet, 'within' | 'part' | 'ornament'> {
-  const root = doc.struct('Document');
+function partsOf(doc: Doc, language: string): { readonly parts: Pick<Sheet, 'within' | 'part' | 'ornament'>; readonly end: () => void } {
+  const root = doc.struct('Document', { lang: language });
   doc.addStructure(root);
   const open = [root];
   const add = (part: Part, options: object): typeof root => {
@@ -113,7 +96,7 @@ function partsOf(doc: Doc): Pick<Sheet, 'within' | 'part' | 'ornament'> {
     open.at(-1)?.add(made);
     return made;
   };
-  return {
+  const parts: Pick<Sheet, 'within' | 'part' | 'ornament'> = {
     within(part, draw) {
       const made = add(part, {});
       open.push(made);
@@ -132,47 +115,59 @@ function partsOf(doc: Doc): Pick<Sheet, 'within' | 'part' | 'ornament'> {
       doc.endMarkedContent();
     },
   };
+  return { parts, end: () => root.end() };
 }
 
-const metadata = ({ title, author, createdAt }: About): PDFKit.DocumentInfo => ({
-  Title: title,
-  Author: author,
-  Producer: 'Daybook',
-  Creator: 'Daybook',
-  CreationDate: createdAt,
-});
+/** A file that is being written, of one document or of many one after the other. */
+export interface OpenPdf {
+  draw(pages: AboutPages, draw: (sheet: Sheet) => void): void;
+  /** What has been written since it was last asked for. */
+  taken(): Buffer<ArrayBuffer>;
+  /** The rest of the file. */
+  end(): Buffer<ArrayBuffer>;
+}
 
-/** Draws on pages of one paper and answers the file. The same drawing gives the same bytes. */
-export function drawnPdf(about: About, draw: (sheet: Sheet) => void): Promise<Buffer<ArrayBuffer>> {
+// A page keeps each stroke as bytes of its own until the file is whole, ten times what they are together.
+interface Written {
+  readonly page: { readonly content: { buffer: Uint8Array[] } } | null;
+}
+function compact(doc: Doc): void {
+  const content = (doc as unknown as Written).page?.content;
+  if (content && content.buffer.length > 1) content.buffer = [Buffer.concat(content.buffer)];
+}
+
+/** Starts a PDF/A-3b. The same drawing gives the same bytes. */
+export function openPdf(about: AboutPdf, invoice?: InvoiceXml): OpenPdf {
   const doc = new PDFDocument({
+    ...archiveOptions(about),
     autoFirstPage: false,
     bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: about.language,
-    displayTitle: true,
     // Its types know a font as a file alone; without one here it would open a font that cannot be embedded.
     font: face('regular') as unknown as string,
-    info: metadata(about),
   });
-  // By the names that they have themselves: then pdfkit makes one font of each, and not one anew for every line.
-  for (const name of faces) doc.registerFont(nameOf[name], face(name));
-  const addPage = (): void => void doc.addPage({ size: about.paper, margin: 0 });
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', reject);
-    try {
+  describe(doc, about);
+  if (invoice) attachInvoice(doc, invoice, about.createdAt);
+  const taken = (): Buffer<ArrayBuffer> => {
+    const chunks: Uint8Array[] = [];
+    for (let chunk = doc.read() as Uint8Array | null; chunk !== null; chunk = doc.read() as Uint8Array | null) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+  return {
+    taken,
+    draw({ language, paper }, draw) {
+      const addPage = (): void => {
+        compact(doc);
+        doc.addPage({ size: paper, margin: 0 });
+      };
       addPage();
+      const { parts, end } = partsOf(doc, language);
       draw({
         width: doc.page.width,
         height: doc.page.height,
         addPage,
         ...textOn(doc),
         ...shapesOn(doc),
-        ...partsOf(doc),
+        ...parts,
         onEachPage(drawOne) {
           const { start, count } = doc.bufferedPageRange();
           for (let at = 0; at < count; at++) {
@@ -181,9 +176,19 @@ export function drawnPdf(about: About, draw: (sheet: Sheet) => void): Promise<Bu
           }
         },
       });
+      end();
+      doc.flushPages();
+    },
+    end() {
       doc.end();
-    } catch (error) {
-      reject(error instanceof Error ? error : new Error(String(error)));
-    }
-  });
+      return taken();
+    },
+  };
+}
+
+/** A file of one document. */
+export function drawnPdf(about: AboutPdf & AboutPages, draw: (sheet: Sheet) => void, invoice?: InvoiceXml): Buffer<ArrayBuffer> {
+  const pdf = openPdf(about, invoice);
+  pdf.draw(about, draw);
+  return pdf.end();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawable, inVisualOrder, wrapped } from './pdf-text.ts';
+import { drawable, wrapped } from './pdf-text.ts';
 
 const widthOf = (text: string): number => Array.from(text).length;
 
@@ -11,19 +11,10 @@ test('lines end where words end, and a word longer than its line is broken insid
     ['first\r\nsecond\n\nfourth\n', 20, ['first', 'second', '', 'fourth']],
     ['', 5, ['']],
     ['1\u00a0000,00 €', 8, ['1\u00a0000,00', '€']],
+    ['東京都千代田区、丸の内', 7, ['東京都千代田', '区、丸の内']],
+    ['株式会社 Daybook 東京', 9, ['株式会社', 'Daybook 東', '京']],
   ] as const;
   for (const [text, width, lines] of cases) expect(wrapped(text, width, widthOf)).toEqual(lines);
-});
-
-test('words from the right stand from the right, words and figures from the left among them as they are', () => {
-  const cases = [
-    ['plain words', 'plain words'],
-    ['שלום עולם', 'עולם שלום'],
-    ['for שלום עולם again', 'for עולם שלום again'],
-    ['שלום ABC Ltd 12 עולם', 'עולם 12 ABC Ltd שלום'],
-    ['(שלום)', ')שלום('],
-  ] as const;
-  for (const [line, shown] of cases) expect(inVisualOrder(line).join(' ')).toBe(shown);
 });
 
 test('what turns the direction of a text or is no text is not drawn', () => {

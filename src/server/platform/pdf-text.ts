@@ -1,43 +1,7 @@
-// Lines for a page: broken where words end, and words in the order in which they stand on paper where some are written from the right.
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const strong = /\p{L}/u;
-const mirrored: Readonly<Record<string, string>> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '«': '»',
-  '»': '«',
-  '<': '>',
-  '>': '<',
-};
-
+// Lines for a page: broken where words end, and between the signs of scripts that have no spaces.
 /** Without characters that are no text, and without those that turn the direction of what follows: they make a page say what it does not. */
 export const drawable = (text: string): string =>
   text.replace(/[\t\u00a0\u202f]/g, ' ').replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\ufe0f/gu, '');
-
-export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
-
-/** The words of a line from left to right, as far as words decide it (Unicode's algorithm, UAX #9, at the grain of words). */
-export function inVisualOrder(line: string): readonly string[] {
-  const words = line.split(' ');
-  const own = words.map((word) => (rightToLeft.test(word) ? 'right' : strong.test(word) ? 'left' : null));
-  const base = own.find((direction) => direction !== null) ?? 'left';
-  const runs: { direction: 'left' | 'right'; words: string[] }[] = [];
-  words.forEach((word, at) => {
-    const before = own.slice(0, at).findLast((d) => d !== null) ?? base;
-    const after = own.slice(at + 1).find((d) => d !== null) ?? base;
-    const direction = own[at] ?? (before === after ? before : base);
-    const shown = own[at] === 'right' ? word.replace(/[()[\]{}«»<>]/g, (c) => mirrored[c] ?? c) : word;
-    const last = runs.at(-1);
-    if (last?.direction === direction) last.words.push(shown);
-    else runs.push({ direction, words: [shown] });
-  });
-  const ordered = runs.map((run) => (run.direction === 'right' ? run.words.toReversed() : run.words));
-  return (base === 'right' ? ordered.toReversed() : ordered).flat();
-}
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -54,19 +18,29 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   return [...pieces, piece];
 }
 
+// Between ideographs and kana a line may end without a space, but not before what closes or a small sign (UAX #14, in short).
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const between =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】》])(?![、。，．：；！？）」』】》ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+const breakable = (line: string): readonly string[] => {
+  const words = line.split(/[\t ]+/).map((word, at) => (at === 0 ? word : ` ${word}`));
+  return ideograph.test(line) ? words.flatMap((word) => word.split(between)) : words;
+};
+
 /** In lines of at most `width`; line breaks of the text stay, lines that are empty too. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.trimEnd().split(/\r\n|[\n\r\u2028\u2029]/)) {
     let line = '';
-    for (const word of paragraph.split(/[\t ]+/)) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (widthOf(longer) <= width) {
-        line = longer;
+    for (const part of breakable(paragraph)) {
+      const word = line === '' ? part.trimStart() : part;
+      if (widthOf(line + word) <= width) {
+        line += word;
         continue;
       }
       if (line !== '') lines.push(line);
-      const pieces = widthOf(word) > width ? piecesOf(word, width, widthOf) : [word];
+      const bare = part.trimStart();
+      const pieces = widthOf(bare) > width ? piecesOf(bare, width, widthOf) : [bare];
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? '';
     }

@@ -1,4 +1,4 @@
-// Pictures of people. What comes in is only looked at; what is kept is drawn anew from its pixels, so that nothing else of the file
+// Pictures of people and of businesses. What comes in is only looked at; what is kept is drawn anew from its pixels, so that nothing else of the file
 // (where it was taken, a second file behind it, a script) is ever stored or served.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -38,23 +38,58 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-async function draw(bytes: Uint8Array, format: Format): Promise<Portrait | PictureFault> {
+/** As it stands on documents: see-through where it was. */
+export interface Logo {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** SHA-256 of the picture drawn. */
+  readonly hash: string;
+}
+export const maxLogoBytes = 10 * 1024 * 1024;
+// A logo is two inches wide at most: this is 400 dots to the inch.
+const logoPixels = { width: 800, height: 400 };
+
+type Drawing = ReturnType<typeof sharp>;
+
+// Checks what the file is, and has it drawn by `draw`; what cannot be read is no picture.
+async function looked<T>(bytes: Uint8Array, format: Format, draw: (picture: Drawing) => Promise<T>): Promise<T | PictureFault> {
   const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   try {
     const { width, height, format: found } = await read().metadata();
     if (found !== format) return 'not_a_picture';
     if (width * height > maxPixels) return 'too_many_pixels';
-    const webp = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-      .timeout({ seconds: maxSeconds })
-      .autoOrient()
-      .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
-      .toColourspace('srgb')
-      .webp({ quality: 84 })
-      .toBuffer();
-    return { webp, version: createHash('sha256').update(webp).digest('hex').slice(0, 32) };
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    return await draw(picture.timeout({ seconds: maxSeconds }).autoOrient());
   } catch {
     return 'not_a_picture';
   }
+}
+
+/** With every pixel that it had, as a file of its own kind. */
+async function copyOf(picture: Drawing, format: Format): Promise<Buffer> {
+  const drawn = picture.toColourspace('srgb');
+  if (format === 'png') return drawn.png({ compressionLevel: 6 }).toBuffer();
+  return (format === 'jpeg' ? drawn.jpeg({ quality: 90 }) : drawn.webp({ quality: 90 })).toBuffer();
+}
+
+async function portraitOf(picture: Drawing): Promise<Portrait> {
+  const webp = await picture
+    .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
+    .toColourspace('srgb')
+    .webp({ quality: 84 })
+    .toBuffer();
+  return { webp, version: createHash('sha256').update(webp).digest('hex').slice(0, 32) };
+}
+
+async function logoOf(picture: Drawing): Promise<Logo> {
+  const { data, info } = await picture
+    .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .png({ compressionLevel: 9, progressive: false, palette: false })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height, hash: createHash('sha256').update(data).digest('hex') };
 }
 
 /** A picture of 256 × 256, cut to what matters in it; or what is wrong. Name, first bytes and reader have to agree on what the file is. */
@@ -62,5 +97,21 @@ export async function drawPortrait(bytes: Uint8Array, fileName: string): Promise
   if (bytes.byteLength > maxPictureBytes) return 'too_large';
   const format = formatOf(bytes);
   if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
-  return inTurn(() => draw(bytes, format));
+  return inTurn(() => looked(bytes, format, portraitOf));
+}
+
+/** A picture for documents, at most 800 × 400, nothing cut off; or what is wrong. */
+export async function drawLogo(bytes: Uint8Array, fileName: string): Promise<Logo | PictureFault> {
+  if (bytes.byteLength > maxLogoBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, logoOf));
+}
+
+/** The same picture drawn anew, turned as it is looked at, in its own format; or what is wrong. */
+export async function drawCopy(bytes: Uint8Array, fileName: string): Promise<Buffer | PictureFault> {
+  if (bytes.byteLength > maxLogoBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, (picture) => copyOf(picture, format)));
 }

@@ -25,7 +25,6 @@ const database = 'daybook';
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
@@ -36,6 +35,9 @@ const settings = {
   logging_collector: 'off',
   log_destination: 'stderr',
 } as const;
+
+/** Sign-in, listeners, migrations, scripts that run beside. */
+const besides = 44;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -146,7 +148,8 @@ function initialise(initdb: string, base: string, dir: string, runAs: RunAs): vo
   execFileSync(initdb, options, { ...runAs, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
 }
 
-export async function startEmbeddedPostgres(dataDirGiven: string): Promise<EmbeddedPostgres> {
+/** `pool`: how many connections will be held at most for requests; there is room for the others besides. */
+export async function startEmbeddedPostgres(dataDirGiven: string, pool = 16): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(dataDirGiven);
   const runAs = unprivilegedUser();
   const { base, dir } = placeFor(dataDir, runAs);
@@ -163,7 +166,10 @@ export async function startEmbeddedPostgres(dataDirGiven: string): Promise<Embed
   let isStopping = false;
   let hasEnded = false;
   const launch = (): void => {
-    const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries({ ...settings, port: String(port), max_connections: String(pool + besides) }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     // Its own process group: an interrupt in the terminal reaches us, and we stop PostgreSQL last.
     child = spawn(programs.postgres, ['-D', dir, ...flags], {
       ...runAs,

@@ -1,22 +1,46 @@
-// A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence.
-import { type Problem, type ProblemCode, type ProblemData, sentenceOf, statusOf } from '#contract/problems.ts';
+// A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence in the language of whoever asked.
+import type { Language } from '#core/language.ts';
+import type { ProblemData } from '#contract/problem-sentence.ts';
+import { sentenceOf } from '#contract/problem-texts.ts';
+import type { ProblemWord, problemWords } from '#contract/problem-words.ts';
+import { type Problem, type ProblemCode, problems, statusOf } from '#contract/problems.ts';
 
 export class Refusal extends Error {
   readonly problems: readonly [Problem, ...Problem[]];
   readonly status: number;
 
   constructor(problems: readonly [Problem, ...Problem[]]) {
-    super(sentenceOf(problems[0]));
+    super(sentenceOf(problems[0], 'en')); // for logs
     this.name = 'Refusal';
     this.problems = problems;
     this.status = statusOf(problems[0].code);
   }
 }
 
-export const refused = (code: ProblemCode, data?: ProblemData, path?: string): Refusal => new Refusal([{ code, data, path }]);
+/** What fills a sentence: where words are known, the code of one. Of some data only a few values have words. */
+export type Filling = ProblemData & {
+  readonly [Name in Exclude<keyof typeof problemWords, 'currency' | 'limit' | 'quoted' | 'source'>]?: ProblemWord<Name>;
+};
+
+export const refused = (code: ProblemCode, data?: Filling, path?: string): Refusal => new Refusal([{ code, data, path }]);
 
 /** Throws one Refusal naming all problems; returns when there are none. */
 export function refuseIfAny(problems: readonly Problem[]): void {
   const [first, ...rest] = problems;
   if (first) throw new Refusal([first, ...rest]);
+}
+
+const mostKept = 300;
+
+/** A refusal for a text of the database, to be said later to whoever looks then; at most 300 characters. */
+export function keptRefusal({ problems: [{ code, data }], message }: Refusal): string {
+  const kept = JSON.stringify({ code, data });
+  return kept.length > mostKept ? message.slice(0, mostKept) : kept;
+}
+
+/** What `keptRefusal` kept, said; any other text as it is. */
+export function saidRefusal(kept: string, language: Language): string {
+  if (!kept.startsWith('{')) return kept;
+  const { code, data } = JSON.parse(kept) as Problem;
+  return Object.hasOwn(problems, code) ? sentenceOf({ code, data }, language) : code;
 }

@@ -23,14 +23,14 @@ describe('tax numbers', () => {
   ])('%s %s is one', (country, text, compact) => expect(checkTaxId(country, text)).toEqual({ isValid: true, compact }));
 
   test.each([
-    ['DE', 'DE136695978', 'check digits'],
-    ['FR', 'FR 84 323 140 391', 'check digits'],
-    ['AU', '99 999 999 999', 'check digits'],
-    ['NL', 'NL12', 'too few or too many'],
-    ['US', '04-21', 'too few or too many'],
-    ['GB', 'GB98078068X', ''],
+    ['DE', 'DE136695978', 'tax_id_checksum'],
+    ['FR', 'FR 84 323 140 391', 'tax_id_checksum'],
+    ['AU', '99 999 999 999', 'tax_id_checksum'],
+    ['NL', 'NL12', 'tax_id_length'],
+    ['US', '04-21', 'tax_id_length'],
+    ['GB', 'GB98078068X', 'tax_id_characters'],
   ])('%s %s is none, and why', (country, text, why) => {
-    expect(checkTaxId(country, text)).toMatchObject({ isValid: false, detail: expect.stringContaining(why) });
+    expect(checkTaxId(country, text)).toMatchObject({ isValid: false, detail: why });
   });
 
   test('a swapped pair of digits is noticed', () => {

@@ -1,6 +1,7 @@
 // Whether a tax number is one of its country: shape and check digits, by the library that knows each country's. It cannot say whether the
 // number was ever given out; only the tax office can.
 import { stdnum } from 'stdnum';
+import { type ProblemWord, problemWords } from '#contract/problem-words.ts';
 
 interface Validator {
   validate(text: string): { readonly isValid: boolean; readonly compact?: string; readonly error?: { readonly name: string } };
@@ -51,29 +52,21 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ZA: ['vat', 'tin'],
 };
 
-const details: Readonly<Record<string, string>> = {
-  InvalidLength: 'it has too few or too many characters.',
-  InvalidFormat: 'it holds characters that do not belong there.',
-  InvalidChecksum: 'its check digits do not fit; a digit is mistyped or swapped.',
-  InvalidComponent: 'a part of it is not possible.',
+type Detail = Extract<ProblemWord<'detail'>, `tax_id_${string}`>;
+const details: Readonly<Record<string, Detail>> = {
+  InvalidLength: 'tax_id_length',
+  InvalidFormat: 'tax_id_characters',
+  InvalidChecksum: 'tax_id_checksum',
+  InvalidComponent: 'tax_id_part',
 };
 
 /** What the number is called when people are told about it. */
-export const taxIdName = (country: string): string =>
-  ({
-    US: 'EIN or SSN',
-    AU: 'ABN or ACN',
-    NZ: 'IRD number',
-    CA: 'business number',
-    IN: 'GSTIN or PAN',
-    BR: 'CNPJ or CPF',
-    MX: 'RFC',
-    JP: 'corporate number',
-  })[country] ?? 'VAT or tax number';
+export const taxIdName = (country: string): ProblemWord<'kind'> =>
+  country !== 'other' && country in problemWords.kind ? (country as ProblemWord<'kind'>) : 'other';
 
 export type TaxIdAnswer =
   | { readonly isValid: true; /** Without blanks and separators, with the prefix that was typed. */ readonly compact: string }
-  | { readonly isValid: false; readonly detail: string };
+  | { readonly isValid: false; readonly detail: Detail };
 
 const plain = (text: string): string => text.toUpperCase().replace(/[\s.\-/·]/g, '');
 // Greece writes EL on its VAT numbers.
@@ -96,5 +89,5 @@ export function checkTaxId(country: string, text: string): TaxIdAnswer {
       if (at === 0 && answer?.error && failure === 'InvalidFormat') failure = answer.error.name;
     }
   }
-  return { isValid: false, detail: details[failure] ?? 'it is not one that the country gives out.' };
+  return { isValid: false, detail: details[failure] ?? 'tax_id_unknown' };
 }

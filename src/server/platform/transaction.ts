@@ -8,6 +8,8 @@ import { refused } from './refusal.ts';
 export interface Wall {
   readonly orgId?: string | undefined;
   readonly userId?: string | undefined;
+  /** Over all businesses, in the few tables that tell whose a secret link or a due piece of work is. */
+  readonly isFinding?: true;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,11 +30,12 @@ export const isUnavailable = (error: unknown): boolean =>
 
 // Literals, not parameters: a real SET LOCAL also reaches the workers of a distributed database. Both are checked to be UUIDs.
 function opening(wall: Wall, isReadOnly: boolean): string {
+  const finding = wall.isFinding ? ["set local app.finding = 'on'"] : [];
   const set = Object.entries({ 'app.org_id': wall.orgId, 'app.user_id': wall.userId }).map(([name, value]) => {
     if (value !== undefined && !uuid.test(value)) throw refused('not_found');
     return `set local ${name} = '${value ?? ''}'`;
   });
-  return [`begin${isReadOnly ? ' read only' : ''}`, ...set, `set local statement_timeout = '${statementTimeout}'`].join('; ');
+  return [`begin${isReadOnly ? ' read only' : ''}`, ...set, ...finding, `set local statement_timeout = '${statementTimeout}'`].join('; ');
 }
 
 async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {

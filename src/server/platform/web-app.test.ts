@@ -95,7 +95,7 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['/app', '/app/', '/app/transactions', '/auth/login'])('%s is the shell', async (url) => {
+  it.each(['/app', '/app/', '/app/transactions', '/auth/login', '/pay/token', '/portal/token'])('%s is the shell', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>the shell</p>']);
   });

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentenceOf } from '#contract/problems.ts';
+import { acceptedLanguage } from '#core/language.ts';
+import { sentenceOf } from '#contract/problem-texts.ts';
 import { isDocument, makeDocuments } from './static-document.ts';
 
 const shell = '__spa-fallback.html';
 const isService = (pathname: string): boolean => /^\/(api|rpc|auth\/v1|storage\/v1|functions\/v1|health)(\/|$)/.test(pathname);
-const isOfApp = (pathname: string): boolean => /^\/(app|auth|dev)(\/|$)/.test(pathname);
+const isOfApp = (pathname: string): boolean => /^\/((app|auth|dev)(\/|$)|(pay|portal)\/[^/]+$)/.test(pathname);
 
 /** The one address of a page: no slash at its end, none doubled, no `index.html`. Always a path of this site. */
 const addressOf = (pathname: string): string => {
@@ -63,8 +64,14 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, siteUrl
     const url = new URL(`http://local${request.url.startsWith('/') ? request.url : '/'}`);
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
     const isFile = path.extname(url.pathname) !== '' && !isDocument(url.pathname);
-    if (!isBuilt || !isAsked || isService(url.pathname) || isFile)
-      return reply.code(404).send({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }) });
+    if (!isBuilt || !isAsked || isService(url.pathname) || isFile) {
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const message = sentenceOf({ code: 'not_found' }, language);
+      return reply
+        .code(404)
+        .headers({ 'content-language': language, vary: 'accept-language' })
+        .send({ code: 'not_found', status: 404, message });
+    }
     return page(request, reply, url);
   });
 }

@@ -64,9 +64,12 @@ export interface Caller {
 const deviceIds = new WeakMap<FastifyRequest, string>();
 export const setDeviceId = (request: FastifyRequest, id: string): void => void deviceIds.set(request, id);
 
+// A socket that was closed before we looked has no address, whatever the type says; nobody hears the answer.
+const addressOf = ({ ip }: FastifyRequest): string | undefined => ip;
+
 /** Who calls: the network of the socket's address (or of what a configured number of proxies report) and the client's name for itself. */
 export const callerOf = (request: FastifyRequest): Caller => ({
-  network: networkOf(request.ip),
+  network: networkOf(addressOf(request) ?? '0.0.0.0'),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   deviceId: deviceIds.get(request),
 });

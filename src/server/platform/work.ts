@@ -1,8 +1,9 @@
 // What an action is handed: the open transaction, who asks, and for which business.
+import type { Language } from '#core/language.ts';
 import type { Role } from '#contract/permission.ts';
 import type { Transaction } from './database.ts';
 
-export type Via = 'ui' | 'api' | 'import' | 'job' | 'assistant';
+export type Via = 'ui' | 'api' | 'import' | 'job' | 'assistant' | 'link';
 
 export interface BusinessFacts {
   readonly id: string;
@@ -22,7 +23,14 @@ export interface UserWork {
   readonly via: Via;
 }
 
-export interface Work extends UserWork {
+/** `userId` is null where nobody signed in does it: a job, or somebody with a secret link. */
+export interface Work extends Omit<UserWork, 'userId'> {
+  readonly userId: string | null;
   readonly org: BusinessFacts;
   readonly role: Role;
+}
+
+/** Asked by somebody who reads the answer: sentences in it are in their language. */
+export interface AskedWork extends Work {
+  readonly language: Language;
 }

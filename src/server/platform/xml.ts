@@ -2,18 +2,28 @@
 // Promise: no DTD, no entity of its own, bounded depth, elements and text; a bad document is an answer with its place, not an exception.
 import { SaxesParser } from 'saxes';
 import type { XmlElement } from '#core/statement-xml.ts';
+import type { ProblemData } from '#contract/problem-sentence.ts';
+import type { ProblemWord } from '#contract/problem-words.ts';
 
 export type XmlLimits = { readonly depth: number; readonly elements: number; readonly textLength: number; readonly totalText: number };
-export type XmlProblem = { readonly code: string; readonly message: string; readonly line: number; readonly column: number };
+type XmlFault = Extract<ProblemWord<'why'>, `xml.${string}`>;
+export interface XmlProblem {
+  readonly code: XmlFault;
+  readonly data?: ProblemData;
+  readonly line: number;
+  readonly column: number;
+}
 export type XmlAnswer = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly problem: XmlProblem };
 
 const usualLimits: XmlLimits = { depth: 64, elements: 5_000_000, textLength: 1_000_000, totalText: 60_000_000 };
 
-class Refusal extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
+class Fault extends Error {
+  readonly code: XmlFault;
+  readonly data: ProblemData;
+  constructor(code: XmlFault, data: ProblemData = {}) {
+    super(code);
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -48,22 +58,19 @@ export function parseXml(text: string, limits: Partial<XmlLimits> = {}): XmlAnsw
     for (let at = 0; at < text.length; at += 65_536) parser.write(text.slice(at, at + 65_536));
     parser.close();
     const root = tree.root();
-    if (root === null) throw new Refusal('xml.empty', 'This XML document has no content.');
+    if (root === null) throw new Fault('xml.empty');
     return { ok: true, root };
   } catch (error) {
     const line = parser.line;
     const column = parser.column + 1;
-    if (error instanceof Refusal) return { ok: false, problem: { code: error.code, message: error.message, line, column } };
-    return { ok: false, problem: { code: 'xml.malformed', message: `This XML is not well formed: ${reasonOf(error)}.`, line, column } };
+    if (error instanceof Fault) return { ok: false, problem: { code: error.code, data: error.data, line, column } };
+    return { ok: false, problem: { code: 'xml.malformed', data: { parser: reasonOf(error) }, line, column } };
   }
 }
 
 function refuseDeclarations(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
-    throw new Refusal(
-      'xml.doctype',
-      'This XML declares a document type or entities (DOCTYPE). No bank statement needs that, so it is refused.',
-    );
+    throw new Fault('xml.doctype');
   }
 }
 
@@ -86,8 +93,7 @@ function treeBuilder(parser: SaxesParser, bounds: XmlLimits): { root: () => XmlE
     const top = open.at(-1);
     if (top === undefined) return;
     total += text.length;
-    if (total > bounds.totalText || top.text.length + text.length > bounds.textLength)
-      throw new Refusal('xml.text_too_long', 'This XML holds an oversized text.');
+    if (total > bounds.totalText || top.text.length + text.length > bounds.textLength) throw new Fault('xml.text_too_long');
     top.text += text;
   };
   parser.on('doctype', () => refuseDeclarations('<!DOCTYPE'));
@@ -96,8 +102,8 @@ function treeBuilder(parser: SaxesParser, bounds: XmlLimits): { root: () => XmlE
   });
   parser.on('opentag', (tag) => {
     elements += 1;
-    if (open.length >= bounds.depth) throw new Refusal('xml.too_deep', `This XML is nested more than ${bounds.depth} levels deep.`);
-    if (elements > bounds.elements) throw new Refusal('xml.too_large', `This XML has more than ${bounds.elements} elements.`);
+    if (open.length >= bounds.depth) throw new Fault('xml.too_deep', { limit: bounds.depth });
+    if (elements > bounds.elements) throw new Fault('xml.too_large', { limit: bounds.elements });
     open.push({ name: localName(tag.name), attributes: plainAttributes(tag.attributes), children: noChildren, text: '', ...start });
   });
   parser.on('text', addText);

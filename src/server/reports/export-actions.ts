@@ -1,4 +1,5 @@
 // A statement as a file: PDF for a bank, XLSX for an accountant, CSV for another program.
+import type { Language } from '#core/language.ts';
 import { formatMinor } from '#core/money.ts';
 import { paperOf } from '#core/paper.ts';
 import type { Statement, StatementQuery } from '#contract/reports.ts';
@@ -8,6 +9,7 @@ import { type SheetTable, toCsv, toXlsx } from '../platform/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { columnsOf, dayLabel, rangeLabel } from './range.ts';
 import { statement } from './statement-actions.ts';
+import { statementTexts } from './statement-texts.ts';
 
 type Format = 'pdf' | 'xlsx' | 'csv';
 
@@ -17,65 +19,88 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+// What stands between thousands, and before what is less than one.
+const separators: Readonly<Record<Language, readonly [string, string]>> = {
+  en: [',', '.'],
+  es: ['.', ','],
+  fr: ['\u202F', ','],
+  de: ['.', ','],
+};
+
 /** `1,234.50`, negatives in brackets, a dash for nothing: as statements are printed. */
-export function printedFigure(minor: number | null, currency: string): string {
+export function printedFigure(minor: number | null, currency: string, language: Language): string {
   if (minor === null) return '';
   if (minor === 0) return '–';
   const [whole = '', fraction] = formatMinor(BigInt(Math.abs(minor)), currency).split('.');
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
+  const [thousands, decimal] = separators[language];
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction === undefined ? '' : decimal + fraction);
   return minor < 0 ? `(${text})` : text;
 }
 
 function periodLine(query: StatementQuery, org: Work['org']): string {
+  const { language } = query;
+  const texts = statementTexts[language];
   const [column] = columnsOf({ ...query, compare: 'none' }, org.fiscalYearStartMonth);
-  if (!column || query.kind === 'balance-sheet' || query.kind === 'trial-balance') return `As of ${dayLabel(query.to)}`;
-  const label = rangeLabel(column.range, org.fiscalYearStartMonth);
-  const days = `${dayLabel(column.range.startsOn)} – ${dayLabel(column.range.endsOn)}`;
-  return label.includes('–') ? `For ${label}` : `For ${label} (${days})`;
+  if (!column || query.kind === 'balance-sheet' || query.kind === 'trial-balance') return texts.asOf(dayLabel(query.to, language));
+  const label = rangeLabel(column.range, org.fiscalYearStartMonth, language);
+  const days = `${dayLabel(column.range.startsOn, language)} – ${dayLabel(column.range.endsOn, language)}`;
+  return label.includes('–') ? texts.period(label) : texts.period(label, days);
 }
 
-function basisLine(of: Statement, timeZone: string): string {
-  const known = of.knownAt ? ` · as the books were known on ${instantLabel(new Date(of.knownAt), timeZone)}` : '';
-  const how = of.method ? `${of.method === 'direct' ? 'Direct' : 'Indirect'} method` : `${of.basis === 'cash' ? 'Cash' : 'Accrual'} basis`;
-  return `${how} · amounts in ${of.currency}${known}`;
+function basisLine(of: Statement, { language }: StatementQuery, { timeZone }: Work['org']): string {
+  const texts = statementTexts[language];
+  const known = of.knownAt ? [texts.known(instantLabel(new Date(of.knownAt), timeZone, language))] : [];
+  return [of.method ? texts.method[of.method] : texts.basis[of.basis], texts.amounts(of.currency), ...known].join(' · ');
 }
 
-const instantLabel = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(instant);
+const instantLabel = (instant: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(instant);
 
 // On paper a double rule closes a statement; the sums on the way there have a single one.
 const partialTotals = new Set(['liabilities:total', 'equity:total']);
 const ruledStyle = (row: Statement['rows'][number]): Statement['rows'][number]['style'] =>
   partialTotals.has(row.key) ? 'subtotal' : row.style;
 
-const alertOf = (of: Statement): string | null =>
-  of.differenceMinor === 0 ? null : `This statement is out of balance by ${printedFigure(of.differenceMinor, of.currency)} ${of.currency}.`;
+const alertOf = (of: Statement, language: Language): string | null =>
+  of.differenceMinor === 0
+    ? null
+    : statementTexts[language].outBy(`${printedFigure(of.differenceMinor, of.currency, language)} ${of.currency}`);
+
+// A day stays on one line.
+const unbroken = (label: string): string =>
+  label.replace(/\p{L}{3} \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,5}\.? \d{4}/gu, (day) => day.replaceAll(' ', '\u00A0'));
 
 const pdfOf = (of: Statement, query: StatementQuery, org: Work['org']): Promise<Buffer<ArrayBuffer>> =>
   printedPdf({
     businessName: of.businessName,
     title: of.title,
-    subtitles: [periodLine(query, org), basisLine(of, org.timeZone)],
-    // A day stays on one line.
-    columns: of.columns.map((c) => c.label.replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}/g, (day) => day.replaceAll(' ', '\u00A0'))),
+    subtitles: [periodLine(query, org), basisLine(of, query, org)],
+    columns: of.columns.map((c) => unbroken(c.label)),
     rows: of.rows.map((row) => ({
       label: row.code === null || row.style !== 'line' ? row.label : `${row.code}  ${row.label}`,
       depth: row.depth,
       style: ruledStyle(row),
-      figures: row.figures.map((f) => printedFigure(f, of.currency)),
+      figures: row.figures.map((f) => printedFigure(f, of.currency, query.language)),
     })),
-    alert: alertOf(of),
-    footer: `Prepared with Daybook on ${instantLabel(now(), org.timeZone)} (${org.timeZone})`,
+    alert: alertOf(of, query.language),
+    footer: statementTexts[query.language].prepared(instantLabel(now(), org.timeZone, query.language), org.timeZone),
+    language: query.language,
     paper: paperOf(org.country),
     createdAt: now(),
   });
 
 function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetTable {
-  const alert = alertOf(of);
+  const alert = alertOf(of, query.language);
+  const texts = statementTexts[query.language];
   return {
     name: of.title,
-    preamble: [of.businessName, of.title, periodLine(query, org), basisLine(of, org.timeZone), ...(alert ? [alert] : [])],
-    header: ['Code', 'Account', ...of.columns.map((c) => c.label)],
+    preamble: [of.businessName, of.title, periodLine(query, org), basisLine(of, query, org), ...(alert ? [alert] : [])],
+    header: [texts.code, texts.account, ...of.columns.map((c) => c.label)],
     widths: [12, 44, ...of.columns.map(() => 22)],
     labelColumn: 1,
     rows: of.rows.map((row) => ({

@@ -47,7 +47,13 @@ test.each([
   [null, 'USD', ''],
   [1_234_567, 'JPY', '1,234,567'],
   [-1_234_567, 'KWD', '(1,234.567)'],
-])('%s %s is printed as "%s"', (minor, currency, text) => expect(printedFigure(minor, currency)).toBe(text));
+])('%s %s is printed as "%s"', (minor, currency, text) => expect(printedFigure(minor, currency, 'en')).toBe(text));
+
+test.each([
+  ['es', '(1.234,50)'],
+  ['fr', '(1\u202F234,50)'],
+  ['de', '(1.234,50)'],
+] as const)('in "%s" it is %s', (language, text) => expect(printedFigure(-123_450, 'EUR', language)).toBe(text));
 
 describe('CSV', () => {
   test('one row per line of the statement, plain decimals, marked as UTF-8', async () => {
@@ -92,6 +98,20 @@ describe('XLSX', () => {
     expect((await readXlsx(file)).map((sheet) => sheet.sheet)).toEqual(['Income Statement']);
   });
 
+  test('in the language that is asked for', async () => {
+    const file = await business.client.reports.exportStatement({ ...query, format: 'xlsx', language: 'de' });
+    const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
+    expect(rows.slice(0, 6).map((row) => row.filter(Boolean).join(' | '))).toEqual([
+      `'=HYPERLINK("x")`,
+      'Gewinn- und Verlustrechnung',
+      'Januar 2026 (1. Jan. 2026 – 31. Jan. 2026)',
+      'Periodengerecht · Beträge in EUR',
+      '',
+      'Nummer | Konto | Januar 2026',
+    ]);
+    expect(rows.at(-1)?.[1]).toBe('Nettoergebnis');
+  });
+
   test('a currency without decimals has none', async () => {
     const japan = await server.business({ name: 'Japan', country: 'JP', baseCurrency: 'JPY' });
     await post(japan, 'JPY', [
@@ -124,6 +144,22 @@ describe('PDF', () => {
     const american = await server.business({ country: 'US' });
     const letter = await (await getDocumentProxy(new Uint8Array(await bytes('pdf', american)))).getPage(1);
     expect(letter.view.map(Math.round)).toEqual([0, 0, 612, 792]);
+  });
+
+  test('in the language that is asked for, figures as it writes them', async () => {
+    const file = await business.client.reports.exportStatement({ ...query, format: 'pdf', language: 'fr' });
+    const document = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+    const { text } = await extractText(document, { mergePages: true });
+    for (const part of [
+      'Compte de résultat',
+      'janvier 2026 (1 janv. 2026 – 31 janv. 2026)',
+      'Comptabilité d’engagement · montants en EUR',
+      'Résultat net',
+    ])
+      expect(text).toContain(part);
+    expect(text.replaceAll('\u202F', ' ')).toContain('(1 234,56)');
+    expect(text).toMatch(/Établi avec Daybook le .* \(.*\)\s+Page 1 sur 1/);
+    expect((await document.getMetadata()).info).toMatchObject({ Language: 'fr' });
   });
 
   test('a long one goes over pages with its headings', async () => {

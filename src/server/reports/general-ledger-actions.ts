@@ -40,7 +40,7 @@ function placeOf(cursor: string): Place {
   } catch {
     // Refused below, as everything that is not ours.
   }
-  throw refused('request.invalid', { detail: 'The cursor is not one that an earlier page gave.' }, 'cursor');
+  throw refused('request.invalid', { detail: 'cursor_unknown' }, 'cursor');
 }
 
 // From balances, not from postings: what a sum costs does not grow with what was posted.
@@ -54,8 +54,7 @@ export async function generalLedger(
   work: Work,
   query: GeneralLedgerQuery,
 ): Promise<{ openingMinor: number | null; totalMinor: number; lines: LedgerLine[]; nextCursor: string | null }> {
-  if (query.from !== undefined && query.from > query.to)
-    throw refused('request.invalid', { detail: 'The first day is after the last.' }, 'from');
+  if (query.from !== undefined && query.from > query.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   const ids = query.accountIds ? new Set(query.accountIds) : null;
   const known = new Set((await allAccounts(work)).map((a) => a.id));
   if (ids && [...ids].some((id) => !known.has(id))) throw refused('account.unknown', {}, 'accountIds');

@@ -1,7 +1,10 @@
 // The columns of a statement: which days each one covers, compared with what, and how that is called.
 import { addDays, type DayRange, fiscalYear, periodRange, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';
+import type { Language } from '#core/language.ts';
+import { periodName } from '#core/period-name.ts';
 import type { StatementQuery } from '#contract/reports.ts';
 import { refused } from '../platform/refusal.ts';
+import { statementTexts } from './statement-texts.ts';
 
 export interface Column {
   readonly range: DayRange;
@@ -12,42 +15,44 @@ export interface Column {
 
 const isAsOf = (kind: StatementQuery['kind']): boolean => kind === 'balance-sheet' || kind === 'trial-balance';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const parts = (day: string): { year: string; monthDay: string } => ({
-  year: day.slice(0, 4),
-  monthDay: `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`,
-});
+// English is that of the United States; a day has no time zone and is read and written in the same one.
+const written = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const monthDay = (day: string, language: Language): string => written(day, language, { month: 'short', day: 'numeric' });
 
 /** `Nov 20, 2026`: the month in words, so that no reader takes it for another day. */
-export const dayLabel = (day: string): string => `${parts(day).monthDay}, ${parts(day).year}`;
+export const dayLabel = (day: string, language: Language): string =>
+  written(day, language, { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The shortest name of a range: `March 2026`, `Q2 2026`, `2026`, `FY 2025/26`, or its two days. */
-export function rangeLabel(range: DayRange, fiscalYearStartMonth: number): string {
+export function rangeLabel(range: DayRange, fiscalYearStartMonth: number, language: Language): string {
   for (const kind of ['month', 'fiscal_quarter', 'fiscal_year', 'year'] as const) {
     const whole = periodRange(kind, range.startsOn, fiscalYearStartMonth);
     if (whole.startsOn !== range.startsOn || whole.endsOn !== range.endsOn) continue;
-    return kind === 'fiscal_year' && fiscalYearStartMonth !== 1 ? `FY ${whole.label}` : whole.label;
+    const name = periodName(kind, whole, language);
+    return kind === 'fiscal_year' && fiscalYearStartMonth !== 1 ? statementTexts[language].fiscalYear(name) : name;
   }
-  const [from, to] = [parts(range.startsOn), parts(range.endsOn)];
-  if (range.startsOn === range.endsOn) return dayLabel(range.startsOn);
-  return from.year === to.year ? `${from.monthDay} – ${dayLabel(range.endsOn)}` : `${dayLabel(range.startsOn)} – ${dayLabel(range.endsOn)}`;
+  const to = dayLabel(range.endsOn, language);
+  if (range.startsOn === range.endsOn) return to;
+  const isOneYear = range.startsOn.slice(0, 4) === range.endsOn.slice(0, 4);
+  return `${isOneYear ? monthDay(range.startsOn, language) : dayLabel(range.startsOn, language)} – ${to}`;
 }
 
 /** The column asked for and, where one is asked for, the one to compare it with. A statement without a first day begins with the fiscal year. */
 export function columnsOf(
-  query: Pick<StatementQuery, 'kind' | 'from' | 'to' | 'compare'>,
+  query: Pick<StatementQuery, 'kind' | 'from' | 'to' | 'compare' | 'language'>,
   fiscalYearStartMonth: number,
 ): readonly Column[] {
   const asOf = isAsOf(query.kind);
   const from = query.from ?? (asOf ? startOfMonth(query.to) : fiscalYear(query.to, fiscalYearStartMonth).startsOn);
-  if (from > query.to) throw refused('request.invalid', { detail: 'The first day is after the last.' }, 'from');
+  if (from > query.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   const first = { startsOn: from, endsOn: query.to };
   const ranges = [first];
   if (query.compare === 'previous-period') ranges.push(previousRange(first));
   if (query.compare === 'previous-year') ranges.push(sameRangeLastYear(first));
   return ranges.map((range) => ({
     range,
-    label: asOf ? dayLabel(range.endsOn) : rangeLabel(range, fiscalYearStartMonth),
+    label: asOf ? dayLabel(range.endsOn, query.language) : rangeLabel(range, fiscalYearStartMonth, query.language),
     yearStartsOn: fiscalYear(range.endsOn, fiscalYearStartMonth).startsOn,
   }));
 }

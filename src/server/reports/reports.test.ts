@@ -117,6 +117,29 @@ describe('statements', () => {
     expect(statement.columns).toEqual([{ label: 'Mar 20, 2026', from: null, to: '2026-03-20' }]);
   });
 
+  test('in another language: other words and days, the same rows and figures', async () => {
+    const [english, german] = [await read({ kind: 'balance-sheet' }), await read({ kind: 'balance-sheet', language: 'de' })];
+    const bare = (of: Statement) => of.rows.map((row) => ({ ...row, label: '' }));
+    expect(bare(german)).toEqual(bare(english));
+    expect([german.title, german.columns]).toEqual(['Bilanz', [{ label: '20. März 2026', from: null, to: '2026-03-20' }]]);
+    expect(printed(german).split('\n').slice(0, 5)).toEqual([
+      'Aktiva',
+      '  Umlaufvermögen',
+      '    Checking account 778750',
+      '    Accounts receivable 60000',
+      '  Summe Umlaufvermögen 838750',
+    ]);
+    const columnsIn = async (language: StatementQuery['language'], query: Partial<StatementQuery>) =>
+      (await read({ kind: 'income-statement', language, ...query })).columns.map((c) => c.label);
+    const quarters = { from: '2026-01-01', to: '2026-03-31', compare: 'previous-period' } as const;
+    expect(await columnsIn('fr', quarters)).toEqual(['T1 2026', 'T4 2025']);
+    expect(await columnsIn('es', { from: '2026-03-01', to: '2026-03-31' })).toEqual(['marzo de 2026']);
+    expect(await columnsIn('de', {})).toEqual(['1. Jan. – 20. März 2026']);
+    expect(await columnsIn('en', {})).toEqual(['Jan 1 – Mar 20, 2026']);
+    const trial = await read({ kind: 'trial-balance', language: 'de', compare: 'previous-year' });
+    expect(trial.columns.map((c) => c.label).slice(0, 2)).toEqual(['Soll 20. März 2026', 'Haben 20. März 2026']);
+  });
+
   test('statements agree with each other', async () => {
     const [income, balance, indirect, direct, trial] = await Promise.all([
       read({ kind: 'income-statement', compare: 'previous-year' }),

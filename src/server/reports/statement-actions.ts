@@ -13,6 +13,7 @@ import type { Work } from '../platform/work.ts';
 import { cashBasisFigures } from './cash-basis.ts';
 import { positionOf, turnoverOf } from './figures.ts';
 import { type Column, columnsOf, dayBefore } from './range.ts';
+import { statementTexts } from './statement-texts.ts';
 
 type Query = StatementQuery;
 type Range = { readonly from: string | null; readonly to: string };
@@ -23,13 +24,6 @@ interface Built {
   readonly rangesOf: (row: CoreRow) => readonly Range[] | null;
   readonly difference: bigint;
 }
-
-const titles: Readonly<Record<Query['kind'], string>> = {
-  'income-statement': 'Income Statement',
-  'balance-sheet': 'Balance Sheet',
-  'cash-flow': 'Cash Flow Statement',
-  'trial-balance': 'Trial Balance',
-};
 
 // One after the other: a transaction has one connection.
 async function inTurn<T, R>(items: readonly T[], each: (item: T) => Promise<R>): Promise<R[]> {
@@ -48,7 +42,7 @@ async function income(work: Work, query: Query, columns: readonly Column[], acco
     query.basis === 'cash'
       ? await cashBasisFigures(work, columns, accounts, query.knownAt)
       : await inTurn(columns, (c) => turnoverOf(work, c.range, query.knownAt));
-  const built = incomeStatement(shown(accounts, figures), figures, { showZero: query.showZero });
+  const built = incomeStatement(shown(accounts, figures), figures, { showZero: query.showZero, language: query.language });
   const off = built.netProfit.map((profit, at) => profit - netProfitOf(figures[at] ?? new Map(), accounts));
   return { rows: built.rows, columns: overRange(columns), rangesOf: () => null, difference: differenceOf(off) };
 }
@@ -61,7 +55,7 @@ async function balance(work: Work, query: Query, columns: readonly Column[], acc
       positions.map((p) => p.closing),
     ),
     positions.map((p) => ({ closing: p.closing, currentYear: p.turnover })),
-    { showZero: query.showZero },
+    { showZero: query.showZero, language: query.language },
   );
   const ranges: Readonly<Record<string, readonly Range[]>> = {
     'current-result': columns.map((c) => ({ from: c.yearStartsOn, to: c.range.endsOn })),
@@ -75,7 +69,7 @@ async function cash(work: Work, query: Query, columns: readonly Column[], accoun
   const cashAccounts = accounts.filter(isCashAccount);
   const cashIds = cashAccounts.map((a) => a.id);
   const positions = await inTurn(columns, (c) => positionOf(work, c.range.startsOn, c.range.endsOn, query.knownAt));
-  const options = { showZero: query.showZero };
+  const options = { showZero: query.showZero, language: query.language };
   const all = shown(
     accounts,
     positions.flatMap((p) => [p.opening, p.closing]),
@@ -117,7 +111,7 @@ async function trial(work: Work, query: Query, columns: readonly Column[], accou
       positions.map((p) => p.closing),
     ),
     positions.map((p) => ({ closing: p.closing, currentYear: p.turnover })),
-    { showZero: query.showZero },
+    { showZero: query.showZero, language: query.language },
   );
   const nominal = new Set(accounts.filter((a) => isNominal(a.kind)).map((a) => a.id));
   const twice = <T>(each: (c: Column) => T): T[] => columns.flatMap((c) => [each(c), each(c)]);
@@ -126,10 +120,11 @@ async function trial(work: Work, query: Query, columns: readonly Column[], accou
     return row.accountIds.some((id) => nominal.has(id)) ? twice((c) => ({ from: since(c), to: c.range.endsOn })) : null;
   };
   const isSeveral = columns.length > 1;
+  const { debit, credit } = statementTexts[query.language];
   return {
     rows: built.rows.map((row) => (row.style === 'line' ? { ...row, figures: row.figures.map((f) => (f === 0n ? null : f)) } : row)),
     columns: columns.flatMap((c) =>
-      ['Debit', 'Credit'].map((side) => ({ label: isSeveral ? `${side} ${c.label}` : side, from: null, to: c.range.endsOn })),
+      [debit, credit].map((side) => ({ label: isSeveral ? `${side} ${c.label}` : side, from: null, to: c.range.endsOn })),
     ),
     rangesOf,
     difference: built.differenceMinor,
@@ -147,7 +142,7 @@ export async function statement(work: Work, query: Query): Promise<Statement> {
   const built = await builders[query.kind](work, query, columns, await allAccounts(work));
   return {
     kind: query.kind,
-    title: titles[query.kind],
+    title: statementTexts[query.language].titles[query.kind],
     businessName: work.org.name,
     currency: work.org.baseCurrency,
     basis: query.kind === 'income-statement' ? query.basis : 'accrual',

@@ -1,9 +1,14 @@
 // What a customer gets on paper: read back out of the file.
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { draftOf, issued, refusals, taxCode } from './testing-sales.ts';
+import { draftOf, issued, lineOf, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -124,11 +129,72 @@ describe('documentPdf', () => {
 
   test('F6: what somebody writes is drawn and nothing else: no link, no script, no file, no address is followed', async () => {
     const b = await server.business();
-    const bait = '<img src="http://127.0.0.1:1/x"> file:///etc/passwd javascript:alert(1) {{7*7}} \u202Egnp.exe';
-    const id = await issued(b, await customerIn(b, 'en', 'US'), [{ price: 10, description: bait }], { notes: bait, intro: bait });
-    const found = await read(b, id);
-    expect(found.text).toContain('file:///etc/passwd');
-    expect(found.text).not.toContain('\u202E');
-    expect(found.bytes.toString('latin1')).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/);
+    let connects = 0;
+    const listener = createServer((socket) => {
+      connects += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const address = listener.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const canary = path.join(mkdtempSync(path.join(tmpdir(), 'canary-')), 'canary.txt');
+    writeFileSync(canary, 'the canary sings');
+    const baits = [
+      `<img src="http://127.0.0.1:${port}/x"><iframe src="file://${canary}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://[::ffff:127.0.0.1]:${port}/"/></svg>`,
+      `<!DOCTYPE a [<!ENTITY b SYSTEM "file://${canary}">]><a>&b;</a>`,
+      `@import url(http://localhost:${port}/a.css); url(${canary})`,
+      `${canary}`,
+      `data:text/plain;base64,eA== javascript:fetch('http://127.0.0.1:${port}')`,
+      `{{7*7}} \${7*7} <%= require("fs").readFileSync("${canary}") %>`,
+      `) Tj /F1 12 Tf (x) endstream endobj 99 0 obj << /S /JavaScript /JS (app.alert(1)) >>`,
+      `http://169.254.169.254/latest/meta-data/ gopher://127.0.0.1:${port}/_x`,
+      `\\\\127.0.0.1\\share \u202Egnp.exe \u0000 \ufeff`,
+    ];
+    const fields = ['name', 'address', 'email', 'phone', 'taxId', 'registration', 'bankName', 'iban', 'bic', 'footer'] as const;
+    const longest = {
+      name: 200,
+      address: 600,
+      email: 254,
+      phone: 60,
+      taxId: 40,
+      registration: 120,
+      bankName: 120,
+      iban: 42,
+      bic: 11,
+      footer: 600,
+    };
+    for (const [at, bait] of baits.entries()) {
+      const own = Object.fromEntries(fields.map((field) => [field, bait.slice(0, longest[field]).replaceAll('\u0000', '')]));
+      const text = bait.replaceAll('\u0000', '');
+      await b.client.sales.saveSalesSettings({
+        sender: { ...sender, ...own },
+        template: (['ledger', 'plain', 'bold'] as const)[at % 3] ?? 'plain',
+      });
+      const who = await b.client.contacts.createContact({
+        id: newId(),
+        kind: 'company',
+        name: text.slice(0, 100),
+        addressLines: text.slice(0, 300),
+        city: text.slice(0, 60),
+      });
+      const over = { notes: text, intro: text, reference: text.slice(0, 200) };
+      const id = newId();
+      const line = { ...lineOf({ price: 10, description: text }), unit: text.slice(0, 20) };
+      await b.client.sales.saveDraft({ id, kind: 'invoice', draft: { ...draftOf(who.id, [], over), lines: [line] }, draftVersion: 0 });
+      const found = await read(b, id);
+      expect(found.text).not.toContain('the canary sings');
+      expect(found.bytes.toString('latin1')).not.toContain('the canary sings');
+      expect(found.text).not.toContain('\u202E');
+      // Outside of what is only a text.
+      const objects = found.bytes
+        .toString('latin1')
+        .replace(/<\?xpacket begin[^]*?<\?xpacket end/, '')
+        .replace(/\((?:\\[^]|[^\\()])*\)/g, '()');
+      expect(objects).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/);
+      expect(await found.document.getJSActions()).toBeNull();
+    }
+    expect(connects).toBe(0);
+    listener.close();
   });
 });

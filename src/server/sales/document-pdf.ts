@@ -1,60 +1,33 @@
-// A document on paper, from what was frozen when it was issued and nothing else: the same bytes whenever it is drawn.
-import { drawnPdf } from '../platform/pdf-sheet.ts';
+// A document on paper, drawn in a process of its own from what was frozen when it was issued: data goes in, bytes come out.
+import type { PaperPages } from '#contract/paper.ts';
+import { drawing, drawn } from '../platform/pdf-pool.ts';
 import type { FrozenDocument } from './frozen.ts';
-import { type PrintedDocument, printedDocument } from './pdf-content.ts';
-import { drawFacts, drawFeet, drawLines, firstPage, type Flow, keepTogether, leadingOf, runText, startFlow } from './pdf-flow.ts';
-import { drawTable } from './pdf-table.ts';
-import { lookOf } from './pdf-templates.ts';
+import type { DrawingOptions, DrawingStep } from './pdf-document.ts';
 
-const codeSide = 92;
+const module = import.meta.resolve('./pdf-document.ts');
 
-function drawPayment(flow: Flow, payment: NonNullable<PrintedDocument['payment']>): void {
-  const { sheet, look, left, right } = flow;
-  const { code } = payment;
-  const height = code ? codeSide + 44 : 22 + payment.facts.length * (leadingOf(look.body) + 1.5) + 8;
-  keepTogether(flow, height);
-  const top = flow.y;
-  sheet.part('H2', () => sheet.line(payment.title, left, top, { ...look.heading, size: 10.5 }));
-  const width = code ? right - left - codeSide - 40 : right - left;
-  const factsEnd = drawFacts(flow, payment.facts, { x: left, y: top + 20, width, side: 'left' }, look.small, look.body);
-  let codeEnd = top;
-  if (code) {
-    const x = right - codeSide;
-    sheet.part('Figure', () => sheet.code(code.text, x, top, codeSide), code.alt);
-    codeEnd = drawLines(
-      flow,
-      [code.caption],
-      { x: x - 40, y: top + codeSide + 3, width: codeSide + 40, side: 'right' },
-      { ...look.small, size: 7.2 },
-    );
-  }
-  flow.y = Math.max(factsEnd, codeEnd) + 16;
+/** The file, a PDF/A-3b. Throws `print.failed` where it takes too much time or memory. */
+export const drawDocument = (document: FrozenDocument, options: DrawingOptions = {}): Promise<Buffer<ArrayBuffer>> =>
+  drawn(module, { kind: 'document', document, options } satisfies DrawingStep);
+
+/** Its first pages for a screen, and how many it has. */
+export const drawPages = async (document: FrozenDocument, options: Omit<DrawingOptions, 'attachXml'>): Promise<PaperPages> =>
+  JSON.parse((await drawn(module, { kind: 'pages', document, options } satisfies DrawingStep)).toString('utf8')) as PaperPages;
+
+export interface ManyDrawn {
+  readonly add: (document: FrozenDocument, options: Omit<DrawingOptions, 'attachXml'>) => Promise<Buffer<ArrayBuffer>>;
+  readonly close: () => Promise<Buffer<ArrayBuffer>>;
 }
 
-/** The file. A document without a number is a draft and says so across every page. */
-export function drawDocument(document: FrozenDocument): Promise<Buffer<ArrayBuffer>> {
-  const printed = printedDocument(document);
-  const about = {
-    title: printed.fileTitle,
-    author: printed.sender.name,
-    language: printed.language,
-    paper: printed.paper,
-    createdAt: new Date(`${document.issuedOn}T12:00:00Z`),
-  };
-  return drawnPdf(about, (sheet) => {
-    const look = lookOf(document.template, printed.accent);
-    const flow = startFlow(sheet, printed, look);
-    const width = flow.right - flow.left;
-    firstPage(flow);
-    if (printed.intro.trim() !== '') {
-      runText(flow, printed.intro, look.body, width);
-      flow.y += 14;
-    }
-    drawTable(flow);
-    for (const sentence of printed.sentences) runText(flow, sentence, look.body, width);
-    if (printed.sentences.length > 0) flow.y += 14;
-    if (printed.payment) drawPayment(flow, printed.payment);
-    runText(flow, printed.notes, look.body, width);
-    drawFeet(flow);
+/** Many documents in one file; what each step answers is the next part of it. The process is kept until `use` is done. */
+export const drawMany = (
+  about: { readonly title: string; readonly author: string; readonly language: string; readonly createdAt: Date },
+  use: (start: Buffer<ArrayBuffer>, many: ManyDrawn) => Promise<void>,
+): Promise<void> =>
+  drawing.use(module, async (step) => {
+    const ask = (asked: DrawingStep): Promise<Buffer<ArrayBuffer>> => step(asked);
+    await use(await ask({ kind: 'open', ...about }), {
+      add: (document, options) => ask({ kind: 'add', document, options }),
+      close: () => ask({ kind: 'close' }),
+    });
   });
-}

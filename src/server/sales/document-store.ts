@@ -19,6 +19,8 @@ export interface StoredDocument {
   readonly basePayableMinor: number;
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
+  /** Base currency for one of the document's, at issue. */
+  readonly rate: string | null;
   readonly number: string | null;
   readonly frozen: string | null;
   readonly frozenHash: Buffer | null;
@@ -28,23 +30,32 @@ export interface StoredDocument {
   readonly sentAt: Date | null;
   readonly sentTo: string | null;
   readonly viewedAt: Date | null;
-  /** Of an invoice, what payments and credit notes settled; of a credit note, what was used of it. */
+  /** Of an invoice, what payments, credit notes and write-offs settled; of a credit note, what was used of it. */
   readonly settledMinor: number;
+  /** What that took off the receivables account. */
+  readonly settledBaseMinor: number;
   readonly creditedMinor: number;
+  /** Of what settled it, bad debt. */
+  readonly writtenOffMinor: number;
 }
 
 export const settledSql = sql`
   left join lateral (
-    select coalesce(sum(a.minor), 0)::bigint as settled, coalesce(sum(a.minor) filter (where a.credit_note_id is not null), 0)::bigint as credited
+    select coalesce(sum(a.minor), 0)::bigint as settled, coalesce(sum(a.base_minor), 0)::bigint as settled_base,
+           coalesce(sum(a.minor) filter (where a.credit_note_id is not null), 0)::bigint as credited,
+           coalesce(sum(a.minor) filter (where a.write_off_id is not null
+             and (select w.kind from write_off w where w.id = a.write_off_id and w.org_id = a.org_id) = 'bad_debt'), 0)::bigint as written_off
       from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.document_id = d.id) s on d.kind = 'invoice'
   left join lateral (
-    select coalesce(sum(a.minor), 0)::bigint as settled from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.credit_note_id = d.id) u on d.kind = 'credit_note'`;
+    select coalesce(sum(x.minor), 0)::bigint as settled, coalesce(sum(x.base_minor), 0)::bigint as settled_base
+      from credit_use x where x.org_id = d.org_id and x.reversed_at is null and x.credit_note_id = d.id) u on d.kind = 'credit_note'`;
 
 const fields = sql`
   d.id, d.kind, d.state, d.contact_id as "contactId", d.currency, d.draft, d.draft_version as "draftVersion", d.payable_minor as "payableMinor",
-  d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
+  d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.rate, d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
   d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
-  coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor"`;
+  coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.settled_base, u.settled_base, 0)::bigint as "settledBaseMinor",
+  coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor"`;
 
 /** Locks the documents, in the order of their ids, until the transaction ends: whoever settles or issues one waits here. */
 export async function lockDocuments(work: Scope, ids: readonly string[]): Promise<void> {
@@ -187,10 +198,10 @@ export async function countIssuedSince(work: Scope, monthStartsOn: string): Prom
 export async function creditNotesOf(
   work: Scope,
   id: string,
-): Promise<readonly { id: string; number: string | null; grossMinor: number }[]> {
+): Promise<readonly { id: string; number: string | null; grossMinor: number; payableMinor: number }[]> {
   const rows = await work.tx
     .selectFrom('sales_document')
-    .select(['id', 'number', 'gross_minor as grossMinor'])
+    .select(['id', 'number', 'gross_minor as grossMinor', 'payable_minor as payableMinor'])
     .where('of_document_id', '=', id)
     .where('kind', '=', 'credit_note')
     .where('state', '<>', 'removed')

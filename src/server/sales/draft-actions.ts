@@ -1,6 +1,7 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
 import { stateOf } from '#core/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
+import { draftTotals } from '#contract/draft.ts';
 import type { Draft, SalesDocument, Totals } from '#contract/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
@@ -10,6 +11,7 @@ import { refused } from '../platform/refusal.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { taxesOn } from '../tax/index.ts';
+import { removeAttachmentsOf } from './attachment-store.ts';
 import {
   creditNotesOf,
   type DraftRow,
@@ -20,9 +22,8 @@ import {
   type StoredDocument,
   updateDraft,
 } from './document-store.ts';
-import { draftTotals } from './figuring.ts';
 import { type FrozenDocument, thaw } from './frozen.ts';
-import { selectAllocations } from './payment-store.ts';
+import { selectAllocations, selectSettlementSources } from './payment-store.ts';
 import { type Kind, kinds } from './setting-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -58,22 +59,16 @@ const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocumen
 /** The day whose tax rates a draft is totalled with. */
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
-async function journalOf(
-  work: Reading,
-  document: StoredDocument,
-  allocations: SalesDocument['allocations'],
-  noteIds: readonly string[],
-): Promise<SalesDocument['journal']> {
-  const paymentIds = allocations.flatMap((a) => a.paymentId ?? []);
-  const found = [
-    ...(await entriesOfSource(work, 'sales_document', [document.id, ...noteIds])),
-    ...(await entriesOfSource(work, 'payment', paymentIds)),
-    ...(await entriesOfSource(
-      work,
-      'allocation',
-      allocations.map((a) => a.id),
-    )),
+async function journalOf(work: Reading, document: StoredDocument, noteIds: readonly string[]): Promise<SalesDocument['journal']> {
+  const sources = [
+    ...[document.id, ...noteIds].map((id) => ({ kind: 'sales_document', id })),
+    ...(await selectSettlementSources(work, document.id)),
   ];
+  const found = [];
+  for (const kind of new Set(sources.map((s) => s.kind))) {
+    const ids = sources.filter((s) => s.kind === kind).map((s) => s.id);
+    found.push(...(await entriesOfSource(work, kind, ids)));
+  }
   return found
     .toSorted((a, b) => a.number - b.number)
     .map(({ id, number, date, memo, postings }) => ({
@@ -90,7 +85,17 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
   const frozen = frozenOf(stored);
   const isNote = stored.kind === 'credit_note';
   const allocations = (await selectAllocations(work, isNote ? { creditNoteId: id } : { documentId: id })).map(
-    ({ documentId: _d, entryId: _e, ...a }) => a,
+    ({ id: allocationId, minor, shownOn, paymentId, creditNoteId, creditNoteNumber, writeOffId, writeOffKind, reference }) => ({
+      id: allocationId,
+      minor,
+      allocatedOn: shownOn,
+      paymentId,
+      creditNoteId,
+      creditNoteNumber,
+      writeOffId,
+      writeOffKind,
+      reference,
+    }),
   );
   const creditNotes = isNote ? [] : [...(await creditNotesOf(work, id))];
   const totals = frozen ? frozenTotals(frozen) : draftTotals(stored.draft, await taxesOn(work, dayOfDraft(work, stored.draft)));
@@ -110,6 +115,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
         payableMinor: BigInt(payableMinor),
         settledMinor: BigInt(settledMinor),
         creditedMinor: BigInt(creditedMinor),
+        writtenOffMinor: BigInt(stored.writtenOffMinor),
       },
       today(work.org.timeZone),
     ),
@@ -122,7 +128,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     issuedOn: stored.issuedOn,
     dueOn: stored.dueOn,
     openMinor: issued ? payableMinor - settledMinor : 0,
-    paidMinor: settledMinor - creditedMinor,
+    paidMinor: settledMinor - creditedMinor - stored.writtenOffMinor,
     sentAt: stored.sentAt?.toISOString() ?? null,
     sentTo: stored.sentTo,
     entryId: stored.entryId,
@@ -134,7 +140,6 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
       ? await journalOf(
           work,
           stored,
-          allocations,
           creditNotes.map((n) => n.id),
         )
       : [],
@@ -175,6 +180,7 @@ export async function removeDraft(work: Work, { id }: { readonly id: string }): 
   await lockDocuments(work, [id]);
   const before = await storedDocument(work, id);
   if (before.state !== 'draft') throw refused('sales.not_draft');
+  await removeAttachmentsOf(work, id);
   await markRemoved(work, id);
   await audit(work, { action: 'sales_document.removed', subjectKind: 'sales_document', subjectId: id, before: before.draft });
   return { ok: true };
@@ -182,11 +188,17 @@ export async function removeDraft(work: Work, { id }: { readonly id: string }): 
 
 const withNewLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, id: newId() })) });
 
+// A copy is of no quote any more: it deducts nothing, and what was a part of a quote is a line like any other.
+const ofNoQuote = (draft: Draft): Draft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => line.origin?.kind !== 'deduction').map((line) => ({ ...line, origin: null })),
+});
+
 /** A new draft with the same content; its days are left to be chosen anew. */
 export async function duplicateDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
-  const draft = withNewLines({ ...from.draft, issueOn: null, dueOn: null });
+  const draft = withNewLines(ofNoQuote({ ...from.draft, issueOn: null, dueOn: null }));
   await insertDraft(work, await draftRow(work, input.newId, kind, draft));
   return document(work, { id: input.newId });
 }

@@ -1,5 +1,6 @@
 // What a document was when it was issued, whole: this text and its hash are kept, and everything that shows the document later reads it.
 import { createHash } from 'node:crypto';
+import type { LineKind } from '#core/document.ts';
 import type { DocumentKind } from '#core/invoice.ts';
 import type { TaxTreatment } from '#core/tax.ts';
 import type { Discount, Sender } from '#contract/sales.ts';
@@ -17,6 +18,12 @@ export interface FrozenParty {
   readonly language: 'en' | 'es' | 'fr' | 'de';
 }
 export interface FrozenLine {
+  /** A section or a note has its words in `description` and no figures: quantity, price and amounts are 0, there are no taxes. */
+  readonly kind: LineKind;
+  /** Of a section, what the items under it come to, before the document's discount; null where it has none, and for other lines. */
+  readonly subtotalMinor: number | null;
+  /** What an invoice from a quote deducts because another invoice charged it already: a line with a quantity below zero. */
+  readonly isDeduction: boolean;
   readonly description: string;
   readonly quantityMilli: number;
   readonly unit: string;
@@ -42,6 +49,8 @@ export interface FrozenTax {
 export interface FrozenDocument {
   readonly version: 1;
   readonly kind: DocumentKind;
+  /** A print of an invoice that was not issued, for customs or to be paid ahead: titled as such, saying that it is no invoice, without a number. Never kept. */
+  readonly isProforma?: true;
   readonly number: string;
   readonly issuedOn: string;
   readonly dueOn: string | null;
@@ -49,6 +58,8 @@ export interface FrozenDocument {
   readonly prices: 'exclusive' | 'inclusive';
   readonly sender: Sender;
   readonly template: 'ledger' | 'plain' | 'bold';
+  /** The picture on it, by the SHA-256 of its bytes. */
+  readonly logoHash?: string;
   readonly customer: FrozenParty;
   /** Of a credit note: the invoice that it takes back. */
   readonly ofNumber: string | null;
@@ -74,8 +85,12 @@ export function freeze(document: FrozenDocument): { readonly text: string; reado
   return { text, hash: createHash('sha256').update(text).digest() };
 }
 
+// What lines did not say before there were others.
+const plainLine = { kind: 'item', subtotalMinor: null, isDeduction: false } as const;
+
 /** Throws where the text is not the one that was frozen: a promise of ours was broken. */
 export function thaw(text: string, hash: Buffer): FrozenDocument {
   if (!createHash('sha256').update(text).digest().equals(hash)) throw new Error('a frozen document does not have its hash');
-  return JSON.parse(text) as FrozenDocument;
+  const document = JSON.parse(text) as FrozenDocument;
+  return { ...document, lines: document.lines.map((line) => ({ ...plainLine, ...line })) };
 }

@@ -1,14 +1,17 @@
 // To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
-import { addDays, isDay } from '#core/calendar.ts';
-import { computeTotals, type DocumentTotals } from '#core/document.ts';
-import { convert, parseRate, sum } from '#core/money.ts';
+import { isDay } from '#core/calendar.ts';
+import { computeTotals, type DocumentTotals, sectionSubtotals } from '#core/document.ts';
+import { withDepositsTaken } from '#core/deposit.ts';
+import { dueOnOf } from '#core/invoice.ts';
+import type { NewPosting } from '#core/ledger.ts';
+import { convert, formatMinor, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/number-series.ts';
-import { creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
+import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
 import type { Contact } from '#contract/contacts.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
+import { draftProblems, figuresOf, totalsMessage } from '#contract/draft.ts';
+import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales.ts';
 import type { Gates } from '../billing/index.ts';
-import { contactOf } from '../contacts/index.ts';
+import { contactFamily, contactOf } from '../contacts/index.ts';
 import { type AccountFacts, accounts, post, rateOn } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
@@ -16,14 +19,17 @@ import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
 import { creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
 import { document, frozenOf, storedDocument } from './draft-actions.ts';
-import { figuresOf, problemsOfFigures, totalsMessage } from './figuring.ts';
-import { freeze, type FrozenDocument, type FrozenParty } from './frozen.ts';
+import { keepEInvoice } from './e-invoice-kept.ts';
+import { freeze, type FrozenDocument, type FrozenLine, type FrozenParty } from './frozen.ts';
 import { countInvoicesThisMonth } from './index.ts';
 import { insertAllocations } from './payment-store.ts';
 import { incomeAccount } from './product-actions.ts';
 import { selectProducts } from './product-store.ts';
+import { endLinkOfCredited } from './public-link.ts';
+import { selectQuoteInvoice } from './quote-store.ts';
 import { selectSeries, selectSetting, takeCount } from './setting-store.ts';
 
 /** The accounts that the program itself posts sales to. */
@@ -42,6 +48,13 @@ export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAc
   };
 }
 
+/** The account of what was invoiced before the work is done. */
+function depositAccount(chart: readonly AccountFacts[]): string {
+  const found = chart.find((a) => a.systemKey === 'customer_deposits');
+  if (!found) throw new Error('the chart has no account customer_deposits');
+  return found.id;
+}
+
 /** Units of base currency for one of `currency` on a day, as a decimal. Throws a Refusal where none is known and none was given. */
 export async function rateToBase(
   work: Pick<Work, 'tx' | 'org'>,
@@ -57,16 +70,6 @@ export async function rateToBase(
   return rate;
 }
 
-function problemsOfDraft(draft: Draft, taxes: ReadonlyMap<string, TaxOnDay>): Problem[] {
-  const found: Problem[] = [];
-  if (draft.contactId === null) found.push({ code: 'sales.customer', path: 'contactId' });
-  draft.lines.forEach((line, at) => {
-    if (line.description.trim() === '') found.push({ code: 'sales.description', path: `lines.${at}.description` });
-    if (line.taxCodeIds.some((id) => !taxes.has(id))) found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
-  });
-  return [...found, ...problemsOfFigures(figuresOf(draft, taxes))];
-}
-
 interface Issuing {
   readonly stored: StoredDocument;
   readonly draft: Draft;
@@ -78,6 +81,26 @@ interface Issuing {
   readonly rate: string;
   /** Of a credit note. */
   readonly invoice: StoredDocument | undefined;
+}
+
+const noFigures = { quantityMilli: 0, unit: '', unitPriceMicro: 0, discount: null, taxCodeIds: [] };
+
+function frozenLines({ lines }: Draft, totals: Totals['lines']): readonly FrozenLine[] {
+  const subtotals = sectionSubtotals(
+    lines.map((line) => line.kind),
+    lines.map((_, at) => BigInt(totals[at]?.amountMinor ?? 0)),
+  );
+  return lines.map(({ kind, description, quantityMilli, unit, unitPriceMicro, discount, taxCodeIds, origin }, at) => {
+    const subtotal = subtotals[at] ?? null;
+    return {
+      kind,
+      subtotalMinor: subtotal === null ? null : Number(subtotal),
+      isDeduction: origin?.kind === 'deduction',
+      description,
+      ...(kind === 'item' ? { quantityMilli, unit, unitPriceMicro, discount, taxCodeIds } : noFigures),
+      ...(totals[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
+    };
+  });
 }
 
 /** What would be frozen; of a draft, what its print shows. */
@@ -99,6 +122,7 @@ export function frozenFrom(
     prices: draft.prices,
     sender: setting.sender,
     template: setting.template,
+    ...(setting.logoHash === undefined ? {} : { logoHash: setting.logoHash }),
     customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
     ofNumber: invoice?.number ?? null,
     ofIssuedOn: invoice?.issuedOn ?? null,
@@ -106,15 +130,7 @@ export function frozenFrom(
     intro: draft.intro,
     notes: draft.notes,
     discount: draft.discount,
-    lines: draft.lines.map(({ description, quantityMilli, unit, unitPriceMicro, discount, taxCodeIds }, at) => ({
-      description,
-      quantityMilli,
-      unit,
-      unitPriceMicro,
-      discount,
-      taxCodeIds,
-      ...(lines[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
-    })),
+    lines: frozenLines(draft, lines),
     taxes: taxTotals.map((tax) => ({ ...tax, treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard' })),
     ...sums,
   };
@@ -129,49 +145,85 @@ async function checked(
   const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
   if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
   const taxes = await taxesOn(work, issuedOn);
-  refuseIfAny(problemsOfDraft(draft, taxes));
+  refuseIfAny(draftProblems(draft, taxes));
   const customer = await contactOf(work, { id: draft.contactId ?? '' });
   const totals = computeTotals(figuresOf(draft, taxes));
   if (totals.payableMinor < 0n || totals.grossMinor < 0n) throw refused('sales.negative', {}, 'lines');
   const setting = await selectSetting(work);
   const days = customer.paymentDays ?? setting.paymentDays;
-  const dueOn = stored.kind === 'credit_note' ? null : (draft.dueOn ?? addDays(issuedOn, days));
+  const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
   if (dueOn !== null && dueOn < issuedOn) throw refused('sales.due_before_issue', {}, 'dueOn');
   const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate);
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
   return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
 }
 
+async function refuseOtherCustomer(work: Work, { invoice, customer }: Issuing): Promise<void> {
+  if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
+    throw refused('sales.credit_customer', {}, 'contactId');
+}
+
 // Two notes over one invoice never come to more than the invoice: whoever issues the second waits for the first, whose row is locked.
 async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
   if (!invoice) return;
   const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
-  const left = BigInt(frozenOf(invoice)?.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
-  if (invoice.currency !== stored.currency || totals.grossMinor > left)
-    throw refused('sales.over_credit', { left: `${left} ${invoice.currency}` }, 'lines');
+  const gross = BigInt(frozenOf(invoice)?.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
+  // What was written off nobody paid, so that nobody has it to their credit either.
+  const payable = BigInt(invoice.payableMinor - invoice.writtenOffMinor) - sum(before.map((n) => BigInt(n.payableMinor)));
+  const left = totals.grossMinor > gross ? gross : payable;
+  if (invoice.currency !== stored.currency || totals.grossMinor > gross || totals.payableMinor > payable)
+    throw refused('sales.over_credit', { left: `${formatMinor(left, invoice.currency)} ${invoice.currency}` }, 'lines');
+}
+
+/** Where each line stands in the books; headings and notes stand nowhere. */
+async function lineAccounts(
+  work: Work,
+  { draft }: Issuing,
+  chart: readonly AccountFacts[],
+  isDeposit: (line: DraftLine) => boolean,
+): Promise<readonly string[]> {
+  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
+  return draft.lines.map((line, at) => {
+    if (line.kind !== 'item') return '';
+    if (isDeposit(line)) return depositAccount(chart);
+    const given = line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null;
+    return incomeAccount(chart, given, `lines.${at}.accountId`).id;
+  });
+}
+
+/** The postings of a document; deposits that it deducts are taken out at what they stand in the books. */
+async function postingsOf(work: Work, issuing: Issuing): Promise<NewPosting[]> {
+  const { stored, draft, totals, taxes, customer } = issuing;
+  const chart = await accounts(work);
+  const own = receivableAccounts(chart);
+  const { isDeposit, takings } = await depositsIn(work, issuing);
+  const income = await lineAccounts(work, issuing, chart, isDeposit);
+  const rate = parseRate(issuing.rate) ?? { numerator: 1n, scale: 0 };
+  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
+  const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
+  const isCredit = stored.kind === 'credit_note';
+  const plain = documentPostings(totals, { income, tax }, own.receivable, customer.id, valuation, isCredit);
+  const deposits = depositAccount(chart);
+  const more = { ...own, deposits, income: takings.length === 0 ? '' : incomeAccount(chart, null, 'lines').id };
+  const incomeIds = new Set(income.filter((id) => id !== '' && id !== deposits));
+  const postings = takings.length === 0 ? plain : withDepositsTaken(plain, takings, incomeIds, more, valuation, customer.id);
+  await keepMovements(work, issuing, takings, postings, deposits);
+  return postings;
 }
 
 async function writeBooks(work: Work, issuing: Issuing, number: string): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
-  const { stored, draft, totals, taxes, issuedOn, customer } = issuing;
+  const { stored, issuedOn, customer } = issuing;
   if (stored.kind === 'quote') return { entryId: null, basePayableMinor: 0n };
-  const chart = await accounts(work);
-  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
-  const income = draft.lines.map(
-    (line, at) => incomeAccount(chart, line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null, `lines.${at}.accountId`).id,
-  );
-  const rate = parseRate(issuing.rate) ?? { numerator: 1n, scale: 0 };
-  const own = receivableAccounts(chart);
   const isCredit = stored.kind === 'credit_note';
-  const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
-  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
-  const postings = documentPostings(totals, { income, tax }, own.receivable, customer.id, valuation, isCredit);
+  const postings = await postingsOf(work, issuing);
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
   const entryId = derivedId(stored.id, 'issue');
   const memo = `${isCredit ? 'Credit note' : 'Invoice'} ${number} · ${customer.name}`.slice(0, 2000);
   await post(work, [
     { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
   ]);
-  const owed = postings.find((p) => p.accountId === own.receivable)?.baseMinor ?? 0n;
+  const { receivable } = receivableAccounts(await accounts(work));
+  const owed = postings.find((p) => p.accountId === receivable)?.baseMinor ?? 0n;
   return { entryId, basePayableMinor: isCredit ? -owed : owed };
 }
 
@@ -188,11 +240,7 @@ async function settleInvoice(
   if (minor <= 0n) return;
   const id = derivedId(stored.id, 'allocation');
   const note = { standing: { minor: totals.payableMinor, baseMinor: basePayableMinor, settledMinor: 0n }, minor };
-  const standing = {
-    minor: BigInt(invoice.payableMinor),
-    baseMinor: BigInt(invoice.basePayableMinor),
-    settledMinor: BigInt(invoice.settledMinor),
-  };
+  const standing = standingOf(invoice);
   const postings = creditNotePostings(
     note,
     standing,
@@ -214,7 +262,16 @@ async function settleInvoice(
       },
     ]);
   await insertAllocations(work, [
-    { id, documentId: invoice.id, creditNoteId: stored.id, minor: Number(minor), allocatedOn: issuedOn, entryId },
+    {
+      id,
+      documentId: invoice.id,
+      creditNoteId: stored.id,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(standing, minor)),
+      fromBaseMinor: Number(baseOfPart(note.standing, minor)),
+      allocatedOn: issuedOn,
+      entryId,
+    },
   ]);
 }
 
@@ -230,7 +287,11 @@ export const issueDocument =
     },
   ): Promise<SalesDocument> => {
     const known = await storedDocument(work, input.id);
-    await lockDocuments(work, [known.id, ...(known.ofDocumentId ? [known.ofDocumentId] : [])]);
+    const quote = await selectQuoteInvoice(work, known.id);
+    await lockDocuments(
+      work,
+      [known.id, known.ofDocumentId, quote?.quoteId ?? null].filter((one) => one !== null),
+    );
     const stored = await storedDocument(work, input.id);
     if (stored.number !== null) {
       if (stored.draftVersion !== input.draftVersion) throw refused('sales.issued');
@@ -238,7 +299,10 @@ export const issueDocument =
     }
     if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
     const issuing = await checked(work, stored, input);
+    await refuseOtherCustomer(work, issuing);
     await refuseBeyondInvoice(work, issuing);
+    await refuseBeyondQuote(work, issuing);
+    if (stored.kind !== 'credit_note') await gates.demandCurrency(work, issuing.draft.currency);
     if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', () => countInvoicesThisMonth(work));
     const series = (await selectSeries(work)).find((s) => s.kind === stored.kind);
     if (!series) throw new Error(`no numbers for ${stored.kind}`);
@@ -263,6 +327,8 @@ export const issueDocument =
       basePayableMinor: Number(basePayableMinor),
     });
     await settleInvoice(work, issuing, basePayableMinor, number);
+    if (issuing.invoice) await endLinkOfCredited(work, issuing.invoice.id);
+    await keepEInvoice(work, stored.id);
     await audit(work, {
       action: 'sales_document.issued',
       subjectKind: 'sales_document',
@@ -283,11 +349,13 @@ export async function markDocumentSent(work: Work, { id }: { readonly id: string
   return document(work, { id });
 }
 
-/** Where an open document stands in the books, for what settles it next. */
-export const standingOf = (d: Pick<StoredDocument, 'payableMinor' | 'basePayableMinor' | 'settledMinor'>): Standing => ({
-  minor: BigInt(d.payableMinor),
-  baseMinor: BigInt(d.basePayableMinor),
-  settledMinor: BigInt(d.settledMinor),
+/** Where what is open of a document stands in the books, for what settles it next. */
+export const standingOf = (
+  d: Pick<StoredDocument, 'payableMinor' | 'basePayableMinor' | 'settledMinor' | 'settledBaseMinor'>,
+): Standing => ({
+  minor: BigInt(d.payableMinor - d.settledMinor),
+  baseMinor: BigInt(d.basePayableMinor - d.settledBaseMinor),
+  settledMinor: 0n,
 });
 
 /** An amount in base currency at a rate; exact where the currency is the base one. */

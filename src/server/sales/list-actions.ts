@@ -10,12 +10,11 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
   type ContactSum,
-  countTabs,
   type DocumentFilter,
   selectContactSums,
   selectDocumentPage,
   selectOpenItems,
-  selectOpenSums,
+  selectFigures,
   selectPaidSince,
   type Tab,
 } from './list-store.ts';
@@ -25,28 +24,31 @@ export async function listDocuments(
   input: Omit<DocumentFilter, 'after' | 'today'> & { readonly cursor?: string | undefined },
 ): Promise<{ documents: DocumentRow[]; nextCursor: string | null }> {
   const [, id, createdAt] = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d [\d:.+-]{8,24})$/.exec(input.cursor ?? '') ?? [];
-  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
   const day = today(work.org.timeZone);
   const rows = await selectDocumentPage(work, { ...input, today: day, after: id && createdAt ? { id, createdAt } : undefined });
   const last = rows.at(-1);
   return {
-    documents: rows.map(({ createdAt: _at, settledMinor, creditedMinor, wasSent, wasViewed, state, changedAt, ...row }) => ({
-      ...row,
-      changedAt: changedAt.toISOString(),
-      state: stateOf(
-        {
-          ...row,
-          state,
-          wasSent,
-          wasViewed,
-          payableMinor: BigInt(row.payableMinor),
-          settledMinor: BigInt(settledMinor),
-          creditedMinor: BigInt(creditedMinor),
-        },
-        day,
-      ),
-      openMinor: state === 'issued' && row.kind !== 'quote' ? row.payableMinor - settledMinor : 0,
-    })),
+    documents: rows.map(
+      ({ createdAt: _at, settledMinor, creditedMinor, writtenOffMinor, wasSent, wasViewed, state, changedAt, ...row }) => ({
+        ...row,
+        changedAt: changedAt.toISOString(),
+        state: stateOf(
+          {
+            ...row,
+            state,
+            wasSent,
+            wasViewed,
+            payableMinor: BigInt(row.payableMinor),
+            settledMinor: BigInt(settledMinor),
+            creditedMinor: BigInt(creditedMinor),
+            writtenOffMinor: BigInt(writtenOffMinor),
+          },
+          day,
+        ),
+        openMinor: state === 'issued' && row.kind !== 'quote' ? row.payableMinor - settledMinor : 0,
+      }),
+    ),
     nextCursor: last && rows.length === input.limit ? `${last.id} ${last.createdAt}` : null,
   };
 }
@@ -60,16 +62,9 @@ export async function salesFigures(work: Work): Promise<{
   tabs: Record<Tab, number>;
 }> {
   const day = today(work.org.timeZone);
-  const open = await selectOpenSums(work, day);
-  const total = (key: 'overdueBase' | 'dueBase' | 'notYetDueBase'): number => open.reduce((sum, row) => sum + row[key], 0);
-  return {
-    currency: work.org.baseCurrency,
-    overdueMinor: total('overdueBase'),
-    dueMinor: total('dueBase'),
-    notYetDueMinor: total('notYetDueBase'),
-    paidMinor: await selectPaidSince(work, addDays(day, -29)),
-    tabs: await countTabs(work, day),
-  };
+  const { overdueMinor, dueMinor, notYetDueMinor, ...tabs } = await selectFigures(work, day);
+  const paidMinor = await selectPaidSince(work, addDays(day, -29));
+  return { currency: work.org.baseCurrency, overdueMinor, dueMinor, notYetDueMinor, paidMinor, tabs };
 }
 
 export async function contactBalances(work: Work, { id }: { readonly id: string }): Promise<ContactSum[]> {

@@ -22,6 +22,7 @@ export interface ListedDocument {
   readonly payableMinor: number;
   readonly settledMinor: number;
   readonly creditedMinor: number;
+  readonly writtenOffMinor: number;
   readonly wasSent: boolean;
   readonly wasViewed: boolean;
 }
@@ -37,7 +38,8 @@ export interface DocumentFilter {
 }
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
-const tabs = (tab: Tab, day: string) =>
+/** Of `sales_document d`, with what settled it as `s`. */
+export const tabCondition = (tab: Tab, day: string) =>
   ({
     all: sql`true`,
     draft: sql`d.state = 'draft'`,
@@ -51,9 +53,9 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter): P
   const { rows } = await sql<ListedDocument>`
     select d.id, d.kind, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
            d.created_at::text as "createdAt", d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
-           coalesce(s.credited, 0)::bigint as "creditedMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
+           coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
       from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
-     where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabs(filter.tab, filter.today)}
+     where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern})` : sql``}
        ${filter.after ? sql`and (d.created_at, d.id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)` : sql``}
@@ -62,34 +64,33 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter): P
 }
 
 export interface OpenSum {
-  readonly currency: string;
   readonly overdueMinor: number;
   readonly dueMinor: number;
   readonly notYetDueMinor: number;
-  readonly overdueBase: number;
-  readonly dueBase: number;
-  readonly notYetDueBase: number;
 }
 
-// In base currency an open part stands at what its document does less what was settled, in proportion and rounded as in core/receivable.ts.
-const openBaseOf = (settled: ReturnType<typeof sql>) =>
-  sql`(d.base_payable_minor - div(d.base_payable_minor::numeric * ${settled} * 2 + d.payable_minor, d.payable_minor::numeric * 2))`;
-const openBase = openBaseOf(sql`coalesce(s.settled, 0)`);
+/** What settled each of `sales_document d`, in one pass over the allocations: for sums over a whole list. */
+export const settledOfAll = (work: Scope) => sql`
+  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from allocation a
+              where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
 
-/** What is open, by currency, and how far its due day is away: past, within a week, later. */
-export async function selectOpenSums(work: Scope, today: string): Promise<readonly OpenSum[]> {
-  const due = sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`;
-  const of = (amount: ReturnType<typeof sql>, when: ReturnType<typeof sql>, name: string) =>
-    sql`coalesce(sum(${amount}) filter (where ${when}), 0)::bigint as ${sql.ref(name)}`;
-  const minor = sql`d.payable_minor - coalesce(s.settled, 0)`;
-  const late = sql`d.due_on < ${today}::date`;
-  const later = sql`d.due_on >= ${today}::date + 7`;
-  const { rows } = await sql<OpenSum>`
-    select d.currency, ${of(minor, late, 'overdueMinor')}, ${of(minor, due, 'dueMinor')}, ${of(minor, later, 'notYetDueMinor')},
-           ${of(openBase, late, 'overdueBase')}, ${of(openBase, due, 'dueBase')}, ${of(openBase, later, 'notYetDueBase')}
-      from sales_document d ${settledSql}
-     where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and ${isOpen} group by d.currency order by d.currency`.execute(work.tx);
-  return rows;
+// In base currency an open part stands at what its document does less what its settlements took off the receivables account.
+const openBase = sql`(d.base_payable_minor - coalesce(s.settled_base, 0))`;
+
+/** What is open in base currency by how far its due day is away (past, within a week, later), and how many invoices stand in each tab: one pass. */
+export async function selectFigures(work: Scope, today: string): Promise<OpenSum & Record<Tab, number>> {
+  const open = (when: ReturnType<typeof sql>, name: keyof OpenSum) =>
+    sql`coalesce(sum(${openBase}) filter (where ${isOpen} and ${when}), 0)::bigint as ${sql.ref(name)}`;
+  const count = (tab: Tab) => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
+  const { rows } = await sql<OpenSum & Record<Tab, number>>`
+    select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
+           ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
+           ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
+           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
+      from sales_document d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
+    work.tx,
+  );
+  return rows[0] ?? { overdueMinor: 0, dueMinor: 0, notYetDueMinor: 0, all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
 }
 
 /** In base currency, what payments since a day brought. */
@@ -100,16 +101,6 @@ export async function selectPaidSince(work: Scope, from: string): Promise<number
   return rows[0]?.base ?? 0;
 }
 
-export async function countTabs(work: Scope, today: string): Promise<Record<Tab, number>> {
-  const count = (tab: Tab) => sql`count(*) filter (where ${tabs(tab, today)})::int as ${sql.ref(tab)}`;
-  const { rows } = await sql<Record<Tab, number>>`
-    select ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
-      from sales_document d ${settledSql} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
-    work.tx,
-  );
-  return rows[0] ?? { all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
-}
-
 export interface OpenItem {
   readonly contactId: string;
   readonly contactName: string;
@@ -117,21 +108,27 @@ export interface OpenItem {
   readonly openBase: number;
 }
 
-/** What was open on a day, in base currency: invoices less what had settled them by then; credit notes not yet used count against. */
+/**
+ * What was open on a day, in base currency: invoices less what had settled them by then; credit notes not yet used count against, and so does
+ * what settled a document that was issued later.
+ */
 export async function selectOpenItems(work: Scope, asOf: string): Promise<readonly OpenItem[]> {
   const { rows } = await sql<OpenItem>`
+    with settled as (
+      select document_id as id, sum(base_minor)::bigint as base from allocation
+       where org_id = ${work.org.id}::uuid and allocated_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by document_id
+      union all
+      select credit_note_id, sum(base_minor)::bigint from credit_use
+       where org_id = ${work.org.id}::uuid and credit_note_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by credit_note_id)
     select coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", coalesce(d.due_on, d.issued_on) as "dueOn",
            ((case when d.kind = 'credit_note' then -1 else 1 end)
-             * ${openBaseOf(sql`s.settled`)})::bigint as "openBase"
+             * (case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end - coalesce(s.base, 0)))::bigint as "openBase"
       from sales_document d
       join contact c on c.id = d.contact_id and c.org_id = d.org_id
       left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id
-      cross join lateral (
-        select coalesce(sum(a.minor), 0)::bigint as settled from allocation a
-         where a.org_id = d.org_id and a.reversed_at is null and a.allocated_on <= ${asOf}::date
-           and (case when d.kind = 'credit_note' then a.credit_note_id else a.document_id end) = d.id) s
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.issued_on <= ${asOf}::date
-       and d.payable_minor > s.settled
+      left join settled s on s.id = d.id
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued'
+       and case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end <> coalesce(s.base, 0)
      order by 2, 3`.execute(work.tx);
   return rows;
 }
@@ -153,7 +150,7 @@ export async function selectContactSums(work: Scope, contactIds: readonly string
         from sales_document d ${settledSql}
        where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
       union all
-      select p.currency, 0, 0, p.credit_minor - coalesce((select sum(a.minor) from allocation a where a.payment_id = p.id and a.org_id = p.org_id and a.is_from_credit and a.reversed_at is null), 0)
+      select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null), 0)
         from payment p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.reversed_at is null) x
      group by currency order by currency`.execute(work.tx);
   return rows;

@@ -1,11 +1,14 @@
 // Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
 // documents are locked in the order of their ids, and what is open is asked for only then.
 import { isMoney } from '#core/account.ts';
-import { divideRounded, formatMinor, sum } from '#core/money.ts';
-import { creditNotePostings, creditPostings, paymentPostings, shareOut } from '#core/receivable.ts';
+import { addDays } from '#core/calendar.ts';
+import type { NewEntry } from '#core/ledger.ts';
+import { formatMinor, sum } from '#core/money.ts';
+import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/receivable.ts';
+import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement.ts';
 import type { PaymentInput, SalesDocument } from '#contract/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { type AccountFacts, accounts, post, reverse } from '../ledger/index.ts';
+import { type AccountFacts, accounts, entriesByIds, lockedThrough, post, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -13,26 +16,34 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments, selectDocuments, type StoredDocument } from './document-store.ts';
 import { document, storedDocument } from './draft-actions.ts';
+import { feesOf, endFees } from './fee-store.ts';
 import { inBase, rateToBase, receivableAccounts, standingOf } from './issue-actions.ts';
+import { takeMovement, type BankMovement, giveMovementBack } from './match-movement.ts';
 import {
+  endAllocations,
   insertAllocations,
   insertPayment,
   lockPayment,
   lockPaymentsWithCredit,
   markReversed,
+  type NewAllocation,
+  selectAllAllocations,
   selectAllocations,
   selectOpenCreditNotes,
   selectPayments,
+  type StoredPayment,
 } from './payment-store.ts';
+import { hasLivingRefunds } from './refund-store.ts';
+import { endWriteOff, selectWriteOff } from './write-off-store.ts';
 
 type Input = (typeof PaymentInput)['_output'];
 type Payment = Omit<Input, 'receivedMinor' | 'rate'> & { entryId: string; unallocatedMinor: number; isReversed: boolean };
 
-async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Payment> {
+export async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Payment> {
   const [found] = await selectPayments(work, [id]);
   if (!found) throw refused('not_found');
   const allocations = (await selectAllocations(work, { paymentId: id })).map(({ documentId, minor }) => ({ documentId, minor }));
-  const { contactId, receivedOn, currency, minor, accountId, reference, entryId, isReversed, creditMinor, usedMinor } = found;
+  const { contactId, receivedOn, currency, minor, accountId, reference, entryId, isReversed, leftMinor } = found;
   return {
     id,
     contactId,
@@ -44,12 +55,15 @@ async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promi
     entryId,
     isReversed,
     allocations,
-    unallocatedMinor: isReversed ? 0 : creditMinor - usedMinor,
+    unallocatedMinor: leftMinor,
   };
 }
 
 /** The invoices that are to be settled, locked before; refused where one is not this customer's, not in this currency, or has less open. */
-async function invoicesToSettle(work: Work, input: Input): Promise<ReadonlyMap<string, StoredDocument>> {
+export async function invoicesToSettle(
+  work: Work,
+  input: Pick<Input, 'contactId' | 'currency' | 'allocations'>,
+): Promise<ReadonlyMap<string, StoredDocument>> {
   const ids = input.allocations.map((a) => a.documentId);
   if (new Set(ids).size < ids.length) throw refused('payment.document', {}, 'allocations');
   const family = await contactFamily(work, input.contactId);
@@ -66,29 +80,37 @@ async function invoicesToSettle(work: Work, input: Input): Promise<ReadonlyMap<s
   return found;
 }
 
-function moneyAccount(chart: readonly AccountFacts[], id: string): AccountFacts {
+export function moneyAccount(chart: readonly AccountFacts[], id: string): AccountFacts {
   const found = chart.find((a) => a.id === id);
   if (!found || !(isMoney(found.subkind) || found.subkind === 'undeposited')) throw refused('payment.account', {}, 'accountId');
   if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
   return found;
 }
 
-/** What arrived on the money account, in its currency and in base currency. */
-async function receiptOf(
+/** What moved on the money account on a day, in its currency and in base currency; `movedMinor` where that currency is another one. */
+export async function moneyMoved(
   work: Work,
-  input: Input,
+  input: { readonly on: string; readonly currency: string; readonly minor: number; readonly rate?: string | undefined },
+  movedMinor: number | undefined,
   account: AccountFacts,
-): Promise<{ accountId: string; minor: bigint; currency: string; baseMinor: bigint }> {
+): Promise<MoneyMoved> {
   const { baseCurrency } = work.org;
-  const currency = account.currency ?? (input.receivedMinor === undefined ? input.currency : baseCurrency);
+  const currency = account.currency ?? (movedMinor === undefined ? input.currency : baseCurrency);
   const isOther = currency !== input.currency;
-  if (isOther && input.receivedMinor === undefined) throw refused('payment.received', { currency }, 'receivedMinor');
-  const minor = isOther ? (input.receivedMinor ?? 0) : input.minor;
-  const rate = await rateToBase(work, currency, input.receivedOn, input.rate);
+  if (isOther && movedMinor === undefined) throw refused('payment.received', { currency }, 'receivedMinor');
+  const minor = isOther ? (movedMinor ?? 0) : input.minor;
+  const rate = await rateToBase(work, currency, input.on, input.rate);
   return { accountId: account.id, minor: BigInt(minor), currency, baseMinor: inBase(minor, currency, baseCurrency, rate) };
 }
 
-export async function recordPayment(work: Work, input: Input): Promise<Payment> {
+/** The day on which an entry of a day is taken back: its own, or the first that is open. */
+export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(day: string) => string> {
+  const through = await lockedThrough(work);
+  return (day) => (through !== null && day <= through ? addDays(through, 1) : day);
+}
+
+/** Records money that came in. `movement` is the line of the bank that it is, where it is in the books already: its entry gives way to this one. */
+export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {
   if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
   const customer = await contactOf(work, { id: input.contactId });
   const given = input.allocations.reduce((total, a) => total + a.minor, 0);
@@ -101,12 +123,19 @@ export async function recordPayment(work: Work, input: Input): Promise<Payment> 
   if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
   const invoices = await invoicesToSettle(work, input);
   const chart = await accounts(work);
-  const receipt = await receiptOf(work, input, moneyAccount(chart, input.accountId));
+  const account = moneyAccount(chart, input.accountId);
+  const receipt = movement?.money ?? (await moneyMoved(work, { ...input, on: input.receivedOn }, input.receivedMinor, account));
   const settled = input.allocations.flatMap(({ documentId, minor }) => {
     const d = invoices.get(documentId);
-    return d ? [{ standing: standingOf(d), minor: BigInt(minor) }] : [];
+    return d ? [{ documentId, standing: standingOf(d), minor: BigInt(minor) }] : [];
   });
-  const credit = input.minor - given;
+  const whole = { minor: BigInt(input.minor), baseMinor: receipt.baseMinor };
+  const credit = carriedPart(whole, BigInt(input.minor - given));
+  const taken = { minor: whole.minor - credit.minor, baseMinor: whole.baseMinor - credit.baseMinor };
+  const shares = carriedParts(
+    taken,
+    settled.map((s) => s.minor),
+  ).parts;
   const postings = paymentPostings(
     receipt,
     BigInt(input.minor),
@@ -119,6 +148,7 @@ export async function recordPayment(work: Work, input: Input): Promise<Payment> 
   const entryId = derivedId(input.id, 'payment');
   const numbers = input.allocations.map((a) => invoices.get(a.documentId)?.number).join(', ');
   const memo = `Payment from ${customer.name}${numbers ? ` for ${numbers}` : ''}`.slice(0, 2000);
+  if (movement) await takeMovement(work, movement, input.id);
   const posted = await post(work, [
     { id: entryId, date: input.receivedOn, memo, source: { kind: 'payment', id: input.id, version: 1 }, via: work.via, postings },
   ]);
@@ -126,17 +156,20 @@ export async function recordPayment(work: Work, input: Input): Promise<Payment> 
   if (posted.length === 0) return paymentMessage(work, input.id);
   await insertPayment(work, {
     ...input,
+    baseMinor: Number(receipt.baseMinor),
     entryId,
-    creditMinor: credit,
-    creditBaseMinor: Number(divideRounded(receipt.baseMinor * BigInt(credit), BigInt(input.minor), 'half-up')),
+    transactionId: movement?.transactionId ?? null,
+    transactionEntryId: movement?.entryId ?? null,
   });
   await insertAllocations(
     work,
-    input.allocations.map((a) => ({
+    settled.map(({ documentId, standing, minor }, at) => ({
       id: newId(),
-      documentId: a.documentId,
+      documentId,
       paymentId: input.id,
-      minor: a.minor,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(standing, minor)),
+      fromBaseMinor: Number(shares[at]?.baseMinor ?? 0n),
       allocatedOn: input.receivedOn,
     })),
   );
@@ -144,7 +177,29 @@ export async function recordPayment(work: Work, input: Input): Promise<Payment> 
   return paymentMessage(work, input.id);
 }
 
-/** Takes a payment back: its entry and those that used its credit are reversed, what it settled is open again. */
+/** Ends all that a payment ever settled: each on the day on which the entry that made it is taken back. */
+async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonly string[]): Promise<void> {
+  const made = await selectAllAllocations(work, payment.id);
+  const own = made.flatMap((a) => [a.entryId ?? [], a.releaseEntryId ?? [], derivedId(a.id, 'entry')].flat());
+  const ids = [payment.entryId, ...own, ...otherEntryIds];
+  const entries = await entriesByIds(work, [...new Set(ids)]);
+  const dayOf = new Map(entries.map((e) => [e.id, e.date]));
+  const reversedOn = await dayOfReversal(work);
+  await reverse(
+    work,
+    entries.filter((e) => !e.reversedById).map((e) => e.id),
+  );
+  await endAllocations(
+    work,
+    made.map((a) => ({ id: a.id, on: reversedOn(dayOf.get(a.entryId ?? payment.entryId) ?? a.allocatedOn) })),
+  );
+  await markReversed(work, payment.id, reversedOn(payment.receivedOn));
+}
+
+/**
+ * Takes a payment back: its entry, those that used its credit and its fees are reversed, what it settled is open again. The line of the bank
+ * that it was is again what it was before.
+ */
 export async function reversePayment(work: Work, { id }: { readonly id: string }): Promise<Payment> {
   const allocations = await selectAllocations(work, { paymentId: id });
   await lockDocuments(
@@ -154,17 +209,33 @@ export async function reversePayment(work: Work, { id }: { readonly id: string }
   const payment = await lockPayment(work, id);
   if (!payment) throw refused('not_found');
   if (payment.isReversed) throw refused('payment.reversed');
-  const counting = await selectAllocations(work, { paymentId: id });
-  const entryIds = [payment.entryId, ...counting.flatMap((a) => a.entryId ?? [])];
-  for (const entryId of entryIds) await reverse(work, [entryId]);
-  await markReversed(work, id);
+  if (await hasLivingRefunds(work, id)) throw refused('payment.refunded');
+  const fees = (await feesOf(work, [id])).filter((f) => f.reversedOn === null);
+  // What a bank kept on the way was written off with the line that this payment is.
+  const charge = await selectWriteOff(work, derivedId(id, 'charge'));
+  const isCharged = charge?.reversedOn === null;
+  await endAll(work, payment, [...fees.map((f) => f.entryId), ...(isCharged ? [charge.entryId] : [])]);
+  const reversedOn = await dayOfReversal(work);
+  await endFees(
+    work,
+    fees.map((f) => ({ id: f.id, on: reversedOn(f.chargedOn) })),
+  );
+  if (isCharged) await endWriteOff(work, charge.id, reversedOn(charge.writtenOn));
+  if (payment.transactionId && payment.transactionEntryId)
+    await giveMovementBack(work, { transactionId: payment.transactionId, entryId: payment.transactionEntryId });
   await audit(work, { action: 'payment.reversed', subjectKind: 'payment', subjectId: id, before: payment });
   return paymentMessage(work, id);
 }
 
+const whatIsLeft = ({ leftMinor, leftBaseMinor }: { readonly leftMinor: number; readonly leftBaseMinor: number }): Standing => ({
+  minor: BigInt(leftMinor),
+  baseMinor: BigInt(leftBaseMinor),
+  settledMinor: 0n,
+});
+
 interface Credit {
   readonly from: { readonly paymentId: string } | { readonly creditNoteId: string };
-  readonly standing: ReturnType<typeof standingOf>;
+  readonly standing: Standing;
   readonly leftMinor: number;
 }
 
@@ -180,13 +251,13 @@ async function creditsOf(
   return [
     ...payments.map((p) => ({
       from: { paymentId: p.id },
-      standing: { minor: BigInt(p.creditMinor), baseMinor: BigInt(p.creditBaseMinor), settledMinor: BigInt(p.usedMinor) },
-      leftMinor: p.creditMinor - p.usedMinor,
+      standing: whatIsLeft(p),
+      leftMinor: p.leftMinor,
     })),
     ...notes.map((n) => ({
       from: { creditNoteId: n.id },
-      standing: { minor: BigInt(n.payableMinor), baseMinor: BigInt(n.basePayableMinor), settledMinor: BigInt(n.usedMinor) },
-      leftMinor: n.payableMinor - n.usedMinor,
+      standing: whatIsLeft(n),
+      leftMinor: n.leftMinor,
     })),
   ];
 }
@@ -212,32 +283,35 @@ export async function useCredit(work: Work, input: { readonly id: string; readon
   const own = receivableAccounts(await accounts(work));
   const { baseCurrency } = work.org;
   const day = today(work.org.timeZone);
-  let settledMinor = BigInt(invoice.settledMinor);
+  const allocations: NewAllocation[] = [];
+  const entries: NewEntry[] = [];
+  let openPart: Carried = standingOf(invoice);
   for (const [at, credit] of credits.entries()) {
     const minor = shares[at] ?? 0n;
     if (minor === 0n) continue;
     const id = newId();
-    const target = { ...standingOf(invoice), settledMinor };
+    const target = { ...openPart, settledMinor: 0n };
     const used = { standing: credit.standing, minor };
     const isPayment = 'paymentId' in credit.from;
     const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId, currency, baseCurrency, own);
     const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
-    if (entryId)
-      await post(work, [
-        {
-          id: entryId,
-          date: day,
-          memo: `Credit used for ${number}`,
-          source: { kind: 'allocation', id, version: 1 },
-          via: work.via,
-          postings,
-        },
-      ]);
-    await insertAllocations(work, [
-      { id, documentId: invoice.id, ...credit.from, minor: Number(minor), allocatedOn: day, entryId, isFromCredit: isPayment },
-    ]);
-    settledMinor += minor;
+    const source = { kind: 'allocation', id, version: 1 };
+    if (entryId) entries.push({ id: entryId, date: day, memo: `Credit used for ${number}`, source, via: work.via, postings });
+    allocations.push({
+      id,
+      documentId: invoice.id,
+      ...credit.from,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(target, minor)),
+      fromBaseMinor: Number(baseOfPart(credit.standing, minor)),
+      allocatedOn: day,
+      entryId,
+      isFromCredit: isPayment,
+    });
+    openPart = { minor: target.minor - minor, baseMinor: target.baseMinor - baseOfPart(target, minor) };
   }
+  await post(work, entries);
+  await insertAllocations(work, allocations);
   await audit(work, {
     action: 'sales_document.credit_used',
     subjectKind: 'sales_document',

@@ -10,25 +10,40 @@ export interface StoredPayment {
   readonly receivedOn: string;
   readonly currency: string;
   readonly minor: number;
+  readonly baseMinor: number;
   readonly accountId: string;
   readonly reference: string;
   readonly entryId: string;
-  readonly creditMinor: number;
-  readonly creditBaseMinor: number;
   readonly isReversed: boolean;
-  /** Of its credit, what later documents used. */
-  readonly usedMinor: number;
+  /** The movement of a bank account whose money this is, and the entry that it had before. */
+  readonly transactionId: string | null;
+  readonly transactionEntryId: string | null;
+  /** What nothing was done with yet: the customer's credit, and what the books carry it at. */
+  readonly leftMinor: number;
+  readonly leftBaseMinor: number;
 }
 
 const fields = sql`
-  p.id, p.contact_id as "contactId", p.received_on as "receivedOn", p.currency, p.minor, p.account_id as "accountId", p.reference, p.entry_id as "entryId",
-  p.credit_minor as "creditMinor", p.credit_base_minor as "creditBaseMinor", p.reversed_at is not null as "isReversed",
-  (select coalesce(sum(a.minor), 0)::bigint from allocation a where a.payment_id = p.id and a.org_id = p.org_id and a.is_from_credit and a.reversed_at is null) as "usedMinor"`;
+  p.id, p.contact_id as "contactId", p.received_on as "receivedOn", p.currency, p.minor, p.base_minor as "baseMinor", p.account_id as "accountId", p.reference,
+  p.entry_id as "entryId", p.reversed_at is not null as "isReversed", p.transaction_id as "transactionId", p.transaction_entry_id as "transactionEntryId",
+  (case when p.reversed_at is null then p.minor - x.used else 0 end)::bigint as "leftMinor",
+  (case when p.reversed_at is null then p.base_minor - x.used_base else 0 end)::bigint as "leftBaseMinor"`;
+const used = sql`
+  cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
+    from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null) x`;
 
 export async function selectPayments(work: Scope, ids: readonly string[]): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select ${fields} from payment p where p.id = any(${[...ids]}::uuid[]) and p.org_id = ${work.org.id}::uuid`.execute(work.tx);
+    select ${fields} from payment p ${used} where p.id = any(${[...ids]}::uuid[]) and p.org_id = ${work.org.id}::uuid`.execute(work.tx);
   return rows;
+}
+
+/** Locks payments, in the order of their ids, until the transaction ends; answers with those that are there. */
+export async function lockPayments(work: Scope, ids: readonly string[]): Promise<readonly StoredPayment[]> {
+  await sql`select id from payment where id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
+    work.tx,
+  );
+  return selectPayments(work, ids);
 }
 
 /** Payments of these contacts with credit left in a currency, oldest first; locked until the transaction ends. */
@@ -37,22 +52,28 @@ export async function lockPaymentsWithCredit(
   contactIds: readonly string[],
   currency: string,
 ): Promise<readonly StoredPayment[]> {
-  await sql`select id from payment where contact_id = any(${[...contactIds]}::uuid[]) and currency = ${currency} and credit_minor > 0 and reversed_at is null
-     and org_id = ${work.org.id}::uuid order by id for update`.execute(work.tx);
-  const { rows } = await sql<StoredPayment>`
-    select * from (select ${fields}, p.created_at from payment p where p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.credit_minor > 0
-       and p.reversed_at is null and p.org_id = ${work.org.id}::uuid) x where x."creditMinor" > x."usedMinor" order by x."receivedOn", x.created_at, x.id`.execute(
-    work.tx,
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payment p ${used} where p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
+       and p.org_id = ${work.org.id}::uuid and p.minor > x.used order by p.received_on, p.created_at, p.id`.execute(work.tx);
+  const locked = new Map(
+    (
+      await lockPayments(
+        work,
+        rows.map((r) => r.id),
+      )
+    ).map((p) => [p.id, p]),
   );
-  return rows;
+  return rows.flatMap(({ id }) => {
+    const payment = locked.get(id);
+    return payment && payment.leftMinor > 0 ? [payment] : [];
+  });
 }
 
 export async function lockPayment(work: Scope, id: string): Promise<StoredPayment | undefined> {
-  await sql`select id from payment where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
-  return (await selectPayments(work, [id]))[0];
+  return (await lockPayments(work, [id]))[0];
 }
 
-export type NewPayment = Omit<StoredPayment, 'isReversed' | 'usedMinor'>;
+export type NewPayment = Omit<StoredPayment, 'isReversed' | 'leftMinor' | 'leftBaseMinor'>;
 
 export async function insertPayment(work: Pick<Work, 'tx' | 'org' | 'userId'>, payment: NewPayment): Promise<void> {
   await work.tx
@@ -64,22 +85,41 @@ export async function insertPayment(work: Pick<Work, 'tx' | 'org' | 'userId'>, p
       received_on: payment.receivedOn,
       currency: payment.currency,
       minor: payment.minor,
+      base_minor: payment.baseMinor,
       account_id: payment.accountId,
       reference: payment.reference,
       entry_id: payment.entryId,
-      credit_minor: payment.creditMinor,
-      credit_base_minor: payment.creditBaseMinor,
+      transaction_id: payment.transactionId,
+      transaction_entry_id: payment.transactionEntryId,
       created_by: work.userId,
     })
+    .execute();
+}
+
+/** Ties a payment that was recorded before to the movement that brought it. */
+export async function tieMovement(
+  work: Scope,
+  paymentId: string,
+  movement: { readonly transactionId: string; readonly entryId: string },
+): Promise<void> {
+  await work.tx
+    .updateTable('payment')
+    .set({ transaction_id: movement.transactionId, transaction_entry_id: movement.entryId })
+    .where('id', '=', paymentId)
+    .where('org_id', '=', work.org.id)
     .execute();
 }
 
 export interface NewAllocation {
   readonly id: string;
   readonly documentId: string;
-  readonly paymentId?: string;
-  readonly creditNoteId?: string;
+  readonly paymentId?: string | null;
+  readonly creditNoteId?: string | null;
+  readonly writeOffId?: string | null;
   readonly minor: number;
+  /** What it takes off the receivables account, and of its source. */
+  readonly baseMinor: number;
+  readonly fromBaseMinor: number;
   readonly allocatedOn: string;
   readonly entryId?: string | null;
   readonly isFromCredit?: boolean;
@@ -96,7 +136,10 @@ export async function insertAllocations(work: Scope, allocations: readonly NewAl
         document_id: a.documentId,
         payment_id: a.paymentId ?? null,
         credit_note_id: a.creditNoteId ?? null,
+        write_off_id: a.writeOffId ?? null,
         minor: a.minor,
+        base_minor: a.baseMinor,
+        from_base_minor: a.fromBaseMinor,
         allocated_on: a.allocatedOn,
         entry_id: a.entryId ?? null,
         is_from_credit: a.isFromCredit ?? false,
@@ -105,14 +148,26 @@ export async function insertAllocations(work: Scope, allocations: readonly NewAl
     .execute();
 }
 
-export async function markReversed(work: Scope, paymentId: string): Promise<void> {
-  const at = sql<Date>`now()`;
-  await work.tx.updateTable('payment').set({ reversed_at: at }).where('id', '=', paymentId).where('org_id', '=', work.org.id).execute();
+export interface Ending {
+  readonly id: string;
+  readonly on: string;
+  readonly releaseEntryId?: string | null;
+}
+
+/** Allocations that count no more from a day on. One that ended before keeps its day where that was earlier. */
+export async function endAllocations(work: Scope, endings: readonly Ending[]): Promise<void> {
+  if (endings.length === 0) return;
+  await sql`
+    update allocation a set reversed_at = coalesce(a.reversed_at, now()), reversed_on = least(a.reversed_on, e.ends_on), release_entry_id = coalesce(a.release_entry_id, e.release_entry_id)
+      from unnest(${endings.map((e) => e.id)}::uuid[], ${endings.map((e) => e.on)}::date[], ${endings.map((e) => e.releaseEntryId ?? null)}::uuid[]) as e (id, ends_on, release_entry_id)
+     where a.id = e.id and a.org_id = ${work.org.id}::uuid`.execute(work.tx);
+}
+
+export async function markReversed(work: Scope, paymentId: string, on: string): Promise<void> {
   await work.tx
-    .updateTable('allocation')
-    .set({ reversed_at: at })
-    .where('payment_id', '=', paymentId)
-    .where('reversed_at', 'is', null)
+    .updateTable('payment')
+    .set({ reversed_at: sql<Date>`now()`, reversed_on: on })
+    .where('id', '=', paymentId)
     .where('org_id', '=', work.org.id)
     .execute();
 }
@@ -123,11 +178,29 @@ export interface StoredAllocation {
   readonly paymentId: string | null;
   readonly creditNoteId: string | null;
   readonly creditNoteNumber: string | null;
+  readonly writeOffId: string | null;
+  readonly writeOffKind: 'bad_debt' | 'bank_charge' | 'rounding' | null;
   readonly minor: number;
+  readonly baseMinor: number;
+  readonly fromBaseMinor: number;
   readonly allocatedOn: string;
+  /** The day that people know it by: of its payment, where it came with it. */
+  readonly shownOn: string;
   readonly entryId: string | null;
+  readonly releaseEntryId: string | null;
+  readonly isFromCredit: boolean;
   readonly reference: string;
+  readonly isLive: boolean;
 }
+
+const allocationFields = sql`
+  a.id, a.document_id as "documentId", a.payment_id as "paymentId", a.credit_note_id as "creditNoteId", c.number as "creditNoteNumber", a.write_off_id as "writeOffId",
+  w.kind as "writeOffKind", a.minor, a.base_minor as "baseMinor", a.from_base_minor as "fromBaseMinor", a.allocated_on as "allocatedOn", case when a.is_from_credit then a.allocated_on else coalesce(p.received_on, a.allocated_on) end as "shownOn", a.entry_id as "entryId",
+  a.release_entry_id as "releaseEntryId", a.is_from_credit as "isFromCredit", coalesce(p.reference, w.reason, '') as reference, a.reversed_at is null as "isLive"
+  from allocation a
+  left join sales_document c on c.id = a.credit_note_id and c.org_id = a.org_id
+  left join payment p on p.id = a.payment_id and p.org_id = a.org_id
+  left join write_off w on w.id = a.write_off_id and w.org_id = a.org_id`;
 
 /** Allocations that count, to a document or, of a credit note or payment, from it; oldest first. */
 export async function selectAllocations(
@@ -137,12 +210,16 @@ export async function selectAllocations(
   const [[column, id] = ['', '']] = Object.entries(of);
   const where = column === 'documentId' ? sql`a.document_id` : column === 'creditNoteId' ? sql`a.credit_note_id` : sql`a.payment_id`;
   const { rows } = await sql<StoredAllocation>`
-    select a.id, a.document_id as "documentId", a.payment_id as "paymentId", a.credit_note_id as "creditNoteId", c.number as "creditNoteNumber", a.minor,
-           a.allocated_on as "allocatedOn", a.entry_id as "entryId", coalesce(p.reference, '') as reference
-      from allocation a
-      left join sales_document c on c.id = a.credit_note_id and c.org_id = a.org_id
-      left join payment p on p.id = a.payment_id and p.org_id = a.org_id
-     where ${where} = ${id}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by a.created_at, a.id`.execute(
+    select ${allocationFields} where ${where} = ${id}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by a.created_at, a.id`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Every allocation that a payment ever made, those that ended too, oldest first. */
+export async function selectAllAllocations(work: Scope, paymentId: string): Promise<readonly StoredAllocation[]> {
+  const { rows } = await sql<StoredAllocation>`
+    select ${allocationFields} where a.payment_id = ${paymentId}::uuid and a.org_id = ${work.org.id}::uuid order by a.created_at, a.id`.execute(
     work.tx,
   );
   return rows;
@@ -153,13 +230,28 @@ export async function selectOpenCreditNotes(
   work: Scope,
   contactIds: readonly string[],
   currency: string,
-): Promise<readonly { id: string; payableMinor: number; basePayableMinor: number; usedMinor: number }[]> {
-  const { rows } = await sql<{ id: string; payableMinor: number; basePayableMinor: number; usedMinor: number }>`
-    select * from (
-      select d.id, d.payable_minor as "payableMinor", d.base_payable_minor as "basePayableMinor", d.issued_on, d.issued_at,
-             (select coalesce(sum(a.minor), 0)::bigint from allocation a where a.credit_note_id = d.id and a.org_id = d.org_id and a.reversed_at is null) as "usedMinor"
-        from sales_document d where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind = 'credit_note' and d.state = 'issued'
-         and d.org_id = ${work.org.id}::uuid) x where x."payableMinor" > x."usedMinor" order by x.issued_on, x.issued_at, x.id`.execute(
+): Promise<readonly { id: string; leftMinor: number; leftBaseMinor: number }[]> {
+  const { rows } = await sql<{ id: string; leftMinor: number; leftBaseMinor: number }>`
+    select d.id, (d.payable_minor - x.used)::bigint as "leftMinor", (d.base_payable_minor - x.used_base)::bigint as "leftBaseMinor"
+      from sales_document d
+     cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
+       from credit_use u where u.credit_note_id = d.id and u.org_id = d.org_id and u.reversed_at is null) x
+     where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind = 'credit_note' and d.state = 'issued'
+       and d.org_id = ${work.org.id}::uuid and d.payable_minor > x.used order by d.issued_on, d.issued_at, d.id`.execute(work.tx);
+  return rows;
+}
+
+/** What made entries in the books about an invoice or credit note: payments, allocations, refunds, write-offs, those taken back too. */
+export async function selectSettlementSources(work: Scope, documentId: string): Promise<readonly { kind: string; id: string }[]> {
+  const { rows } = await sql<{ kind: string; id: string }>`
+    with own as (select id, payment_id, write_off_id, release_entry_id from allocation where (document_id = ${documentId}::uuid or credit_note_id = ${documentId}::uuid) and org_id = ${work.org.id}::uuid)
+    select 'allocation' as kind, id from own
+    union select 'allocation_release', id from own where release_entry_id is not null
+    union select 'payment', payment_id from own where payment_id is not null
+    union select 'write_off', write_off_id from own where write_off_id is not null
+    union select 'refund', refund_id from refund_part where document_id = ${documentId}::uuid and org_id = ${work.org.id}::uuid
+    union select 'refund', id from refund where credit_note_id = ${documentId}::uuid and org_id = ${work.org.id}::uuid
+    union select 'payment_fee', f.id from payment_fee f where f.payment_id in (select payment_id from own) and f.org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );
   return rows;

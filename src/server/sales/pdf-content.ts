@@ -11,6 +11,8 @@ export interface Fact {
   readonly value: string;
 }
 export interface PrintedLine {
+  /** A heading over the lines after it, words between them, or what the lines under a heading come to. */
+  readonly kind: 'item' | 'section' | 'note' | 'subtotal';
   readonly description: string;
   /** A discount of this line. */
   readonly note: string;
@@ -42,7 +44,7 @@ export interface PrintedDocument {
   /** The one figure that the reader looks for. */
   readonly payable: Fact;
   readonly intro: string;
-  readonly heads: Readonly<Omit<PrintedLine, 'note'>>;
+  readonly heads: Readonly<Omit<PrintedLine, 'note' | 'kind'>>;
   readonly lines: readonly PrintedLine[];
   readonly sums: readonly PrintedSum[];
   readonly sentences: readonly string[];
@@ -109,9 +111,13 @@ function taxName(tax: FrozenTax, formats: Formats): string {
   return tax.name.includes(figure) || Number(tax.rate) === 0 ? tax.name : `${tax.name} ${percent}`;
 }
 
+const noFigures = { note: '', quantity: '', price: '', tax: '', amount: '' };
+
 function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels, formats: Formats): PrintedLine {
   const taxes = line.taxCodeIds.flatMap((id) => document.taxes.find((t) => t.taxCodeId === id) ?? []);
+  if (line.kind !== 'item') return { ...noFigures, kind: line.kind, description: line.description };
   return {
+    kind: 'item',
     description: line.description,
     note: discountText(line.discount, labels, formats),
     quantity: present(formats.quantity(line.quantityMilli), line.unit).join(' '),
@@ -119,6 +125,30 @@ function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels,
     tax: taxes.map((t) => formats.percent(t.rate)).join(' + '),
     amount: formats.amount(line.amountMinor),
   };
+}
+
+/** With what each section comes to under its last line. */
+function printedLines(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedLine[] {
+  const printed: PrintedLine[] = [];
+  let section: FrozenLine | undefined;
+  const close = (): void => {
+    if (section && section.subtotalMinor !== null)
+      printed.push({
+        ...noFigures,
+        kind: 'subtotal',
+        description: labels.subtotalOf(section.description.replace(/\s+/g, ' ')),
+        amount: formats.amount(section.subtotalMinor),
+      });
+  };
+  for (const line of document.lines) {
+    if (line.kind === 'section') {
+      close();
+      section = line;
+    }
+    printed.push(printedLine(line, document, labels, formats));
+  }
+  close();
+  return printed;
 }
 
 function sumsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedSum[] {
@@ -196,9 +226,10 @@ export function printedDocument(document: FrozenDocument): PrintedDocument {
   const { kind, number, sender, customer, currency } = document;
   const labels = labelsIn[customer.language];
   const formats = formatsOf(document);
-  const isDraft = number === '';
-  const title = labels.title[kind];
-  const sentences = [...new Set(document.taxes.map((t) => t.sentence))];
+  const isProforma = document.isProforma === true;
+  const isDraft = number === '' && !isProforma;
+  const title = isProforma ? labels.proforma : labels.title[kind];
+  const sentences = [...(isProforma ? [labels.noInvoice] : []), ...new Set(document.taxes.map((t) => t.sentence))];
   return {
     language: customer.language,
     paper: paperOf(sender.country),
@@ -218,7 +249,7 @@ export function printedDocument(document: FrozenDocument): PrintedDocument {
       tax: document.taxes.length > 0 ? labels.tax : '',
       amount: labels.amount(currency),
     },
-    lines: document.lines.map((line) => printedLine(line, document, labels, formats)),
+    lines: printedLines(document, labels, formats),
     sums: sumsOf(document, labels, formats),
     sentences: present(...sentences, document.prices === 'inclusive' && document.taxes.length > 0 ? labels.pricesIncludeTax : ''),
     payment: paymentOf(document, labels, formats),

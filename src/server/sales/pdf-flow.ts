@@ -1,4 +1,5 @@
 // Where the next thing goes on the pages of a document: text that runs over pages, blocks that stay together, and what every page repeats.
+import type { Picture } from '../platform/pdf-picture.ts';
 import type { Sheet, Side, TextStyle } from '../platform/pdf-sheet.ts';
 import type { Fact, PrintedDocument } from './pdf-content.ts';
 
@@ -31,6 +32,7 @@ export interface Flow {
   readonly right: number;
   readonly bottom: number;
   readonly footer: readonly string[];
+  readonly logo: Picture | undefined;
   y: number;
 }
 
@@ -40,11 +42,11 @@ const footerBase = 30;
 
 export const leadingOf = (style: TextStyle): number => style.size * 1.42;
 
-export function startFlow(sheet: Sheet, printed: PrintedDocument, look: Look): Flow {
+export function startFlow(sheet: Sheet, printed: PrintedDocument, look: Look, logo: Picture | undefined): Flow {
   const [left, right] = [look.left, sheet.width - look.right];
   const footer = printed.footer === '' ? [] : sheet.wrap(printed.footer.replace(/\s*[\r\n]+\s*/g, ' · '), footerStyle, right - left - 70);
   const bottom = sheet.height - footerBase - Math.max(1, footer.length) * footerLeading - 18;
-  return { sheet, printed, look, left, right, bottom, footer, y: look.top };
+  return { sheet, printed, look, left, right, bottom, footer, logo, y: look.top };
 }
 
 const drawMark = ({ sheet, printed }: Flow): void => {

@@ -5,6 +5,9 @@ import type { Language } from '#core/language.ts';
 export interface Labels {
   readonly title: Readonly<Record<DocumentKind, string>>;
   readonly draft: string;
+  readonly proforma: string;
+  readonly noInvoice: string;
+  readonly subtotalOf: (section: string) => string;
   readonly to: Readonly<Record<DocumentKind, string>>;
   readonly number: string;
   readonly issuedOn: string;
@@ -43,6 +46,9 @@ export interface Labels {
 const en: Labels = {
   title: { invoice: 'Invoice', credit_note: 'Credit note', quote: 'Quote' },
   draft: 'Draft',
+  proforma: 'Pro-forma invoice',
+  noInvoice: 'This is not an invoice: no tax can be reclaimed with it. The invoice will follow.',
+  subtotalOf: (section) => `Subtotal ${section}`,
   to: { invoice: 'Bill to', credit_note: 'Credit to', quote: 'Prepared for' },
   number: 'Number',
   issuedOn: 'Issued',
@@ -81,6 +87,9 @@ const en: Labels = {
 const es: Labels = {
   title: { invoice: 'Factura', credit_note: 'Factura rectificativa', quote: 'Presupuesto' },
   draft: 'Borrador',
+  proforma: 'Factura proforma',
+  noInvoice: 'Este documento no es una factura y no da derecho a deducir impuestos. La factura se enviará después.',
+  subtotalOf: (section) => `Subtotal de ${section}`,
   to: { invoice: 'Facturar a', credit_note: 'Abonar a', quote: 'Preparado para' },
   number: 'Número',
   issuedOn: 'Fecha',
@@ -119,6 +128,9 @@ const es: Labels = {
 const fr: Labels = {
   title: { invoice: 'Facture', credit_note: 'Avoir', quote: 'Devis' },
   draft: 'Brouillon',
+  proforma: 'Facture pro forma',
+  noInvoice: 'Ce document n’est pas une facture et n’ouvre pas droit à déduction de la TVA. La facture suivra.',
+  subtotalOf: (section) => `Sous-total ${section}`,
   to: { invoice: 'Facturé à', credit_note: 'Crédité à', quote: 'Préparé pour' },
   number: 'Numéro',
   issuedOn: 'Date',
@@ -157,6 +169,9 @@ const fr: Labels = {
 const de: Labels = {
   title: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur', quote: 'Angebot' },
   draft: 'Entwurf',
+  proforma: 'Proforma-Rechnung',
+  noInvoice: 'Dies ist keine Rechnung und berechtigt nicht zum Vorsteuerabzug. Die Rechnung folgt.',
+  subtotalOf: (section) => `Zwischensumme ${section}`,
   to: { invoice: 'Rechnung an', credit_note: 'Gutschrift für', quote: 'Angebot für' },
   number: 'Nummer',
   issuedOn: 'Datum',

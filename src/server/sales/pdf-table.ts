@@ -79,7 +79,17 @@ interface TextLine {
 }
 const pad = 4.5;
 
-function textOf(flow: Flow, line: PrintedLine, { body, descriptionWidth }: Columns): readonly TextLine[] {
+// A heading is bold and a sum a little so; both, and notes, have the whole width to themselves.
+function styleOf(flow: Flow, { kind }: PrintedLine, { body }: Columns): TextStyle {
+  if (kind === 'section') return { ...flow.look.strong, size: body.size + 0.5, colour: flow.look.accent.ink };
+  if (kind === 'subtotal') return { ...flow.look.strong, size: body.size };
+  return kind === 'note' ? { ...body, colour: muted } : body;
+}
+
+function textOf(flow: Flow, line: PrintedLine, columns: Columns): readonly TextLine[] {
+  const whole = flow.right - flow.left - 2 * columns.inset;
+  const descriptionWidth = line.kind === 'item' || line.kind === 'subtotal' ? columns.descriptionWidth : whole;
+  const body = styleOf(flow, line, columns);
   const note = { ...body, size: body.size * 0.88, colour: muted };
   const wrap = (text: string, style: TextStyle): readonly TextLine[] =>
     text === '' ? [] : flow.sheet.wrap(text, style, descriptionWidth).map((t) => ({ text: t, style }));
@@ -95,9 +105,11 @@ function drawRow(flow: Flow, columns: Columns, text: readonly TextLine[], line: 
   if (look.rows === 'striped' && isOdd) sheet.ornament(() => sheet.box(flow.left, flow.y, flow.right - flow.left, height, '#f3f5f2'));
   sheet.within('TR', () => {
     sheet.part('TD', () => text.forEach((t, at) => sheet.line(t.text, flow.left + columns.inset, y + at * leading, t.style)));
+    if (line?.kind === 'section' || line?.kind === 'note') return;
+    const style = line ? styleOf(flow, line, columns) : columns.body;
     for (const key of figureKeys) {
       const end = columns.ends.get(key);
-      if (end !== undefined) sheet.part('TD', () => sheet.line(line?.[key] ?? '', end, y, columns.body, 'right'));
+      if (end !== undefined) sheet.part('TD', () => sheet.line(line?.[key] ?? '', end, y, style, 'right'));
     }
   });
   flow.y += height;
@@ -180,7 +192,15 @@ export function drawTable(flow: Flow): void {
   flow.sheet.within('Table', () => {
     drawHeads(flow, columns, true);
     // The last line goes with the sums: no page begins with figures that come from nowhere.
-    flow.printed.lines.forEach((line, at) => drawLine(flow, columns, line, at, at === flow.printed.lines.length - 1 ? sums.height : 0));
+    const { lines } = flow.printed;
+    let items = 0;
+    lines.forEach((line, at) => {
+      const isLast = at === lines.length - 1;
+      // A heading stays with the first line under it, and a sum with the last line over it.
+      const next = line.kind === 'section' || lines[at + 1]?.kind === 'subtotal' ? leadingOf(columns.body) + 2 * pad : 0;
+      drawLine(flow, columns, line, items, isLast ? sums.height : next);
+      if (line.kind === 'item') items += 1;
+    });
   });
   keepTogether(flow, sums.height);
   flow.y += 8;

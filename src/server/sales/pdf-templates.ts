@@ -1,5 +1,6 @@
 // The three looks of a document: `ledger` as an account book, `plain` with its address where an envelope has its window, `bold` in the
 // business's own colour.
+import type { Box } from '../platform/pdf-picture.ts';
 import type { TextStyle } from '../platform/pdf-sheet.ts';
 import type { PrintedDocument } from './pdf-content.ts';
 import { drawFacts, drawLines, type Flow, hair, ink, leadingOf, type Look, muted } from './pdf-flow.ts';
@@ -25,10 +26,24 @@ function drawCustomer(flow: Flow, x: number, y: number, width: number, name: Tex
   return drawLines(flow, customer.lines, { x, y: named + 1, width }, body);
 }
 
+/** The logo in a box, on white where what is under it is not; answers where it ends, or null where there is none. */
+function drawLogo(flow: Flow, box: Box, side: 'left' | 'right', plate = 0): number | null {
+  const { sheet, logo, printed } = flow;
+  if (!logo) return null;
+  const place = sheet.pictureBox(logo, box, side);
+  const shift = side === 'left' ? plate : -plate;
+  const at = { ...place, x: place.x + shift, y: place.y + plate };
+  if (plate > 0) sheet.ornament(() => sheet.box(at.x - plate, at.y - plate, at.width + 2 * plate, at.height + 2 * plate, '#ffffff'));
+  sheet.part('Figure', () => sheet.picture(logo, at), printed.sender.name);
+  return at.y + at.height + plate;
+}
+
 function ledgerHead(flow: Flow): number {
   const { sheet, printed, look, left, right } = flow;
-  const [half, name] = [(right - left) * 0.5, { ...look.heading, size: 17 }];
-  const nameEnd = drawLines(flow, [printed.sender.name], { x: left, y: 46, width: half - 12 }, name);
+  const half = (right - left) * 0.5;
+  const logoEnd = drawLogo(flow, { x: left, y: 40, width: half - 24, height: 54 }, 'left');
+  const name = { ...look.heading, size: logoEnd === null ? 17 : 12 };
+  const nameEnd = drawLines(flow, [printed.sender.name], { x: left, y: logoEnd === null ? 46 : logoEnd + 8, width: half - 12 }, name);
   const senderEnd = drawLines(flow, senderLines(printed), { x: left + half, y: 48, width: right - left - half, side: 'right' }, small);
   const y = Math.max(nameEnd, senderEnd) + 8;
   sheet.ornament(() => {
@@ -49,7 +64,8 @@ function plainHead(flow: Flow): number {
   const { address, contact, registrations } = printed.sender;
   const width = (right - left) * 0.52;
   const name = drawLines(flow, [printed.sender.name], { x: left, y: 46, width }, { ...strong, size: 11 });
-  const titled = drawTitle(flow, right, 43, { face: 'regular', size: 21, colour: ink }, 'right');
+  const logoEnd = drawLogo(flow, { x: right - 170, y: 40, width: 170, height: 40 }, 'right');
+  const titled = drawTitle(flow, right, logoEnd === null ? 43 : logoEnd + 8, { face: 'regular', size: 21, colour: ink }, 'right');
   const senderEnd = drawLines(
     flow,
     [address, contact, registrations].map((some) => some.join(' · ')).filter((line) => line !== ''),
@@ -75,9 +91,10 @@ function boldHead(flow: Flow): number {
   const width = (right - left) * 0.55;
   const name = on({ ...strong, size: 12 });
   const names = sheet.wrap(printed.sender.name, name, width).length * leadingOf(name);
-  const height = 44 + names + 66;
+  const height = 44 + names + 66 + (flow.logo ? 18 : 0);
   sheet.ornament(() => sheet.box(0, 0, sheet.width, height, accent.ground));
   drawLines(flow, [printed.sender.name], { x: left, y: 38, width }, name);
+  drawLogo(flow, { x: right - 150, y: 22, width: 150, height: 38 }, 'right', 6);
   drawTitle(flow, left, height - 58, on({ ...strong, size: 30 }));
   const money = on({ ...strong, size: 19 });
   const room = right - left - sheet.widthOf(printed.title, { ...strong, size: 30 }) - 24;

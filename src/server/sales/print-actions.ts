@@ -1,16 +1,21 @@
 // A document as a file: what was issued from what was frozen, a draft as it would be issued now.
-import { addDays } from '#core/calendar.ts';
 import { computeTotals } from '#core/document.ts';
+import { dueOnOf } from '#core/invoice.ts';
+import { figureProblemsOf, figuresOf } from '#contract/draft.ts';
+import type { PaperPages } from '#contract/paper.ts';
+import type { Sender } from '#contract/sales.ts';
 import { contactOf } from '../contacts/index.ts';
+import { today } from '../platform/clock.ts';
 import { refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { taxesOn } from '../tax/index.ts';
 import type { StoredDocument } from './document-store.ts';
-import { drawDocument } from './document-pdf.ts';
+import { drawPages } from './document-pdf.ts';
 import { dayOfDraft, frozenOf, storedDocument } from './draft-actions.ts';
-import { figuresOf, problemsOfFigures } from './figuring.ts';
 import type { FrozenDocument, FrozenParty } from './frozen.ts';
 import { frozenFrom } from './issue-actions.ts';
+import { sampleDocument } from './pdf-sample.ts';
+import { drawnFor, logoOf } from './pdf-with-logo.ts';
 import { selectSetting } from './setting-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -29,19 +34,23 @@ const nobody: FrozenParty = {
 };
 
 // Figures that cannot be issued are not printed either: the page would say what nobody owes.
-async function draftAsIssued(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
+export async function draftAsIssued(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
   const { draft } = stored;
   const issuedOn = dayOfDraft(work, draft);
   const taxes = await taxesOn(work, issuedOn);
-  const figures = figuresOf(draft, taxes);
-  refuseIfAny(problemsOfFigures(figures));
+  refuseIfAny(figureProblemsOf(draft, taxes));
   const customer = draft.contactId ? await contactOf(work, { id: draft.contactId }) : null;
   const setting = await selectSetting(work);
-  const usualDue = addDays(issuedOn, customer?.paymentDays ?? setting.paymentDays);
-  const dueOn = stored.kind === 'credit_note' ? null : (draft.dueOn ?? usualDue);
+  const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, customer?.paymentDays ?? setting.paymentDays);
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
-  const totals = computeTotals(figures);
+  const totals = computeTotals(figuresOf(draft, taxes));
   return frozenFrom({ stored, draft, customer: customer ?? nobody, taxes, totals, issuedOn, dueOn, invoice }, '', setting);
+}
+
+/** By its number; of a draft by what it is. */
+export function fileName({ number, kind }: FrozenDocument): string {
+  const name = number.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
+  return `${name || kind.replace('_', '-')}.pdf`;
 }
 
 /** What a print of the document says, and under which name it is kept. */
@@ -50,8 +59,23 @@ export async function printOf(
   stored: StoredDocument,
 ): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly name: string }> {
   const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
-  const name = frozen.number.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
-  return { bytes: await drawDocument(frozen), name: `${name || stored.kind.replace('_', '-')}.pdf` };
+  return { bytes: await drawnFor(work, frozen), name: fileName(frozen) };
+}
+
+export async function documentPages(work: Reading, { id }: { readonly id: string }): Promise<PaperPages> {
+  const stored = await storedDocument(work, id);
+  const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
+  return drawPages(frozen, { logo: await logoOf(work, frozen.logoHash) });
+}
+
+/** A made-up invoice with settings that are not saved yet. */
+export async function settingPages(
+  work: Reading,
+  { sender, template }: { readonly sender: Sender; readonly template: FrozenDocument['template'] },
+): Promise<PaperPages> {
+  const { logoHash } = await selectSetting(work);
+  const sample = sampleDocument({ sender, template, issuedOn: today(work.org.timeZone), currency: work.org.baseCurrency });
+  return drawPages(sample, { logo: await logoOf(work, logoHash) });
 }
 
 export async function documentPdf(work: Reading, { id }: { readonly id: string }): Promise<File> {

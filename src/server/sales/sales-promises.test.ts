@@ -79,7 +79,7 @@ describe('I2 in the database: what was issued', () => {
       await expect(asOwner(`update sales_document set ${column} = null where id = $1`, [id])).rejects.toThrow(
         /was issued and cannot be changed/,
       );
-    const insert = `insert into allocation (org_id, id, document_id, payment_id, minor, allocated_on) select org_id, $2, $1, $3, $4, '2026-03-20' from sales_document where id = $1`;
+    const insert = `insert into allocation (org_id, id, document_id, payment_id, minor, base_minor, from_base_minor, allocated_on) select org_id, $2, $1, $3, $4, $4, $4, '2026-03-20' from sales_document where id = $1`;
     const payment = await pay(b, who, 20_000, []);
     await expect(asOwner(insert, [id, newId(), payment, 10_001])).rejects.toThrow(/beyond what it is for/);
     await asOwner(insert, [id, newId(), payment, 10_000]);

@@ -1,87 +1,151 @@
-// A document by mail: the words that somebody wrote and the file as it is printed, put into the outbox with the mark that it was sent.
-import { isEmailAddress } from '#core/email-address.ts';
+// A document by mail: the words that somebody wrote, the file as it is printed and the link to its page, put into the outbox with the mark that it
+// was sent – at once, or when the hour comes that somebody chose.
+import { instantAt, type LocalTime } from '#core/local-time.ts';
+import type { Letter } from '#contract/reminders.ts';
 import type { SalesDocument } from '#contract/sales.ts';
+import { contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { escapeHtml, queueMail } from '../platform/mail.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { planWork } from '../platform/due-work.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments, markSent } from './document-store.ts';
 import { document, frozenOf, storedDocument } from './draft-actions.ts';
-import type { FrozenDocument } from './frozen.ts';
-import { formatsOf } from './pdf-content.ts';
-import { printOf } from './print-actions.ts';
-import { sendingTexts } from './sending-texts.ts';
+import { selectAllocations } from './payment-store.ts';
+import { demandAddresses, type LetterDocument, postLetter } from './sending-post.ts';
+import { removeScheduled, type ScheduledLetter, selectScheduled, upsertScheduled } from './sending-store.ts';
+import { factsOf, letterOf, wordsOf } from './sending-words.ts';
 
-// More than anybody sends by hand, and too few for a stranger to be worth it: every business can write to any address.
-const perBusiness = makeRateLimit({ times: 200, perSeconds: 3600 });
+type Reading = Pick<Work, 'tx' | 'org'>;
+export type LetterPurpose = 'document' | 'receipt';
 
 /** The document, one that was issued. Throws `sales.not_issued`. */
-async function issuedDocument(work: Pick<Work, 'tx' | 'org'>, id: string) {
+export async function issuedDocument(work: Reading, id: string): Promise<LetterDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);
   if (!frozen) throw refused('sales.not_issued');
   return { stored, frozen };
 }
 
-/** What the mail says until its sender writes it otherwise. */
-export async function documentMail(
-  work: Pick<Work, 'tx' | 'org'>,
-  { id }: { readonly id: string },
-): Promise<{ to: string; subject: string; message: string }> {
-  const { frozen } = await issuedDocument(work, id);
-  const { kind, number, sender, customer, payableMinor, dueOn } = frozen;
-  const texts = sendingTexts[customer.language];
-  const formats = formatsOf(frozen);
-  const facts = { number, sender: sender.name, amount: formats.money(payableMinor), until: dueOn ? formats.day(dueOn) : '' };
-  const paragraphs = [
-    texts.greeting(customer.kind === 'person' ? customer.name : ''),
-    texts.body[kind](facts),
-    `${texts.regards}\n${sender.name}`,
-  ];
-  return { to: customer.email, subject: texts.subject[kind](facts).slice(0, 200), message: paragraphs.join('\n\n') };
+/** To whom mail for a customer goes, as the contact is now; as it was at issue where it is gone. */
+export async function readersOf(work: Reading, { stored, frozen }: LetterDocument): Promise<{ to: string[]; cc: string[] }> {
+  const kept = stored.contactId === null ? undefined : await keptContact(work, stored.contactId);
+  const contact = kept === undefined ? null : await contactOf(work, { id: kept });
+  const known = contact ? documentRecipients(contact) : [];
+  const [first, ...others] = known.length > 0 ? known : [frozen.customer.email];
+  return { to: first ? [first] : [], cc: others };
 }
 
-function htmlOf({ customer, sender }: FrozenDocument, subject: string, message: string, attached: string): string {
-  const style =
-    'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;margin:0 0 16px';
-  const paragraph = (text: string): string => `<p style="${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
-  const foot = `<p style="${style};font-size:13px;line-height:20px;opacity:0.75">${escapeHtml([sender.name, attached].join(' · '))}</p>`;
-  return [
-    `<!doctype html><html lang="${customer.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px"><div style="max-width:600px">${message
-      .split(/\n{2,}/)
-      .map(paragraph)
-      .join('')}${foot}</div></body></html>`,
-  ].join('\n');
+/** What the mail says until its sender writes it otherwise. */
+export async function proposeLetter(
+  work: Reading,
+  { id, purpose }: { readonly id: string; readonly purpose: LetterPurpose },
+): Promise<{ to: string[]; cc: string[]; subject: string; message: string }> {
+  const found = await issuedDocument(work, id);
+  const { language } = found.frozen.customer;
+  const kind = purpose === 'receipt' ? 'receipt' : found.frozen.kind;
+  const payments = (await selectAllocations(work, { documentId: id })).filter((a) => a.paymentId !== null);
+  if (purpose === 'receipt' && payments.length === 0) throw refused('reminder.nothing_paid');
+  const paidMinor = payments.reduce((sum, a) => sum + a.minor, 0);
+  const letter = letterOf(await wordsOf(work, kind, null, language), factsOf([found], language, { paidMinor }));
+  return { ...(await readersOf(work, found)), ...letter };
+}
+
+/** The same, to one reader. */
+export async function documentMail(
+  work: Reading,
+  { id }: { readonly id: string },
+): Promise<{ to: string; subject: string; message: string }> {
+  const { to, subject, message } = await proposeLetter(work, { id, purpose: 'document' });
+  return { to: to[0] ?? '', subject, message };
+}
+
+export interface Sending {
+  readonly id: string;
+  readonly purpose: LetterPurpose;
+  readonly letter: Letter;
+}
+
+async function post(work: Work, { id, purpose, letter }: Sending, senderEmail: string): Promise<void> {
+  const found = await issuedDocument(work, id);
+  const { to, cc, subject, message, copyToSelf } = letter;
+  const words = { to, cc, subject, message, copyToSelf, senderEmail };
+  const at = await postLetter(work, {
+    ...words,
+    documents: [found],
+    language: found.frozen.customer.language,
+    purpose,
+    isAutomatic: false,
+  });
+  if (purpose === 'receipt') {
+    await audit(work, { action: 'sales_document.receipt_sent', subjectKind: 'sales_document', subjectId: id, after: { to, subject } });
+    return;
+  }
+  await removeScheduled(work, id);
+  await markSent(work, id, at, [...to, ...cc].join(', '));
+  await audit(work, {
+    action: 'sales_document.sent',
+    subjectKind: 'sales_document',
+    subjectId: id,
+    after: { to: [...to, ...cc].join(', '), subject },
+  });
+}
+
+// What waits for its hour is locked before the document, as the one who sends it at that hour does.
+async function withoutSchedule(work: Work, id: string): Promise<void> {
+  await planWork(work, { kind: 'send_document', subjectId: id }, null);
+  await lockDocuments(work, [id]);
+}
+
+/** Mails it now; what waited for its hour goes with it. */
+export async function sendNow(work: Work, sending: Sending): Promise<void> {
+  if (sending.purpose === 'document') await withoutSchedule(work, sending.id);
+  else await lockDocuments(work, [sending.id]);
+  await post(work, sending, work.email);
 }
 
 export async function sendDocument(
   work: Work,
   input: { readonly id: string; readonly to: string; readonly subject: string; readonly message: string; readonly copyToSelf: boolean },
 ): Promise<SalesDocument> {
-  const { id, to } = input;
-  if (!isEmailAddress(to)) throw refused('sales.recipient', {}, 'to');
-  await lockDocuments(work, [id]);
-  const { stored, frozen } = await issuedDocument(work, id);
-  const wait = perBusiness.take(work.org.id);
-  if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
-  const { bytes, name } = await printOf(work, stored);
-  const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  const subject = input.subject.replace(/\p{Cc}+/gu, ' ');
-  const attached = `${sendingTexts[frozen.customer.language].attached}: ${name}`;
-  const replyTo = isEmailAddress(frozen.sender.email) ? frozen.sender.email : work.email;
-  const mail = {
-    subject,
-    text: message,
-    html: htmlOf(frozen, subject, message, attached),
-    replyTo,
-    attachment: { name, bytes },
-    isAutomatic: false,
-  };
-  for (const recipient of new Set(input.copyToSelf ? [to, work.email] : [to])) await queueMail(work.tx, { ...mail, recipient });
-  await markSent(work, id, now(), to);
-  await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id, after: { to, subject } });
+  const { id, to, ...words } = input;
+  demandAddresses([to], []);
+  await sendNow(work, { id, purpose: 'document', letter: { ...words, to: [to], cc: [] } });
   return document(work, { id });
+}
+
+/** Has it sent when the clock of the business shows this. What waited before is replaced. */
+export async function scheduleSending(work: Work, { id, letter }: Sending, at: LocalTime): Promise<void> {
+  const sendAt = instantAt(at, work.org.timeZone);
+  if (sendAt <= now()) throw refused('reminder.past', {}, 'at');
+  demandAddresses(letter.to, letter.cc);
+  await planWork(work, { kind: 'send_document', subjectId: id }, sendAt);
+  await lockDocuments(work, [id]);
+  await issuedDocument(work, id);
+  const scheduled: ScheduledLetter = { sendAt, letter: { ...letter, senderEmail: work.email }, userId: work.userId };
+  await upsertScheduled(work, id, scheduled);
+  await audit(work, {
+    action: 'sales_document.scheduled',
+    subjectKind: 'sales_document',
+    subjectId: id,
+    after: { to: letter.to, sendAt: sendAt.toISOString() },
+  });
+}
+
+export async function cancelScheduled(work: Work, id: string): Promise<void> {
+  await storedDocument(work, id);
+  await withoutSchedule(work, id);
+  if (!(await removeScheduled(work, id))) throw refused('reminder.not_scheduled');
+  await audit(work, { action: 'sales_document.schedule_cancelled', subjectKind: 'sales_document', subjectId: id });
+}
+
+/** Sends what waited for this hour; nothing where it was taken back in the meantime. */
+export async function sendScheduled(work: Work, documentId: string): Promise<Date | null> {
+  await lockDocuments(work, [documentId]);
+  const waiting = await selectScheduled(work, documentId);
+  if (!waiting) return null;
+  if (waiting.sendAt > now()) return waiting.sendAt;
+  const { senderEmail, ...letter } = waiting.letter;
+  await post({ ...work, userId: waiting.userId, email: senderEmail }, { id: documentId, purpose: 'document', letter }, senderEmail);
+  return null;
 }

@@ -1,87 +1,222 @@
-// What a mail with a document says, in each language of a customer, until its sender writes it otherwise.
+// What mails about documents say in each language of a customer until the business, or their sender, writes it otherwise. In braces stand what is
+// filled in; a place that stays empty takes the blank before it along.
 import type { DocumentKind } from '#core/invoice.ts';
 import type { Language } from '#core/language.ts';
+import type { Tone } from '#core/reminder.ts';
 
-interface MailFacts {
-  readonly number: string;
-  readonly sender: string;
-  readonly amount: string;
-  /** When it is due or how long it holds; empty where that is not said. */
-  readonly until: string;
+/** What can stand in braces. */
+export const places = ['customer', 'number', 'amount', 'open', 'paid', 'due', 'issued', 'days', 'list', 'link', 'fee', 'sender'] as const;
+export type Place = (typeof places)[number];
+
+interface Words {
+  readonly subject: string;
+  readonly body: string;
 }
+/** A step before the due day asks for nothing yet, whatever its tone. */
+export type UsualMail = DocumentKind | 'receipt' | 'before' | Tone;
+
 interface SendingTexts {
-  readonly subject: Readonly<Record<DocumentKind, (facts: MailFacts) => string>>;
-  /** `name` is empty for a company. */
-  readonly greeting: (name: string) => string;
-  readonly body: Readonly<Record<DocumentKind, (facts: MailFacts) => string>>;
-  readonly regards: string;
+  readonly usual: Readonly<Record<UsualMail, Words>>;
   readonly attached: string;
+  /** On the button: a document that is to be paid, and any other. */
+  readonly pay: string;
+  readonly view: string;
+  /** A line of the list of what is open. */
+  readonly line: (number: string, open: string, due: string) => string;
+  readonly feeOn: (number: string) => string;
+  readonly lump: (number: string, law: string) => string;
+  readonly interest: (number: string, from: string, through: string, rate: string, count: string) => string;
+  readonly percent: (number: string, rate: string) => string;
+  readonly fixed: (number: string) => string;
 }
-
-const after = (name: string): string => (name === '' ? '' : ` ${name}`);
 
 const en: SendingTexts = {
-  subject: {
-    invoice: ({ number, sender }) => `Invoice ${number} from ${sender}`,
-    credit_note: ({ number, sender }) => `Credit note ${number} from ${sender}`,
-    quote: ({ number, sender }) => `Quote ${number} from ${sender}`,
+  usual: {
+    invoice: {
+      subject: 'Invoice {number} from {sender}',
+      body: 'Hello {customer},\n\nAttached is invoice {number} for {amount}, due on {due}.\n\nKind regards\n{sender}',
+    },
+    credit_note: {
+      subject: 'Credit note {number} from {sender}',
+      body: 'Hello {customer},\n\nAttached is credit note {number} for {amount}.\n\nKind regards\n{sender}',
+    },
+    quote: {
+      subject: 'Quote {number} from {sender}',
+      body: 'Hello {customer},\n\nAttached is quote {number} for {amount}, valid until {due}.\n\nKind regards\n{sender}',
+    },
+    receipt: {
+      subject: 'Your payment for {number}',
+      body: 'Hello {customer},\n\nThank you: we received {paid} for invoice {number}. Still open: {open}.\n\nKind regards\n{sender}',
+    },
+    before: {
+      subject: 'Due soon: {number}',
+      body: 'Hello {customer},\n\nA short note that this will be due soon:\n\n{list}\n\nIf you have paid already, nothing is left to do.\n\nKind regards\n{sender}',
+    },
+    friendly: {
+      subject: 'Still open: {number}',
+      body: 'Hello {customer},\n\nPerhaps it slipped by: this is still open.\n\n{list}\n\nIf your payment is on its way, thank you, and please disregard this mail.\n\nKind regards\n{sender}',
+    },
+    firm: {
+      subject: 'Overdue: {number}',
+      body: 'Hello {customer},\n\nWe have not received your payment yet:\n\n{list}\n\nPlease pay within the next days, or tell us when we can expect it.\n\nKind regards\n{sender}',
+    },
+    final: {
+      subject: 'Final reminder: {number}',
+      body: 'Hello {customer},\n\nIn spite of our reminders this has not been paid:\n\n{list}\n\nPlease pay now. Otherwise we will have to take further steps. If something stands in the way, call us: we will find a solution.\n\nKind regards\n{sender}',
+    },
   },
-  greeting: (name) => `Hello${after(name)},`,
-  body: {
-    invoice: ({ number, amount, until }) => `Attached is invoice ${number} for ${amount}${until ? `, due on ${until}` : ''}.`,
-    credit_note: ({ number, amount }) => `Attached is credit note ${number} for ${amount}.`,
-    quote: ({ number, amount, until }) => `Attached is quote ${number} for ${amount}${until ? `, valid until ${until}` : ''}.`,
-  },
-  regards: 'Kind regards',
   attached: 'Attached',
+  pay: 'View and pay {number}',
+  view: 'View {number}',
+  line: (number, open, due) => `${number}: ${open}, due on ${due}`,
+  feeOn: (number) => `late fee on ${number}`,
+  lump: (number, law) => `Fixed compensation for the late payment of ${number} (${law})`,
+  interest: (number, from, through, rate, count) => `Interest on ${number} from ${from} to ${through} at ${rate} a year (${count})`,
+  percent: (number, rate) => `Late fee on ${number}: ${rate} of what is open`,
+  fixed: (number) => `Late fee on ${number}`,
 };
 const es: SendingTexts = {
-  subject: {
-    invoice: ({ number, sender }) => `Factura ${number} de ${sender}`,
-    credit_note: ({ number, sender }) => `Factura rectificativa ${number} de ${sender}`,
-    quote: ({ number, sender }) => `Presupuesto ${number} de ${sender}`,
+  usual: {
+    invoice: {
+      subject: 'Factura {number} de {sender}',
+      body: 'Hola {customer}:\n\nLe adjuntamos la factura {number} por {amount}, con vencimiento el {due}.\n\nUn cordial saludo\n{sender}',
+    },
+    credit_note: {
+      subject: 'Factura rectificativa {number} de {sender}',
+      body: 'Hola {customer}:\n\nLe adjuntamos la factura rectificativa {number} por {amount}.\n\nUn cordial saludo\n{sender}',
+    },
+    quote: {
+      subject: 'Presupuesto {number} de {sender}',
+      body: 'Hola {customer}:\n\nLe adjuntamos el presupuesto {number} por {amount}, válido hasta el {due}.\n\nUn cordial saludo\n{sender}',
+    },
+    receipt: {
+      subject: 'Su pago de {number}',
+      body: 'Hola {customer}:\n\nGracias: hemos recibido {paid} por la factura {number}. Pendiente: {open}.\n\nUn cordial saludo\n{sender}',
+    },
+    before: {
+      subject: 'Próximo vencimiento: {number}',
+      body: 'Hola {customer}:\n\nLe recordamos que pronto vence:\n\n{list}\n\nSi ya ha pagado, no tiene que hacer nada.\n\nUn cordial saludo\n{sender}',
+    },
+    friendly: {
+      subject: 'Pendiente de pago: {number}',
+      body: 'Hola {customer}:\n\nQuizás se le ha pasado: esto sigue pendiente.\n\n{list}\n\nSi su pago ya está en camino, gracias; no tenga en cuenta este mensaje.\n\nUn cordial saludo\n{sender}',
+    },
+    firm: {
+      subject: 'Pago vencido: {number}',
+      body: 'Hola {customer}:\n\nAún no hemos recibido su pago:\n\n{list}\n\nLe rogamos que pague en los próximos días o nos diga cuándo podemos esperarlo.\n\nUn cordial saludo\n{sender}',
+    },
+    final: {
+      subject: 'Último recordatorio: {number}',
+      body: 'Hola {customer}:\n\nA pesar de nuestros recordatorios, esto no se ha pagado:\n\n{list}\n\nLe rogamos que pague ahora; de lo contrario tendremos que tomar otras medidas. Si hay algún obstáculo, llámenos: encontraremos una solución.\n\nUn cordial saludo\n{sender}',
+    },
   },
-  greeting: (name) => `Hola${after(name)}:`,
-  body: {
-    invoice: ({ number, amount, until }) =>
-      `Le adjuntamos la factura ${number} por ${amount}${until ? `, con vencimiento el ${until}` : ''}.`,
-    credit_note: ({ number, amount }) => `Le adjuntamos la factura rectificativa ${number} por ${amount}.`,
-    quote: ({ number, amount, until }) =>
-      `Le adjuntamos el presupuesto ${number} por ${amount}${until ? `, válido hasta el ${until}` : ''}.`,
-  },
-  regards: 'Un cordial saludo',
   attached: 'Adjunto',
+  pay: 'Ver y pagar {number}',
+  view: 'Ver {number}',
+  line: (number, open, due) => `${number}: ${open}, con vencimiento el ${due}`,
+  feeOn: (number) => `recargo por demora de ${number}`,
+  lump: (number, law) => `Indemnización fija por el pago tardío de ${number} (${law})`,
+  interest: (number, from, through, rate, count) =>
+    `Intereses de demora de ${number} del ${from} al ${through} al ${rate} anual (${count})`,
+  percent: (number, rate) => `Recargo por demora de ${number}: ${rate} de lo pendiente`,
+  fixed: (number) => `Recargo por demora de ${number}`,
 };
 const fr: SendingTexts = {
-  subject: {
-    invoice: ({ number, sender }) => `Facture ${number} de ${sender}`,
-    credit_note: ({ number, sender }) => `Avoir ${number} de ${sender}`,
-    quote: ({ number, sender }) => `Devis ${number} de ${sender}`,
+  usual: {
+    invoice: {
+      subject: 'Facture {number} de {sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler au plus tard le {due}.\n\nCordialement\n{sender}',
+    },
+    credit_note: {
+      subject: 'Avoir {number} de {sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint l’avoir {number} d’un montant de {amount}.\n\nCordialement\n{sender}',
+    },
+    quote: {
+      subject: 'Devis {number} de {sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint le devis {number} d’un montant de {amount}, valable jusqu’au {due}.\n\nCordialement\n{sender}',
+    },
+    receipt: {
+      subject: 'Votre paiement de {number}',
+      body: 'Bonjour {customer},\n\nMerci : nous avons reçu {paid} pour la facture {number}. Reste dû : {open}.\n\nCordialement\n{sender}',
+    },
+    before: {
+      subject: 'Échéance proche : {number}',
+      body: 'Bonjour {customer},\n\nNous vous rappelons une échéance proche :\n\n{list}\n\nSi vous avez déjà payé, vous n’avez rien à faire.\n\nCordialement\n{sender}',
+    },
+    friendly: {
+      subject: 'En attente de paiement : {number}',
+      body: 'Bonjour {customer},\n\nCela vous a peut-être échappé : ceci reste à payer.\n\n{list}\n\nSi votre paiement est en route, merci, et ne tenez pas compte de ce message.\n\nCordialement\n{sender}',
+    },
+    firm: {
+      subject: 'Paiement en retard : {number}',
+      body: 'Bonjour {customer},\n\nNous n’avons pas encore reçu votre paiement :\n\n{list}\n\nMerci de payer dans les prochains jours, ou de nous dire quand nous pouvons l’attendre.\n\nCordialement\n{sender}',
+    },
+    final: {
+      subject: 'Dernier rappel : {number}',
+      body: 'Bonjour {customer},\n\nMalgré nos rappels, ceci n’a pas été payé :\n\n{list}\n\nNous vous prions de payer maintenant ; sinon nous devrons prendre d’autres mesures. Si quelque chose s’y oppose, appelez-nous : nous trouverons une solution.\n\nCordialement\n{sender}',
+    },
   },
-  greeting: (name) => `Bonjour${after(name)},`,
-  body: {
-    invoice: ({ number, amount, until }) =>
-      `Veuillez trouver ci-joint la facture ${number} d’un montant de ${amount}${until ? `, à régler au plus tard le ${until}` : ''}.`,
-    credit_note: ({ number, amount }) => `Veuillez trouver ci-joint l’avoir ${number} d’un montant de ${amount}.`,
-    quote: ({ number, amount, until }) =>
-      `Veuillez trouver ci-joint le devis ${number} d’un montant de ${amount}${until ? `, valable jusqu’au ${until}` : ''}.`,
-  },
-  regards: 'Cordialement',
   attached: 'Pièce jointe',
+  pay: 'Voir et payer {number}',
+  view: 'Voir {number}',
+  line: (number, open, due) => `${number} : ${open}, à régler au plus tard le ${due}`,
+  feeOn: (number) => `pénalité de retard sur ${number}`,
+  lump: (number, law) => `Indemnité forfaitaire pour le retard de paiement de ${number} (${law})`,
+  interest: (number, from, through, rate, count) => `Intérêts de retard sur ${number} du ${from} au ${through} à ${rate} par an (${count})`,
+  percent: (number, rate) => `Pénalité de retard sur ${number} : ${rate} de ce qui reste dû`,
+  fixed: (number) => `Pénalité de retard sur ${number}`,
 };
 const de: SendingTexts = {
-  subject: {
-    invoice: ({ number, sender }) => `Rechnung ${number} von ${sender}`,
-    credit_note: ({ number, sender }) => `Rechnungskorrektur ${number} von ${sender}`,
-    quote: ({ number, sender }) => `Angebot ${number} von ${sender}`,
+  usual: {
+    invoice: {
+      subject: 'Rechnung {number} von {sender}',
+      body: 'Guten Tag {customer},\n\nanbei die Rechnung {number} über {amount}, fällig am {due}.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    credit_note: {
+      subject: 'Rechnungskorrektur {number} von {sender}',
+      body: 'Guten Tag {customer},\n\nanbei die Rechnungskorrektur {number} über {amount}.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    quote: {
+      subject: 'Angebot {number} von {sender}',
+      body: 'Guten Tag {customer},\n\nanbei das Angebot {number} über {amount}, gültig bis {due}.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    receipt: {
+      subject: 'Ihre Zahlung zu {number}',
+      body: 'Guten Tag {customer},\n\nvielen Dank: Wir haben {paid} für die Rechnung {number} erhalten. Noch offen: {open}.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    before: {
+      subject: 'Bald fällig: {number}',
+      body: 'Guten Tag {customer},\n\nein kurzer Hinweis, dass dies bald fällig wird:\n\n{list}\n\nFalls Sie schon bezahlt haben, ist nichts weiter zu tun.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    friendly: {
+      subject: 'Noch offen: {number}',
+      body: 'Guten Tag {customer},\n\nvielleicht ist es Ihnen entgangen: Dies ist noch offen.\n\n{list}\n\nFalls Ihre Zahlung schon unterwegs ist, danken wir Ihnen; dann betrachten Sie diese Nachricht bitte als gegenstandslos.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    firm: {
+      subject: 'Überfällig: {number}',
+      body: 'Guten Tag {customer},\n\nwir haben Ihre Zahlung noch nicht erhalten:\n\n{list}\n\nBitte zahlen Sie in den nächsten Tagen, oder sagen Sie uns, wann wir damit rechnen können.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    final: {
+      subject: 'Letzte Mahnung: {number}',
+      body: 'Guten Tag {customer},\n\ntrotz unserer Erinnerungen wurde dies nicht bezahlt:\n\n{list}\n\nBitte zahlen Sie jetzt. Sonst müssen wir weitere Schritte einleiten. Falls etwas im Wege steht, rufen Sie uns an: Wir finden eine Lösung.\n\nMit freundlichen Grüßen\n{sender}',
+    },
   },
-  greeting: (name) => `Guten Tag${after(name)},`,
-  body: {
-    invoice: ({ number, amount, until }) => `anbei die Rechnung ${number} über ${amount}${until ? `, fällig am ${until}` : ''}.`,
-    credit_note: ({ number, amount }) => `anbei die Rechnungskorrektur ${number} über ${amount}.`,
-    quote: ({ number, amount, until }) => `anbei das Angebot ${number} über ${amount}${until ? `, gültig bis ${until}` : ''}.`,
-  },
-  regards: 'Mit freundlichen Grüßen',
   attached: 'Anlage',
+  pay: '{number} ansehen und bezahlen',
+  view: '{number} ansehen',
+  line: (number, open, due) => `${number}: ${open}, fällig am ${due}`,
+  feeOn: (number) => `Verzugskosten zu ${number}`,
+  lump: (number, law) => `Verzugspauschale zu ${number} (${law})`,
+  interest: (number, from, through, rate, count) => `Verzugszinsen zu ${number} vom ${from} bis ${through}, ${rate} im Jahr (${count})`,
+  percent: (number, rate) => `Mahngebühr zu ${number}: ${rate} des offenen Betrags`,
+  fixed: (number) => `Mahngebühr zu ${number}`,
 };
 export const sendingTexts: Readonly<Record<Language, SendingTexts>> = { en, es, fr, de };
+
+/** Fills in what stands in braces; what is not one of the places stays as it was written. */
+export const filled = (text: string, facts: Readonly<Partial<Record<Place, string>>>): string =>
+  text.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
+    const value = facts[name as Place];
+    if (value === undefined) return whole;
+    return value === '' ? '' : `${blank}${value}`;
+  });

@@ -55,12 +55,17 @@ describe('sendDocument', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'kim@example.com',
-      body_text: 'Guten Tag,\n\nanbei <b>die</b> Rechnung.',
+      body_text: expect.stringMatching(
+        /^Guten Tag,\n\nanbei <b>die<\/b> Rechnung\.\n\nINV-2026-0001 ansehen und bezahlen:\nhttp:\/\/localhost:\d+\/pay\/[\w-]{43}$/,
+      ),
       attachment_name: 'INV-2026-0001.pdf',
       is_automatic: false,
     });
     expect(mail?.body_html).toContain('anbei &lt;b&gt;die&lt;/b&gt; Rechnung.');
     expect(mail?.body_html).toContain('Anlage: INV-2026-0001.pdf');
+    expect(mail?.body_html).toMatch(
+      /<a href="http:\/\/localhost:\d+\/pay\/[\w-]{43}" style="[^"]+">INV-2026-0001 ansehen und bezahlen<\/a>/,
+    );
     const printed = Buffer.from(await (await b.client.sales.documentPdf({ id })).arrayBuffer());
     expect(mail?.attachment?.equals(printed)).toBe(true);
     expect(printed.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,20 +1,11 @@
 // How the business invoices: who it is on paper, its numbers, its usual terms.
-import { documentNumber, type PatternProblem, patternProblems, runOf } from '#core/number-series.ts';
+import { documentNumber, patternProblems, runOf } from '#core/number-series.ts';
 import type { SalesSettings } from '#contract/sales.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lastCount, selectSeries, selectSetting, type Series, type Setting, upsertSeries, upsertSetting } from './setting-store.ts';
-
-const details: Readonly<Record<PatternProblem, string>> = {
-  no_count: 'it needs a run of zeros in braces, such as {0000}, for the count.',
-  two_counts: 'the count stands in it twice.',
-  unknown_place: 'in braces stand {YYYY}, {YY}, {MM} and a run of zeros alone.',
-  too_long: 'it is longer than 40 characters.',
-  unprintable: 'use plain letters, digits and signs.',
-  restart_unseen: 'a count that starts again must show the year, and the month where it starts again each month.',
-};
 
 export async function salesSettings(work: Work): Promise<SalesSettings> {
   const [setting, series] = [await selectSetting(work), await selectSeries(work)];
@@ -33,7 +24,7 @@ export async function saveSalesSettings(work: Work, input: SettingChange): Promi
   const before = await salesSettings(work);
   for (const [at, one] of (input.series ?? []).entries()) {
     const [problem] = patternProblems(one.pattern, one.restart);
-    if (problem) throw refused('sales.pattern', { detail: details[problem] }, `series.${at}.pattern`);
+    if (problem) throw refused('sales.pattern', { detail: `pattern_${problem}` }, `series.${at}.pattern`);
     await upsertSeries(work, one);
   }
   const { sender, template, paymentDays, prices, taxRounding } = before;

@@ -14,6 +14,8 @@ export interface Setting {
   readonly paymentDays: number;
   readonly prices: 'exclusive' | 'inclusive';
   readonly taxRounding: 'document' | 'line';
+  /** The picture on documents from now on. */
+  readonly logoHash?: string;
 }
 export interface Series {
   readonly kind: Kind;
@@ -38,7 +40,7 @@ const usualPatterns: Readonly<Record<Kind, string>> = {
 export async function selectSetting(work: Scope): Promise<Setting> {
   const row = await work.tx
     .selectFrom('sales_setting')
-    .select(['sender', 'template', 'payment_days', 'prices', 'tax_rounding'])
+    .select(['sender', 'template', 'payment_days', 'prices', 'tax_rounding', 'logo_hash'])
     .where('org_id', '=', work.org.id)
     .executeTakeFirst();
   const usual = usualSetting(work);
@@ -49,7 +51,13 @@ export async function selectSetting(work: Scope): Promise<Setting> {
     paymentDays: row.payment_days,
     prices: row.prices as Setting['prices'],
     taxRounding: row.tax_rounding as Setting['taxRounding'],
+    ...(row.logo_hash === null ? {} : { logoHash: row.logo_hash }),
   };
+}
+
+export async function updateLogoHash(work: Scope, hash: string | null): Promise<void> {
+  await upsertSetting(work, await selectSetting(work));
+  await work.tx.updateTable('sales_setting').set({ logo_hash: hash }).where('org_id', '=', work.org.id).execute();
 }
 
 export async function upsertSetting(work: Scope, setting: Setting): Promise<void> {

@@ -11,6 +11,7 @@ export interface DraftLineOver {
 
 export const lineOf = ({ price, quantity = 1, taxes = [], description = 'Work' }: DraftLineOver) => ({
   id: newId(),
+  kind: 'item' as const,
   productId: null,
   description,
   quantityMilli: Math.round(quantity * 1000),
@@ -19,6 +20,7 @@ export const lineOf = ({ price, quantity = 1, taxes = [], description = 'Work' }
   discount: null,
   taxCodeIds: [...taxes],
   accountId: null,
+  origin: null,
 });
 
 export const draftOf = (contactId: string | null, lines: readonly DraftLineOver[], over: object = {}) => ({

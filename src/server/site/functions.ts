@@ -1,6 +1,6 @@
 // POST /functions/v1/generate-404-content, as the official functions client calls it. Of the prompt that comes with it only the address
 // that was asked for is read.
-import { type Language, languages } from '#core/language.ts';
+import { acceptedLanguage } from '#core/language.ts';
 import { NotFoundInput } from '#contract/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type LanguageModel, makeLanguageModel } from '../platform/language-model.ts';
@@ -10,25 +10,6 @@ import { notFoundContent } from './not-found-content.ts';
 
 const mostBytes = 16 * 1024;
 const minutes = 60;
-
-/** The first language of an Accept-Language header that we speak, by its order of wish (RFC 9110 §12.5.4). */
-export function acceptedLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...more] = part.trim().toLowerCase().split(';');
-      const quality = more.map((m) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(m)?.[1]).find((q) => q !== undefined);
-      return { tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wishes) {
-    const known = languages.find((one) => one === tag);
-    if (known) return known;
-  }
-  return 'en';
-}
 
 export function registerFunctions(app: FastifyInstance, config: Config): void {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine

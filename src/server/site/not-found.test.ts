@@ -5,7 +5,6 @@ import { knownPages } from '#core/known-page.ts';
 import type { NotFoundContent } from '#contract/site.ts';
 import pages from '../../web/routes.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { acceptedLanguage } from './functions.ts';
 import { nearestContent, readWritten } from './not-found-content.ts';
 import { notFoundTexts } from './not-found-texts.ts';
 
@@ -351,14 +350,3 @@ describe('P7: a model that fails', () => {
       },
     ));
 });
-
-test.each([
-  [undefined, 'en'],
-  ['de', 'de'],
-  ['de-CH,de;q=0.9,en;q=0.8', 'de'],
-  ['it, es;q=0.4, fr;q=0.6', 'fr'],
-  ['fr;q=0, es;q=0.1', 'es'],
-  ['*', 'en'],
-  ['xx;q=1;q=2,,;;', 'en'],
-  ['DE', 'de'],
-])('Accept-Language %j means %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));

@@ -1,14 +1,12 @@
 // The front door of tax: what a document is taxed with on its day.
 import { parseRate } from '#core/money.ts';
-import type { Tax } from '#core/tax.ts';
+import type { NamedTax } from '#contract/draft.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { selectTaxCodes } from './store.ts';
 
 /** A tax at its rate of a day, and what else a document needs of it. */
-export interface TaxOnDay extends Tax {
-  readonly name: string;
-  readonly sentence: string;
+export interface TaxOnDay extends NamedTax {
   /** Where it stands in the books. */
   readonly accountId: string;
   readonly isArchived: boolean;

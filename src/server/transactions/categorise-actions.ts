@@ -97,7 +97,7 @@ export async function categoryFor(work: Work, accountId: string, path: string): 
 }
 
 /** Writes down what can be taken back; answers with the token for it. */
-export async function rememberUndo(work: Work, action: string, changes: readonly Undoable[]): Promise<string | null> {
+export async function rememberUndo(work: Work, action: string, changes: readonly Undoable[], after?: unknown): Promise<string | null> {
   if (changes.length === 0) return null;
   const id = newId();
   await audit(work, {
@@ -106,6 +106,7 @@ export async function rememberUndo(work: Work, action: string, changes: readonly
     subjectKind: 'transaction',
     ...(changes.length === 1 && changes[0] ? { subjectId: changes[0].id } : {}),
     before: { changes },
+    after,
   });
   return id;
 }

@@ -3,12 +3,15 @@ export {
   type Categorisation,
   type DecisionRow,
   lockTransactions,
+  selectCategorisations as categorisationsOf,
   selectDecisionRows as transactionsByIds,
   upsertCategorisations as recordCategorisations,
 } from './categorisation-store.ts';
+export { rememberUndo } from './categorise-actions.ts';
+export { type IncomingRow, selectIncoming as incomingMovements } from './incoming-store.ts';
 export { selectTransferCandidates as transferCandidates, type TransferCandidate } from './transfer-store.ts';
 export { recentTransactions, reviewCount } from './list-actions.ts';
-export { batchesOf, moneyAccounts, repost } from './reposting.ts';
+export { batchesOf, moneyAccounts, postAgain as restoreRemoved, repost } from './reposting.ts';
 export {
   asCategorisation,
   asPersonsChoice,
@@ -18,3 +21,4 @@ export {
   suggestFor,
   uncategorisedFor,
 } from './suggesting.ts';
+export { selectDecisionBefore as decisionBefore } from './undo-store.ts';

@@ -41,7 +41,7 @@ function placeOf(cursor: string | undefined, sort: Sort): PageAfter | null {
   } catch {
     // Answered below, like any other cursor that is not ours.
   }
-  throw refused('request.invalid', { detail: 'The place in the list is not known.' }, 'cursor');
+  throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
 }
 
 export type ListInput = TransactionFilter & {

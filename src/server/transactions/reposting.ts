@@ -51,8 +51,7 @@ export async function loadChangeable(work: Pick<Work, 'tx' | 'org'>, ids: readon
   const rows = await selectDecisionRows(work, ids);
   if (rows.length === 0) throw refused('not_found');
   const elsewhere = rows.find((r) => r.sourceKind !== 'transaction');
-  if (elsewhere)
-    throw refused('entry.owned_elsewhere', { source: elsewhere.sourceKind === 'manual' ? 'the journal' : elsewhere.sourceKind });
+  if (elsewhere) throw refused('entry.owned_elsewhere', { source: elsewhere.sourceKind });
   const through = await lockedThrough(work);
   if (through !== null && rows.some((r) => r.date <= through)) throw refused('period.closed', { through });
   return rows;

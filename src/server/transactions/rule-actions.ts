@@ -1,5 +1,5 @@
 // Rules that a person writes, and the confidence from which suggestions are applied.
-import { checkRule, type RuleProblem } from '#core/rule.ts';
+import { checkRule } from '#core/rule.ts';
 import type { Rule } from '#contract/transactions.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -12,21 +12,6 @@ import { selectSetting, upsertSetting } from './setting-store.ts';
 
 export const listRules = (work: Work): Promise<Rule[]> => selectListedRules(work);
 
-const sentences: Readonly<Record<RuleProblem['code'], string>> = {
-  'rule.name_too_long': 'its name is too long.',
-  'rule.no_conditions': 'it has no condition.',
-  'rule.too_many_conditions': 'it has too many conditions.',
-  'rule.operator_unfit': 'a condition compares in a way that does not go with its field.',
-  'rule.value_unfit': 'a condition has a value that does not go with its field.',
-  'rule.value_empty': 'a condition needs at least one letter or digit.',
-  'rule.value_too_long': 'the text of a condition is too long.',
-  'rule.amount_negative': 'an amount in a condition is negative; use the direction instead.',
-  'rule.range_reversed': 'the range of a condition ends before it begins.',
-  'rule.priority_invalid': 'its priority is no whole number.',
-  'rule.account_unknown': 'its category is not in your chart of accounts.',
-  'rule.account_archived': 'its category is archived.',
-};
-
 export async function saveRule(work: Work, input: RuleDraft & { applyToExisting: boolean }): Promise<Rule & { changed: number }> {
   await lockTransactions(work);
   const { applyToExisting, ...rule } = input;
@@ -35,7 +20,7 @@ export async function saveRule(work: Work, input: RuleDraft & { applyToExisting:
   if (problem)
     throw refused(
       'rule.invalid',
-      { detail: sentences[problem.code] },
+      { detail: problem.code },
       problem.condition === undefined ? undefined : `conditions.${problem.condition}`,
     );
   const [before] = await selectListedRules(work, rule.id);

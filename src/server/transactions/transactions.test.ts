@@ -5,7 +5,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../testing.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
 });
 afterAll(() => server.stop());
 

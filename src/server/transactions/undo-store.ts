@@ -26,3 +26,15 @@ export async function selectUndo(work: Pick<Work, 'tx' | 'org'>, token: string):
   );
   return rows[0];
 }
+
+/** How a transaction was filed while `entryId` was its entry, from the trail of the change that ended it. */
+export async function selectDecisionBefore(
+  work: Pick<Work, 'tx' | 'org'>,
+  { transactionId, entryId }: { readonly transactionId: string; readonly entryId: string },
+): Promise<Categorisation | undefined> {
+  const { rows } = await sql<{ decision: Categorisation | null }>`
+    select c -> 'decision' as decision from audit_event e cross join jsonb_array_elements(e.before -> 'changes') c
+     where e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.subject_id = ${transactionId}::uuid and c ->> 'from' = ${entryId}
+     order by e.id desc limit 1`.execute(work.tx);
+  return rows[0]?.decision ?? undefined;
+}

@@ -53,7 +53,7 @@ async function entryFor(work: Work, input: TransactionInput, version: number, ch
   });
   if (!built.ok) {
     refuseIfAny(built.problems);
-    throw refused('request.invalid', { detail: '' });
+    throw refused('request.invalid');
   }
   return {
     id: newId(),

@@ -1,6 +1,6 @@
 // One passkey of the list: what it is called, where it is kept, when it was used; renamed in place, removed after a question.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLanguage } from '../platform/language.ts';
+import { localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import type { Passkey } from '../platform/passkeys.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -71,11 +71,8 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
 
 function Times({ passkey }: { readonly passkey: Passkey }) {
   const t = texts.use().list;
-  const language = useLanguage();
-  const locale = useLocale();
-  // A month's name is a word of the sentence: in its language, and as the person writes days where that is the same.
-  const day = (instant: string): string =>
-    new Intl.DateTimeFormat(locale.startsWith(language) ? locale : language, { dateStyle: 'medium' }).format(new Date(instant));
+  const locale = localeOfWords(useLocale());
+  const day = (instant: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
   return (
     <p className="mt-0.5 text-small text-muted">
       {t.since(day(passkey.createdAt))} · {passkey.lastUsedAt === null ? t.unused : t.lastUsed(day(passkey.lastUsedAt))}

@@ -55,7 +55,7 @@ export const es: PasskeyTexts = {
     device_cancelled: 'Se canceló, tardó demasiado o este dispositivo no tiene una llave de acceso para Daybook.',
     already_here: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
     unfit_device:
-      'Este dispositivo no puede guardar llaves de acceso o no tiene bloqueo de pantalla. Configura uno o usa otro dispositivo.',
+      'Este dispositivo no puede guardar llaves de acceso o no tiene bloqueo de pantalla. Configure uno o use otro dispositivo.',
     wrong_address: 'Las llaves de acceso pertenecen a la dirección para la que está configurado Daybook. Ábralo allí e inténtelo de nuevo.',
     device_failed: 'El dispositivo no pudo hacerlo. Inténtelo de nuevo.',
     passkey_disabled: 'Las llaves de acceso necesitan que Daybook funcione bajo un nombre con https.',

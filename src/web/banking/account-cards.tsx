@@ -2,11 +2,13 @@
 import type { BankAccount } from '#contract/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { counted, transactionsPath } from '../transactions/index.ts';
+import { transactionsPath } from '../transactions/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Upload } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
-import { subkindWord } from './statement-words.ts';
+import { overviewTexts } from './overview-texts.ts';
+import { moneySubkind } from './statement-words.ts';
+import { texts } from './texts.ts';
 
 export function AccountCards({ accounts, mayWrite }: { readonly accounts: readonly BankAccount[]; readonly mayWrite: boolean }) {
   return (
@@ -19,8 +21,10 @@ export function AccountCards({ accounts, mayWrite }: { readonly accounts: readon
 }
 
 function AccountCard({ account, mayWrite }: { readonly account: BankAccount; readonly mayWrite: boolean }) {
+  const t = overviewTexts.use();
+  const { kinds } = texts.use();
   const locale = useLocale();
-  const place = [account.institution || subkindWord(account.subkind), account.numberHint === '' ? '' : `…${account.numberHint}`];
+  const place = [account.institution || kinds[moneySubkind(account.subkind)], account.numberHint === '' ? '' : `…${account.numberHint}`];
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-5 py-4 shadow-raised">
       <h2 className="truncate font-semibold">{account.name}</h2>
@@ -30,14 +34,18 @@ function AccountCard({ account, mayWrite }: { readonly account: BankAccount; rea
       </p>
       <p className="mt-1 text-small text-muted">
         {account.lastImportedOn === null
-          ? 'No statement read yet'
-          : `${counted(account.lineCount, 'statement line')}, last read ${formatDayShort(account.lastImportedOn, locale)}`}
+          ? t.accounts.noStatement
+          : t.accounts.lastRead(
+              account.lineCount,
+              account.lineCount.toLocaleString(locale),
+              formatDayShort(account.lastImportedOn, locale),
+            )}
       </p>
       {mayWrite && (
         <div className="mt-auto pt-4">
           <div className="border-t border-line pt-3">
             <ButtonLink size="small" icon={Upload} to={`/app/banking/import?account=${account.id}`}>
-              Import a statement
+              {t.page.importStatement}
             </ButtonLink>
           </div>
         </div>

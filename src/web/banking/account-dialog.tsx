@@ -1,12 +1,13 @@
 // A new account that money moves on: added to the chart, or linked to one that is there.
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import type { BankAccount } from '#contract/banking.ts';
-import { currencies } from '#core/currency.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { currencyChoices } from '../org/index.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
+import { useLanguage } from '../platform/language.ts';
 import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { readAgain, useChart } from '../transactions/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,8 @@ import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useBankAccounts } from './queries.ts';
-import { subkindOptions, type MoneySubkind } from './statement-words.ts';
+import { moneySubkind, moneySubkinds, type MoneySubkind } from './statement-words.ts';
+import { texts } from './texts.ts';
 
 export interface AccountDialogProps {
   readonly open: boolean;
@@ -46,18 +48,12 @@ export function AccountDialog(props: AccountDialogProps) {
   return <AccountForm key={opening.count} {...props} />;
 }
 
-const currencyGroups = [
-  {
-    label: 'Currencies',
-    options: Object.entries(currencies).map(([code, { name }]) => ({ value: code, label: name, detail: code })),
-  },
-];
-
 function lastCharacters(hint: string | undefined): string {
   return (hint ?? '').replace(/\s/g, '').slice(-4);
 }
 
 function useAdding({ onClose, onAdded, currency, numberHint }: AccountDialogProps) {
+  const t = texts.use().account;
   const cache = useQueryClient();
   const books = useBooks();
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -73,14 +69,14 @@ function useAdding({ onClose, onAdded, currency, numberHint }: AccountDialogProp
   const [busy, setBusy] = useState(false);
   const add = async () => {
     if (draft.name.trim() === '') {
-      setProblems([{ code: 'account.name_invalid', path: 'name', message: 'Give the account a name, as you call it.' }]);
+      setProblems([{ code: 'account.name_invalid', path: 'name', message: t.nameMissing }]);
       return;
     }
     setBusy(true);
     try {
       const { accountId, ...rest } = draft;
       const made = await client.banking.createBankAccount({ ...rest, ...(accountId === null ? {} : { accountId }) });
-      notify({ variant: 'success', title: `${made.name} added` });
+      notify({ variant: 'success', title: t.added(made.name) });
       readAgain(cache);
       onAdded?.(made);
       onClose();
@@ -98,6 +94,7 @@ function useAdding({ onClose, onAdded, currency, numberHint }: AccountDialogProp
 }
 
 function AccountForm(props: AccountDialogProps) {
+  const t = texts.use().account;
   const form = useId();
   const { draft, set, problems, busy, add } = useAdding(props);
   const general = problems.filter((p) => !['name', 'currency', 'accountId', 'numberHint', 'institution'].includes(p.path ?? ''));
@@ -111,15 +108,15 @@ function AccountForm(props: AccountDialogProps) {
       open={props.open}
       onClose={props.onClose}
       dismissible={!busy}
-      title="Add an account"
-      description="A bank account, card, wallet or cash box that money moves on."
+      title={t.title}
+      description={t.text}
       footer={
         <>
           <Button onClick={props.onClose} disabled={busy}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button type="submit" form={form} variant="primary" loading={busy} loadingLabel="Adding…">
-            Add account
+          <Button type="submit" form={form} variant="primary" loading={busy} loadingLabel={t.adding}>
+            {t.add}
           </Button>
         </>
       }
@@ -129,11 +126,11 @@ function AccountForm(props: AccountDialogProps) {
           {general[0]?.message}
           <UpgradeLink problems={general} />
         </p>
-        <Field label="Name" error={problemAt(problems, 'name')}>
+        <Field label={t.name} error={problemAt(problems, 'name')}>
           <TextInput
             value={draft.name}
             maxLength={120}
-            placeholder="Business checking"
+            placeholder={t.nameExample}
             onChange={(e) => set({ name: e.currentTarget.value })}
           />
         </Field>
@@ -151,33 +148,31 @@ interface DetailsProps {
 }
 
 function Details({ draft, set, problems }: DetailsProps) {
+  const { account: t, kinds } = texts.use();
+  const language = useLanguage();
+  const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Kind">
+      <Field label={t.kind}>
         <Select
           value={draft.subkind}
           disabled={draft.accountId !== null}
-          options={subkindOptions}
-          onChange={(e) => set({ subkind: subkindOptions.find((o) => o.value === e.currentTarget.value)?.value ?? 'bank' })}
+          options={moneySubkinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+          onChange={(e) => set({ subkind: moneySubkind(e.currentTarget.value) })}
         />
       </Field>
-      <Field label="Currency" error={problemAt(problems, 'currency')}>
+      <Field label={t.currency} error={problemAt(problems, 'currency')}>
         <ComboBox
-          groups={currencyGroups}
+          groups={currencies}
           value={draft.currency}
           disabled={draft.accountId !== null}
           onChange={(code) => set({ currency: code ?? draft.currency })}
         />
       </Field>
-      <Field label="Bank" optional error={problemAt(problems, 'institution')}>
+      <Field label={t.bank} optional error={problemAt(problems, 'institution')}>
         <TextInput value={draft.institution} maxLength={120} onChange={(e) => set({ institution: e.currentTarget.value })} />
       </Field>
-      <Field
-        label="Last four of its number"
-        optional
-        help="Files of this account are recognised by it."
-        error={problemAt(problems, 'numberHint')}
-      >
+      <Field label={t.number} optional help={t.numberHelp} error={problemAt(problems, 'numberHint')}>
         <TextInput
           value={draft.numberHint}
           maxLength={40}
@@ -197,6 +192,7 @@ interface InTheBooksProps {
 
 /** Accounts of the chart that nobody has said more about yet: those go by the chart's own id. */
 function InTheBooks({ draft, set, problem }: InTheBooksProps) {
+  const t = texts.use().account;
   const { currency } = useBooks();
   const chart = useChart();
   const { data: linked = [] } = useBankAccounts();
@@ -208,16 +204,16 @@ function InTheBooks({ draft, set, problem }: InTheBooksProps) {
     return set({
       accountId: account.id,
       currency: account.currency ?? currency,
-      subkind: subkindOptions.find((o) => o.value === account.subkind)?.value ?? 'bank',
+      subkind: moneySubkind(account.subkind),
       ...(draft.name.trim() === '' ? { name: account.name } : {}),
     });
   };
   return (
-    <Field label="In the chart of accounts" help="Link one that is there, where its past is in the books already." error={problem}>
+    <Field label={t.chart} help={t.chartHelp} error={problem}>
       <Select
         value={draft.accountId ?? ''}
         onChange={(e) => choose(e.currentTarget.value)}
-        options={[{ value: '', label: 'A new account' }, ...free.map((a) => ({ value: a.id, label: `${a.code} ${a.name}` }))]}
+        options={[{ value: '', label: t.newInChart }, ...free.map((a) => ({ value: a.id, label: `${a.code} ${a.name}` }))]}
       />
     </Field>
   );

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Plus } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { importTexts } from './import-texts.ts';
 
 export interface AccountStepProps {
   readonly accounts: readonly BankAccount[];
@@ -23,27 +24,28 @@ function optionLabel(account: BankAccount): string {
 }
 
 export function AccountStep({ accounts, value, preview, isGuess, onChange }: AccountStepProps) {
+  const t = importTexts.use().account;
   const [adding, setAdding] = useState(false);
-  const said = preview.accountHint === null ? undefined : `The file speaks of ${preview.accountHint}.`;
-  const guessed = isGuess && value !== null ? 'Daybook chose it; change it if that is wrong.' : undefined;
+  const said = preview.accountHint === null ? undefined : t.said(preview.accountHint);
+  const guessed = isGuess && value !== null ? t.guessed : undefined;
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-3">
         <Field
-          label="Into which account"
+          label={t.label}
           className="min-w-56 flex-1 sm:max-w-md"
           help={[said, guessed].filter(Boolean).join(' ') || undefined}
-          error={value === null ? `Choose the account that this statement is of. ${said ?? ''}`.trim() : undefined}
+          error={value === null ? [t.missing, said].filter(Boolean).join(' ') : undefined}
         >
           <Select
             value={value ?? ''}
-            placeholder="Choose an account"
+            placeholder={t.choose}
             options={accounts.map((account) => ({ value: account.id, label: optionLabel(account) }))}
             onChange={(e) => onChange(e.currentTarget.value)}
           />
         </Field>
         <Button className="sm:mt-[26px]" icon={Plus} onClick={() => setAdding(true)}>
-          New account
+          {t.add}
         </Button>
       </div>
       <AccountDialog

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Failed, useBooks } from '../ledger/index.ts';
+import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +11,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { InvoiceOffers } from './invoice-offers.tsx';
 import { ImportList } from './import-list.tsx';
+import { overviewTexts } from './overview-texts.ts';
 import { PageDrop } from './page-drop.tsx';
 import { useBankAccounts, useImports } from './queries.ts';
 import { leaveFile } from './waiting-file.ts';
@@ -20,10 +23,12 @@ export function meta() {
 }
 
 export default function BankingPage() {
+  const t = overviewTexts.use().page;
   const navigate = useNavigate();
   const { may } = useBooks();
   const mayWrite = may('books.write');
   const [adding, setAdding] = useState(false);
+  useTitle(t.title);
   const startWith = (file: File) => {
     leaveFile(file);
     void navigate('/app/banking/import');
@@ -31,17 +36,18 @@ export default function BankingPage() {
   return (
     <>
       <PageHeader
-        title="Banking"
-        description="Bank accounts and the statements that came from them."
+        title={t.title}
+        description={t.description}
         actions={
           mayWrite
             ? [
-                { label: 'Add account', icon: Plus, onPress: () => setAdding(true) },
-                { label: 'Import a statement', icon: Upload, variant: 'primary', to: '/app/banking/import' },
+                { label: t.addAccount, icon: Plus, onPress: () => setAdding(true) },
+                { label: t.importStatement, icon: Upload, variant: 'primary', to: '/app/banking/import' },
               ]
             : []
         }
       />
+      <InvoiceOffers />
       <Accounts mayWrite={mayWrite} onAdd={() => setAdding(true)} />
       <Imports mayWrite={mayWrite} />
       {mayWrite && <PageDrop onFile={startWith} />}
@@ -51,11 +57,12 @@ export default function BankingPage() {
 }
 
 function Accounts({ mayWrite, onAdd }: { readonly mayWrite: boolean; readonly onAdd: () => void }) {
+  const { accounts: t, page } = overviewTexts.use();
   const { data, isError, error, refetch } = useBankAccounts();
-  if (isError && data === undefined) return <Failed what="The bank accounts" error={error} onRetry={() => void refetch()} />;
+  if (isError && data === undefined) return <Failed what={t.what} error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div role="status" aria-label="Loading bank accounts…" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div role="status" aria-label={t.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Skeleton className="h-51 w-full rounded-lg" />
         <Skeleton className="h-51 w-full rounded-lg max-sm:hidden" />
         <Skeleton className="h-51 w-full rounded-lg max-xl:hidden" />
@@ -66,16 +73,16 @@ function Accounts({ mayWrite, onAdd }: { readonly mayWrite: boolean; readonly on
       <Card>
         <EmptyState
           compact
-          title="No bank account yet"
-          text="Drop a statement here, or add the account first. Whatever your bank exports can be read: CSV, OFX, QIF, CAMT.053, MT940."
+          title={t.emptyTitle}
+          text={t.emptyText}
           actions={
             mayWrite && (
               <>
                 <ButtonLink variant="primary" icon={Upload} to="/app/banking/import">
-                  Import a statement
+                  {page.importStatement}
                 </ButtonLink>
                 <Button icon={Plus} onClick={onAdd}>
-                  Add account
+                  {page.addAccount}
                 </Button>
               </>
             )
@@ -87,17 +94,13 @@ function Accounts({ mayWrite, onAdd }: { readonly mayWrite: boolean; readonly on
 }
 
 function Imports({ mayWrite }: { readonly mayWrite: boolean }) {
+  const t = overviewTexts.use().statements;
   const { data, isError, error, refetch } = useImports();
   return (
-    <Card
-      title="Statements"
-      description="Every file that was read. Taking one back reverses what it brought."
-      padded={false}
-      className="mt-6"
-    >
+    <Card title={t.title} description={t.description} padded={false} className="mt-6">
       {data === undefined &&
         (isError ? (
-          <Failed what="The statements" error={error} onRetry={() => void refetch()} />
+          <Failed what={t.what} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="space-y-3 px-5 pb-5">
             <Skeleton className="h-5 w-2/3" />
@@ -106,7 +109,7 @@ function Imports({ mayWrite }: { readonly mayWrite: boolean }) {
         ))}
       {data?.length === 0 && (
         <p className="px-5 pb-5 text-muted">
-          None yet. {mayWrite && 'Drop a file from your bank anywhere on this page: you see what is in it before anything is written.'}
+          {t.none} {mayWrite && t.noneText}
         </p>
       )}
       {data !== undefined && data.length > 0 && <ImportList imports={data} mayWrite={mayWrite} />}

@@ -6,12 +6,12 @@ import { useBooks } from '../ledger/index.ts';
 import { formatDay } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import type { ShownProblem } from '../platform/refusal.ts';
-import { counted } from '../transactions/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { CircleAlert, CircleCheck, Lock } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { importTexts } from './import-texts.ts';
 
 export interface ConfirmBarProps {
   readonly preview: ImportPreview;
@@ -24,9 +24,12 @@ export interface ConfirmBarProps {
 }
 
 export function ConfirmBar({ preview, hasAccount, isWaiting, rate, onRate, problems, onConfirm }: ConfirmBarProps) {
+  const t = importTexts.use().confirm;
+  const locale = useLocale();
   const { currency: base } = useBooks();
   const needsRate = preview.needsRate || problems.some((p) => p.code === 'rate.missing');
   const wrongRate = rate.trim() !== '' && parseRate(rate.trim().replace(',', '.')) === null;
+  const rateExample = (1.0842).toLocaleString(locale, { minimumFractionDigits: 4 });
   const rateSaid = problems.find((p) => p.path === 'rate')?.message;
   const isOld = preview.lineCount > 0 && preview.newCount === 0;
   const refused =
@@ -35,16 +38,16 @@ export function ConfirmBar({ preview, hasAccount, isWaiting, rate, onRate, probl
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-raised px-4 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:mb-4 sm:rounded-lg sm:border">
       {needsRate && (
         <Field
-          label={`Exchange rate: ${base} for one ${preview.currency}`}
-          help={`No rate is known for every day of the file. This one is used for those days.`}
-          error={wrongRate ? 'An exchange rate is a positive number, like 1.0842.' : rateSaid}
+          label={t.rate(base, preview.currency)}
+          help={t.rateHelp}
+          error={wrongRate ? t.rateWrong(rateExample) : rateSaid}
           className="mb-3 max-w-sm"
         >
           <TextInput
             inputMode="decimal"
             className="figures"
             value={rate}
-            placeholder="1.0842"
+            placeholder={rateExample}
             onChange={(e) => onRate(e.currentTarget.value)}
           />
         </Field>
@@ -54,7 +57,7 @@ export function ConfirmBar({ preview, hasAccount, isWaiting, rate, onRate, probl
           <Standing preview={preview} problems={problems.filter((p) => p.path !== 'rate')} isOld={isOld} />
         </div>
         <Button variant="primary" className="max-sm:w-full" disabled={refused} onClick={onConfirm}>
-          {preview.newCount === 0 ? 'Nothing to import' : `Import ${counted(preview.newCount)}`}
+          {preview.newCount === 0 ? t.nothing : t.action(preview.newCount, preview.newCount.toLocaleString(locale))}
         </Button>
       </div>
     </div>
@@ -68,6 +71,7 @@ interface StandingProps {
 }
 
 function Standing({ preview, problems, isOld }: StandingProps) {
+  const t = importTexts.use().confirm;
   const locale = useLocale();
   if (problems.length > 0)
     return (
@@ -75,8 +79,7 @@ function Standing({ preview, problems, isOld }: StandingProps) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         <span>
           {problems[0]?.message}
-          {problems[0]?.code === 'unreachable' &&
-            ' If the import went through after all, trying again finds it: nothing is imported twice.'}
+          {problems[0]?.code === 'unreachable' && ` ${t.unreachable}`}
           <UpgradeLink problems={problems} />
         </span>
       </p>
@@ -86,9 +89,9 @@ function Standing({ preview, problems, isOld }: StandingProps) {
       <p className="flex gap-2 text-warning">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         <span>
-          {counted(preview.lockedCount, 'new line')} {preview.lockedCount === 1 ? 'is' : 'are'} dated on or before{' '}
-          {formatDay(preview.lockedThrough, locale)}, and the books are locked through that day.{' '}
-          <Link to="/app/journal">Unlock the period</Link> first, or import a file that starts later.
+          {t.locked(preview.lockedCount, preview.lockedCount.toLocaleString(locale), formatDay(preview.lockedThrough, locale))}{' '}
+          <Link to="/app/journal">{t.unlock}</Link>
+          {t.orLater}
         </span>
       </p>
     );
@@ -96,9 +99,9 @@ function Standing({ preview, problems, isOld }: StandingProps) {
     return (
       <p className="flex gap-2 font-medium">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" strokeWidth={1.75} />
-        Every line of this file is in your books already.
+        {t.allKnown}
       </p>
     );
-  if (preview.lineCount === 0) return <p>No row could be read as a payment yet. Correct above how the file is read.</p>;
-  return <p className="text-muted">Nothing is written before you press this. You can roll it back afterwards.</p>;
+  if (preview.lineCount === 0) return <p>{t.noLines}</p>;
+  return <p className="text-muted">{t.ready}</p>;
 }

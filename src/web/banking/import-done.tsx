@@ -2,11 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BankAccount, StatementImport } from '#contract/banking.ts';
 import { api } from '../platform/client.ts';
-import { counted, transactionsPath } from '../transactions/index.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { transactionsPath } from '../transactions/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CircleCheck, Sparkles, Undo2, Upload } from '../ui/icons.ts';
-import { useRollBack } from './import-list.tsx';
+import type { ImportTexts } from './import-texts.en.ts';
+import { importTexts } from './import-texts.ts';
+import { useRollBack } from './roll-back.ts';
+import { texts } from './texts.ts';
 
 export interface ImportDoneProps {
   readonly made: StatementImport;
@@ -16,6 +20,9 @@ export interface ImportDoneProps {
 }
 
 export function ImportDone({ made, account, onChange, onAnother }: ImportDoneProps) {
+  const t = importTexts.use().done;
+  const rollBackTexts = texts.use().rollBack;
+  const locale = useLocale();
   const { rollBack, busyId } = useRollBack();
   const isBack = made.rolledBackAt !== null;
   const filter = {
@@ -37,28 +44,32 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
           <CircleCheck aria-hidden="true" className="size-10 text-positive" strokeWidth={1.25} />
         )}
         <h2 className="mt-4 font-serif text-title font-medium text-balance">
-          {isBack ? 'Rolled back' : `${counted(made.newCount)} added`}
+          {isBack ? t.back : t.title(made.newCount, made.newCount.toLocaleString(locale))}
         </h2>
-        <p className="mt-1.5 max-w-md text-muted">
-          {isBack ? `What ${made.fileName} brought was reversed; your books are as before.` : whatCame(made)}
-        </p>
+        <p className="mt-1.5 max-w-md text-muted">{isBack ? t.backText(made.fileName) : whatCame(made, t, locale)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {!isBack && waiting > 0 && (
             <ButtonLink variant="primary" icon={Sparkles} to={transactionsPath({ ...filter, review: true })}>
-              Review {counted(waiting, 'suggestion')}
+              {t.review(waiting, waiting.toLocaleString(locale))}
             </ButtonLink>
           )}
           {!isBack && (
             <ButtonLink variant={waiting > 0 ? 'secondary' : 'primary'} to={transactionsPath(filter)}>
-              See transactions
+              {t.see}
             </ButtonLink>
           )}
           <Button icon={Upload} onClick={onAnother}>
-            Import another
+            {t.another}
           </Button>
           {!isBack && (
-            <Button variant="ghost" icon={Undo2} loading={busyId !== null} loadingLabel="Rolling back…" onClick={() => void takeBack()}>
-              Roll back
+            <Button
+              variant="ghost"
+              icon={Undo2}
+              loading={busyId !== null}
+              loadingLabel={rollBackTexts.busy}
+              onClick={() => void takeBack()}
+            >
+              {rollBackTexts.action}
             </Button>
           )}
         </div>
@@ -67,13 +78,11 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
   );
 }
 
-function whatCame(made: StatementImport): string {
-  const parts = [
-    `From ${made.fileName} into ${made.bankAccountName}.`,
-    made.duplicateCount > 0 ? `${counted(made.duplicateCount, 'line')} ${made.duplicateCount === 1 ? 'was' : 'were'} there already.` : '',
-    made.transferCount > 0
-      ? `${counted(made.transferCount, 'transfer')} between your own accounts ${made.transferCount === 1 ? 'was' : 'were'} recognised.`
-      : '',
-  ];
-  return parts.filter(Boolean).join(' ');
+function whatCame(made: StatementImport, t: ImportTexts['done'], locale: string): string {
+  const { duplicateCount: known, transferCount: transfers } = made;
+  return [
+    t.from(made.fileName, made.bankAccountName),
+    ...(known > 0 ? [t.known(known, known.toLocaleString(locale))] : []),
+    ...(transfers > 0 ? [t.transfers(transfers, transfers.toLocaleString(locale))] : []),
+  ].join(' ');
 }

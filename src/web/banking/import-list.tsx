@@ -1,52 +1,21 @@
 // Statements read so far, newest first, each of which can be taken back whole.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { StatementImport } from '#contract/banking.ts';
-import { client } from '../platform/client.ts';
 import { formatDayRange } from '../platform/format.ts';
-import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
-import { counted, readAgain } from '../transactions/index.ts';
+import { useInstant, useLocale } from '../platform/locale.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { FileText, Undo2 } from '../ui/icons.ts';
-import { notify } from '../ui/notices.tsx';
+import { overviewTexts } from './overview-texts.ts';
+import { useRollBack } from './roll-back.ts';
 import { formatWord } from './statement-words.ts';
-
-/** Asks, takes the import back and says what happened. The import as it is now, or null. */
-export function useRollBack() {
-  const cache = useQueryClient();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const rollBack = async (made: StatementImport): Promise<StatementImport | null> => {
-    const sure = await confirm({
-      title: `Roll back ${made.fileName}?`,
-      description: `${counted(made.newCount)} that came with it are reversed; the journal keeps both. Categories you chose for them are taken out with them. You can import the file again.`,
-      confirmLabel: 'Roll back',
-      danger: true,
-    });
-    if (!sure) return null;
-    setBusyId(made.id);
-    try {
-      const after = await client.banking.rollBackImport({ id: made.id });
-      notify({ variant: 'success', title: 'Import rolled back', description: `What ${made.fileName} brought was reversed.` });
-      readAgain(cache);
-      return after;
-    } catch (error) {
-      notify({ variant: 'destructive', title: 'Not rolled back', description: sentenceOfError(error) });
-      readAgain(cache);
-      return null;
-    } finally {
-      setBusyId(null);
-    }
-  };
-  return { rollBack, busyId };
-}
+import { texts } from './texts.ts';
 
 export function ImportList({ imports, mayWrite }: { readonly imports: readonly StatementImport[]; readonly mayWrite: boolean }) {
+  const t = overviewTexts.use().statements;
+  const { formats, rollBack: rollBackTexts } = texts.use();
   const locale = useLocale();
+  const instant = useInstant();
   const { rollBack, busyId } = useRollBack();
-  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className="divide-y divide-line">
       {imports.map((made) => (
@@ -55,29 +24,31 @@ export function ImportList({ imports, mayWrite }: { readonly imports: readonly S
           <div className="min-w-0 flex-1 basis-64">
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="min-w-0 truncate font-medium">{made.fileName}</span>
-              {made.rolledBackAt !== null && <Badge tone="warning">Rolled back</Badge>}
+              {made.rolledBackAt !== null && <Badge tone="warning">{rollBackTexts.state}</Badge>}
             </p>
             <p className="text-small text-muted">
-              {made.bankAccountName} · {formatWord(made.format)}
+              {made.bankAccountName} · {formatWord(made.format, formats)}
               {made.startsOn !== null && made.endsOn !== null && ` · ${formatDayRange(made.startsOn, made.endsOn, locale)}`}
             </p>
-            <p className="text-small text-muted">Read {instant.format(new Date(made.importedAt))}</p>
+            <p className="text-small text-muted">{t.read(instant(made.importedAt))}</p>
           </div>
           <p className="figures text-small">
-            {made.newCount.toLocaleString()} new
-            {made.duplicateCount > 0 && <span className="text-muted"> · {made.duplicateCount.toLocaleString()} already there</span>}
-            {made.transferCount > 0 && <span className="text-muted"> · {counted(made.transferCount, 'transfer')}</span>}
+            {t.fresh(made.newCount.toLocaleString(locale))}
+            {made.duplicateCount > 0 && <span className="text-muted"> · {t.known(made.duplicateCount.toLocaleString(locale))}</span>}
+            {made.transferCount > 0 && (
+              <span className="text-muted"> · {t.transfers(made.transferCount, made.transferCount.toLocaleString(locale))}</span>
+            )}
           </p>
           {mayWrite && made.rolledBackAt === null && (
             <Button
               size="small"
               icon={Undo2}
               loading={busyId === made.id}
-              loadingLabel="Rolling back…"
-              aria-label={`Roll back ${made.fileName}`}
+              loadingLabel={rollBackTexts.busy}
+              aria-label={t.rollBack(made.fileName)}
               onClick={() => void rollBack(made)}
             >
-              Roll back
+              {rollBackTexts.action}
             </Button>
           )}
         </li>

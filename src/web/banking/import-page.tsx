@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
+import { useTitle } from '../platform/title.ts';
 import { Card } from '../ui/card.tsx';
 import { DropZone } from '../ui/drop-zone.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { importTexts } from './import-texts.ts';
 import { PageDrop } from './page-drop.tsx';
 import { ReviewImport } from './review-import.tsx';
-import { mostBytes, readableEndings, readableHelp } from './statement-words.ts';
+import { mostBytes, readableEndings } from './statement-words.ts';
 import { leaveFile, waitingFile } from './waiting-file.ts';
 
 export function meta() {
@@ -23,6 +25,7 @@ interface Chosen {
 }
 
 export default function ImportPage() {
+  const t = importTexts.use().page;
   const [params] = useSearchParams();
   const { may } = useBooks();
   const [chosen, setChosen] = useState<Chosen | null>(() => {
@@ -30,18 +33,14 @@ export default function ImportPage() {
     return file && { file, importId: newId() };
   });
   useEffect(() => leaveFile(null), []);
+  useTitle(t.title);
   const choose = (file: File | null) => setChosen(file && { file, importId: newId() });
-  const header = (
-    <PageHeader title="Import a statement" description="Drop the file your bank gave you; nothing is written before you confirm." />
-  );
+  const header = <PageHeader title={t.title} description={t.description} />;
   if (!may('books.write'))
     return (
       <>
         {header}
-        <EmptyState
-          title="Your role does not allow this"
-          text="Ask an owner or admin of this business to import statements, or to change your role."
-        />
+        <EmptyState title={t.roleTitle} text={t.roleText} />
       </>
     );
   return (
@@ -50,14 +49,7 @@ export default function ImportPage() {
       {chosen === null ? (
         <>
           <Card>
-            <DropZone
-              label="Drop a statement here"
-              help={readableHelp}
-              accept={readableEndings}
-              maxBytes={mostBytes}
-              file={null}
-              onFile={choose}
-            />
+            <DropZone label={t.drop} help={t.dropHelp} accept={readableEndings} maxBytes={mostBytes} file={null} onFile={choose} />
           </Card>
           <PageDrop onFile={choose} />
           <HowItGoes />
@@ -76,14 +68,10 @@ export default function ImportPage() {
 }
 
 function HowItGoes() {
-  const steps = [
-    ['You see it first', 'What was read, column by column, and what would become of every line. You can correct how it is read.'],
-    ['Nothing comes twice', 'Lines that are in your books are recognised, also when two files overlap.'],
-    ['You can take it back', 'An import is all or nothing, and one button rolls it back.'],
-  ] as const;
+  const t = importTexts.use().page;
   return (
     <ol className="mt-6 grid gap-4 sm:grid-cols-3">
-      {steps.map(([title, text], at) => (
+      {t.steps.map(({ title, text }, at) => (
         <li key={title} className="flex gap-3">
           <span aria-hidden="true" className="font-serif text-title leading-none text-accent">
             {at + 1}

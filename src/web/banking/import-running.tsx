@@ -1,14 +1,9 @@
 // While the import runs: how far it is. Leaving the page does not stop it.
+import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
+import { importTexts } from './import-texts.ts';
 import { useProgress } from './queries.ts';
-
-const stages: Readonly<Record<string, string>> = {
-  waiting: 'Sending the file…',
-  reading: 'Reading the file…',
-  posting: 'Writing the entries…',
-  done: 'Closing the books over it…',
-};
 
 export interface ImportRunningProps {
   readonly importId: string;
@@ -17,18 +12,18 @@ export interface ImportRunningProps {
 }
 
 export function ImportRunning({ importId, fileName, expected }: ImportRunningProps) {
+  const t = importTexts.use().running;
+  const locale = useLocale();
   const { data } = useProgress(importId, true);
   const total = data !== undefined && data.total > 0 ? data.total : expected;
+  const stages: Readonly<Record<string, string>> = t.stages;
   const isKnown = data?.stage === 'posting' || data?.stage === 'done';
   return (
-    <Card
-      title={`Importing ${fileName}`}
-      description="All of it or nothing: if something goes wrong on the way, your books stay as they were."
-    >
+    <Card title={t.title(fileName)} description={t.text}>
       <ProgressBar
-        label={stages[data?.stage ?? 'waiting'] ?? 'Importing…'}
+        label={stages[data?.stage ?? 'waiting'] ?? t.other}
         value={isKnown && total > 0 ? (100 * data.done) / total : null}
-        {...(isKnown ? { detail: `${data.done.toLocaleString()} of ${total.toLocaleString()} lines` } : {})}
+        {...(isKnown ? { detail: t.progress(data.done.toLocaleString(locale), total.toLocaleString(locale)) } : {})}
       />
     </Card>
   );

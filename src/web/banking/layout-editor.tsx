@@ -7,7 +7,8 @@ import { Field } from '../ui/field.tsx';
 import { ChevronRight, CircleAlert } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { mappingLacks, roleOf, roles, roleWords, withRole } from './mapping-roles.ts';
+import { importTexts } from './import-texts.ts';
+import { mappingLacks, roleOf, roles, withRole, type Role } from './mapping-roles.ts';
 
 export interface LayoutEditorProps {
   readonly preview: ImportPreview;
@@ -16,21 +17,7 @@ export interface LayoutEditorProps {
   readonly onChange: (mapping: TableMapping) => void;
 }
 
-const orders = [
-  { value: 'dmy', label: 'day, month, year' },
-  { value: 'mdy', label: 'month, day, year' },
-  { value: 'ymd', label: 'year, month, day' },
-] as const;
-const marks = [
-  { value: '.', label: '1,234.50 (point)' },
-  { value: ',', label: '1.234,50 (comma)' },
-] as const;
-const delimiters = [
-  { value: ',', label: 'Comma ,' },
-  { value: ';', label: 'Semicolon ;' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar |' },
-];
+const orders = ['dmy', 'mdy', 'ymd'] as const;
 const encodings = [
   'utf-8',
   'windows-1252',
@@ -45,6 +32,7 @@ const encodings = [
 ];
 
 export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEditorProps) {
+  const t = importTexts.use().layout;
   const lacks = mappingLacks(mapping);
   // Opened by itself only where the guess is worth a look.
   const [open, setOpen] = useState(preview.lineCount === 0 || (!preview.isKnownLayout && preview.problems.length > 0));
@@ -63,10 +51,12 @@ export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEd
             className={`size-4 shrink-0 text-muted transition-transform ${open ? 'rotate-90' : ''}`}
             strokeWidth={2}
           />
-          How the file is read
-          {isChanged && <Badge tone="accent">Corrected by you</Badge>}
+          {t.title}
+          {isChanged && <Badge tone="accent">{t.corrected}</Badge>}
           {!open && (
-            <span className="min-w-0 truncate text-small font-normal text-muted max-sm:hidden">{inShort(preview, mapping, width)}</span>
+            <span className="min-w-0 truncate text-small font-normal text-muted max-sm:hidden">
+              {inShort(preview, mapping, width, t.roles)}
+            </span>
           )}
         </button>
       </h2>
@@ -78,21 +68,21 @@ export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEd
           {lacks !== null && (
             <p role="alert" className="flex items-center gap-1.5 text-small text-negative">
               <CircleAlert aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              {lacks}
+              {t.lacks[lacks]}
             </p>
           )}
-          <p className="text-small text-muted">Remembered for this bank’s files once you import.</p>
+          <p className="text-small text-muted">{t.remembered}</p>
         </div>
       )}
     </section>
   );
 }
 
-function inShort(preview: ImportPreview, mapping: TableMapping, width: number): string {
+function inShort(preview: ImportPreview, mapping: TableMapping, width: number, words: Readonly<Record<Role, string>>): string {
   const named = Array.from({ length: width }, (_, column) => [roleOf(mapping, column), preview.columns[column] ?? ''] as const);
   return named
     .filter(([role, name]) => role !== 'none' && name !== '')
-    .map(([role, name]) => `${roleWords[role]}: ${name}`)
+    .map(([role, name]) => `${words[role]}: ${name}`)
     .slice(0, 4)
     .join(' · ');
 }
@@ -103,48 +93,58 @@ interface PartProps {
 }
 
 function Marks({ mapping, onChange, rowCount }: PartProps & { readonly rowCount: number }) {
+  const t = importTexts.use().layout;
+  const delimiters = [
+    { value: ',', label: t.delimiters.comma },
+    { value: ';', label: t.delimiters.semicolon },
+    { value: '\t', label: t.delimiters.tab },
+    { value: '|', label: t.delimiters.bar },
+  ];
   const known = delimiters.some((d) => d.value === mapping.delimiter);
   const names = encodings.includes(mapping.encoding.toLowerCase()) ? encodings : [mapping.encoding.toLowerCase(), ...encodings];
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <Field label="Days are written">
+      <Field label={t.days}>
         <Select
           value={mapping.dateOrder}
-          options={orders}
+          options={orders.map((order) => ({ value: order, label: t.orders[order] }))}
           onChange={(e) =>
-            onChange({ ...mapping, dateOrder: orders.find((o) => o.value === e.currentTarget.value)?.value ?? mapping.dateOrder })
+            onChange({ ...mapping, dateOrder: orders.find((order) => order === e.currentTarget.value) ?? mapping.dateOrder })
           }
         />
       </Field>
-      <Field label="Amounts are written">
+      <Field label={t.amounts}>
         <Select
           value={mapping.decimal}
-          options={marks}
+          options={[
+            { value: '.', label: t.point },
+            { value: ',', label: t.comma },
+          ]}
           onChange={(e) => onChange({ ...mapping, decimal: e.currentTarget.value === ',' ? ',' : '.' })}
         />
       </Field>
-      <Field label="Columns are parted by">
+      <Field label={t.parted}>
         <Select
           value={mapping.delimiter}
-          options={known ? delimiters : [...delimiters, { value: mapping.delimiter, label: mapping.delimiter || 'Nothing' }]}
+          options={known ? delimiters : [...delimiters, { value: mapping.delimiter, label: mapping.delimiter || t.delimiters.none }]}
           onChange={(e) => onChange({ ...mapping, delimiter: e.currentTarget.value })}
         />
       </Field>
-      <Field label="Characters">
+      <Field label={t.characters}>
         <Select
           value={mapping.encoding.toLowerCase()}
           options={names.map((name) => ({ value: name, label: name.toUpperCase() }))}
           onChange={(e) => onChange({ ...mapping, encoding: e.currentTarget.value })}
         />
       </Field>
-      <Field label="Heading row">
+      <Field label={t.heading}>
         <Select
           value={String(mapping.headerRow)}
           options={[
-            { value: '-1', label: 'None' },
+            { value: '-1', label: t.noHeading },
             ...Array.from({ length: Math.max(mapping.headerRow + 1, rowCount, 5) }, (_, at) => ({
               value: String(at),
-              label: `Row ${at + 1}`,
+              label: t.row(at + 1),
             })),
           ]}
           onChange={(e) => onChange({ ...mapping, headerRow: Number(e.currentTarget.value) })}
@@ -155,17 +155,18 @@ function Marks({ mapping, onChange, rowCount }: PartProps & { readonly rowCount:
 }
 
 function ColumnRoles({ preview, mapping, width, onChange }: PartProps & { readonly preview: ImportPreview; readonly width: number }) {
+  const t = importTexts.use().layout;
   const columns = Array.from({ length: width }, (_, column) => column);
-  const options = roles.map((role) => ({ value: role, label: roleWords[role] }));
+  const options = roles.map((role) => ({ value: role, label: t.roles[role] }));
   return (
-    <div className="relative overflow-x-auto rounded-md border border-line" role="group" aria-label="Columns of the file">
+    <div className="relative overflow-x-auto rounded-md border border-line" role="group" aria-label={t.columns}>
       <table className="w-full border-collapse text-small">
         <thead>
           <tr className="bg-sunken/60 align-top">
             {columns.map((column) => (
               <th key={column} scope="col" className="min-w-40 p-2 text-left font-medium">
-                <span className="mb-1.5 block truncate">{preview.columns[column] || `Column ${column + 1}`}</span>
-                <Field label={`What ${preview.columns[column] || `column ${column + 1}`} holds`} hideLabel>
+                <span className="mb-1.5 block truncate">{preview.columns[column] || t.column(column + 1)}</span>
+                <Field label={preview.columns[column] ? t.holds(preview.columns[column]) : t.holdsNumber(column + 1)} hideLabel>
                   <Select
                     value={roleOf(mapping, column)}
                     options={options}
@@ -198,13 +199,14 @@ function ColumnRoles({ preview, mapping, width, onChange }: PartProps & { readon
 }
 
 function AmountDetails({ mapping, onChange }: PartProps) {
+  const t = importTexts.use().layout;
   const { amount } = mapping;
   const [typed, setTyped] = useState<string | null>(null);
   if (amount.kind === 'signed')
     return (
       <Checkbox
-        label="A positive amount is money out"
-        help="As many cards write it."
+        label={t.inverted}
+        help={t.invertedHelp}
         checked={amount.isInverted}
         onChange={(e) => onChange({ ...mapping, amount: { ...amount, isInverted: e.currentTarget.checked } })}
       />
@@ -217,7 +219,7 @@ function AmountDetails({ mapping, onChange }: PartProps) {
       .filter((word) => word !== '' && word.length <= 40)
       .slice(0, 20);
   return (
-    <Field label="Words that mean money out" help="Parted by commas; every other word is money in." className="max-w-md">
+    <Field label={t.outWords} help={t.outWordsHelp} className="max-w-md">
       <TextInput
         value={typed ?? amount.debitWords.join(', ')}
         onChange={(e) => setTyped(e.currentTarget.value)}

@@ -19,23 +19,6 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-export const roleWords: Readonly<Record<Role, string>> = {
-  none: 'Not used',
-  date: 'Date',
-  amount: 'Amount with its sign',
-  out: 'Money out',
-  in: 'Money in',
-  indicator: 'In or out, in words',
-  description: 'Description',
-  counterparty: 'Payee',
-  reference: 'Reference',
-  bankId: 'The bank’s own number',
-  currency: 'Currency',
-  balance: 'Balance after',
-  fee: 'Fee beside the amount',
-  status: 'Status',
-};
-
 /** No column. */
 export const noColumn = -1;
 const single = {
@@ -110,11 +93,10 @@ export function withRole(mapping: TableMapping, column: number, role: Role): Tab
   return { ...bare, amount: amountWith(bare.amount, role, column) };
 }
 
-/** What a mapping lacks before a file can be read with it, in a sentence. */
-export function mappingLacks({ dateColumn, amount }: TableMapping): string | null {
-  if (dateColumn < 0) return 'Say which column holds the date.';
-  if (amount.kind === 'debit_credit')
-    return amount.debitColumn < 0 || amount.creditColumn < 0 ? 'Say which columns hold the money out and the money in.' : null;
-  if (amount.column < 0) return 'Say which column holds the amount.';
-  return amount.kind === 'indicator' && amount.debitWords.length === 0 ? 'Write at least one word that means money out.' : null;
+/** What a mapping lacks before a file can be read with it. */
+export function mappingLacks({ dateColumn, amount }: TableMapping): 'date' | 'outAndIn' | 'amount' | 'outWords' | null {
+  if (dateColumn < 0) return 'date';
+  if (amount.kind === 'debit_credit') return amount.debitColumn < 0 || amount.creditColumn < 0 ? 'outAndIn' : null;
+  if (amount.column < 0) return 'amount';
+  return amount.kind === 'indicator' && amount.debitWords.length === 0 ? 'outWords' : null;
 }

@@ -1,12 +1,14 @@
 // The whole page as a place to drop a statement: a veil says so while a file is held over it.
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from '../ui/icons.ts';
+import { texts } from './texts.ts';
 
 function carriesFile(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
 export function PageDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const t = texts.use().drop;
   const [over, setOver] = useState(false);
   const latest = useRef(onFile);
   useEffect(() => {
@@ -46,8 +48,8 @@ export function PageDrop({ onFile }: { readonly onFile: (file: File) => void }) 
   return (
     <div className="pointer-events-none fixed inset-3 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-accent bg-accent-soft/90">
       <Upload aria-hidden="true" className="size-10 text-accent" strokeWidth={1.25} />
-      <p className="text-lead font-semibold">Drop the statement to read it</p>
-      <p className="text-muted">Nothing is written before you confirm.</p>
+      <p className="text-lead font-semibold">{t.title}</p>
+      <p className="text-muted">{t.text}</p>
     </div>
   );
 }

@@ -2,13 +2,14 @@
 import type { ImportPreview } from '#contract/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { counted, percent } from '../transactions/index.ts';
+import { percent, useReasonWords } from '../transactions/index.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { ArrowLeftRight } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { importTexts } from './import-texts.ts';
 
 type Line = ImportPreview['lines'][number];
 
@@ -17,19 +18,21 @@ function faded(line: Line): string {
 }
 
 function Becomes({ line }: { readonly line: Line }) {
-  if (!line.isNew) return <Badge>Already there</Badge>;
+  const t = importTexts.use().lines;
+  const inWords = useReasonWords();
+  if (!line.isNew) return <Badge>{t.known}</Badge>;
   if (line.transferWith !== null)
     return (
-      <Tooltip describes text={line.reason}>
+      <Tooltip describes text={t.transferReason(line.reason)}>
         <span className="inline-flex max-w-full items-center gap-1.5">
           <ArrowLeftRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" strokeWidth={1.75} />
-          <span className="truncate">Transfer with {line.transferWith}</span>
+          <span className="truncate">{t.transfer(line.transferWith)}</span>
         </span>
       </Tooltip>
     );
-  if (line.categoryName === null) return <span className="text-muted">To review</span>;
+  if (line.categoryName === null) return <span className="text-muted">{t.toReview}</span>;
   return (
-    <Tooltip describes text={line.reason}>
+    <Tooltip describes text={inWords(line.reason)}>
       <span className="inline-flex max-w-full items-baseline gap-1.5">
         <span className="truncate">{line.categoryName}</span>
         <span className="figures shrink-0 text-caption text-muted">{percent(line.confidenceBp)}</span>
@@ -50,19 +53,20 @@ function Amount({ line }: { readonly line: Line }) {
 }
 
 export function PreviewLines({ preview }: { readonly preview: ImportPreview }) {
+  const t = importTexts.use().lines;
   const locale = useLocale();
   if (preview.lines.length === 0) return null;
   const columns: Column<Line>[] = [
-    { key: 'line', header: 'Line', width: '4.5rem', cell: (line) => <span className="figures text-muted">{line.line}</span> },
+    { key: 'line', header: t.line, width: '4.5rem', cell: (line) => <span className="figures text-muted">{line.line}</span> },
     {
       key: 'date',
-      header: 'Date',
+      header: t.date,
       width: '8rem',
       cell: (line) => <span className={`figures ${faded(line)}`}>{formatDayShort(line.date, locale)}</span>,
     },
     {
       key: 'description',
-      header: 'Description',
+      header: t.description,
       width: 'minmax(10rem, 2fr)',
       cell: (line) => (
         <span className={faded(line)} title={said(line)}>
@@ -70,22 +74,22 @@ export function PreviewLines({ preview }: { readonly preview: ImportPreview }) {
         </span>
       ),
     },
-    { key: 'category', header: 'Becomes', width: 'minmax(10rem, 1.2fr)', cell: (line) => <Becomes line={line} /> },
-    { key: 'amount', header: 'Amount', width: '9rem', align: 'right', cell: (line) => <Amount line={line} /> },
+    { key: 'category', header: t.becomes, width: 'minmax(10rem, 1.2fr)', cell: (line) => <Becomes line={line} /> },
+    { key: 'amount', header: t.amount, width: '9rem', align: 'right', cell: (line) => <Amount line={line} /> },
   ];
   const more = preview.lineCount - preview.lines.length;
   return (
     <Card
-      title="Its lines"
+      title={t.title}
       description={
         more > 0
-          ? `The first ${counted(preview.lines.length, 'line')} of ${preview.lineCount.toLocaleString()}; all are imported.`
-          : 'Every line of the file.'
+          ? t.first(preview.lines.length, preview.lines.length.toLocaleString(locale), preview.lineCount.toLocaleString(locale))
+          : t.all
       }
       padded={false}
     >
       <DataTable
-        label="Lines of the file"
+        label={t.label}
         compact
         className="max-h-[28rem]"
         columns={columns}

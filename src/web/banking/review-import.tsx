@@ -14,13 +14,15 @@ import { AccountStep } from './account-step.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportRunning } from './import-running.tsx';
+import { importTexts } from './import-texts.ts';
 import { LayoutEditor } from './layout-editor.tsx';
 import { mappingLacks } from './mapping-roles.ts';
 import { PreviewLines } from './preview-lines.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { useBankAccounts, usePreview } from './queries.ts';
-import { formatWord, mostBytes, readableEndings, readableHelp } from './statement-words.ts';
+import { formatWord, mostBytes, readableEndings } from './statement-words.ts';
+import { texts } from './texts.ts';
 
 export interface ReviewImportProps {
   readonly file: File;
@@ -150,17 +152,19 @@ export function ReviewImport(props: ReviewImportProps) {
 }
 
 function Head({ preview, onAnother }: { readonly preview: ImportPreview; readonly onAnother: () => void }) {
+  const t = importTexts.use().file;
+  const { formats } = texts.use();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3.5 shadow-raised">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-semibold">{preview.fileName}</p>
         <p className="text-small text-muted">
-          {formatWord(preview.format)} · {preview.encoding.toUpperCase()} ·{' '}
-          {preview.isKnownLayout ? 'read as last time' : 'read by what is in it'}
+          {formatWord(preview.format, formats)} · {preview.encoding.toUpperCase()} ·{' '}
+          {preview.isKnownLayout ? t.readAsLastTime : t.readByContent}
         </p>
       </div>
-      <Button onClick={onAnother}>Choose another file</Button>
+      <Button onClick={onAnother}>{t.another}</Button>
     </div>
   );
 }
@@ -181,12 +185,13 @@ interface UnreadableProps {
 }
 
 function Unreadable({ file, problems, onRetry, onFile }: UnreadableProps) {
+  const { file: t, page } = importTexts.use();
   const unreachable = problems.some((p) => p.code === 'unreachable' || p.code === 'unavailable');
   return (
     <Card>
       <DropZone
-        label="Drop a statement here"
-        help={readableHelp}
+        label={page.drop}
+        help={page.dropHelp}
         accept={readableEndings}
         maxBytes={mostBytes}
         file={file}
@@ -195,20 +200,19 @@ function Unreadable({ file, problems, onRetry, onFile }: UnreadableProps) {
       />
       {unreachable && (
         <Button className="mt-3" onClick={onRetry}>
-          Try again
+          {t.again}
         </Button>
       )}
-      <p className="mt-3 text-small text-muted">
-        Nothing was written. Many banks offer the same statement in another format: CSV or OFX work best.
-      </p>
+      <p className="mt-3 text-small text-muted">{t.unreadable}</p>
     </Card>
   );
 }
 
 function Reading({ name }: { readonly name: string }) {
+  const t = importTexts.use().file;
   return (
     <div role="status" className="space-y-5">
-      <p className="text-muted">Reading {name}…</p>
+      <p className="text-muted">{t.reading(name)}</p>
       <Skeleton className="h-16 w-full rounded-lg" />
       <Skeleton className="h-24 w-full rounded-lg" />
       <Skeleton className="h-64 w-full rounded-lg" />

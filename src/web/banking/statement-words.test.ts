@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkBalances } from './statement-words.ts';
+import { checkBalances, formatWord, moneySubkind } from './statement-words.ts';
+import { de } from './texts.de.ts';
+import { en } from './texts.en.ts';
 
 const file = { openingMinor: 10_000, closingMinor: 12_500, inMinor: 5_000, outMinor: 2_500 };
 
@@ -14,4 +16,26 @@ test('a missing line is a difference, with what was expected', () => {
 test('without both balances nothing is claimed', () => {
   expect(checkBalances({ ...file, openingMinor: null })).toEqual({ kind: 'unknown' });
   expect(checkBalances({ ...file, closingMinor: null })).toEqual({ kind: 'unknown' });
+});
+
+test('a format goes by its name, a table by what it is', () => {
+  const formats = ['csv', 'ofx', 'camt053', 'mt940', 'journal'];
+  expect(formats.map((format) => formatWord(format, en.formats))).toEqual([
+    'Table (CSV)',
+    'OFX',
+    'CAMT.053',
+    'MT940',
+    'Table of journal lines',
+  ]);
+  expect(formats.map((format) => formatWord(format, de.formats))).toEqual([
+    'Tabelle (CSV)',
+    'OFX',
+    'CAMT.053',
+    'MT940',
+    'Tabelle mit Journalzeilen',
+  ]);
+});
+
+test('a kind that money does not move on is offered as a bank account', () => {
+  expect(['cash', 'credit_card', 'loan', null].map(moneySubkind)).toEqual(['cash', 'credit_card', 'bank', 'bank']);
 });

@@ -1,22 +1,15 @@
 // Statements in people's words: formats, what can be read, how the balances agree.
 import type { ImportPreview } from '#contract/banking.ts';
+import type { BankingTexts } from './texts.en.ts';
 
-const formats: Readonly<Record<string, string>> = {
-  csv: 'Table (CSV)',
-  ofx: 'OFX',
-  qfx: 'QFX',
-  qif: 'QIF',
-  camt053: 'CAMT.053',
-  mt940: 'MT940',
-  journal: 'Table of journal lines',
-};
-
-export function formatWord(format: string): string {
-  return formats[format] ?? format.toUpperCase();
+/** A format by its own name, which is the same in every language, or by what it is. */
+export function formatWord(format: string, words: BankingTexts['formats']): string {
+  if (format === 'csv') return words.csv;
+  if (format === 'journal') return words.journal;
+  return format === 'camt053' ? 'CAMT.053' : format.toUpperCase();
 }
 
 export const readableEndings = ['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.camt', '.sta', '.mt940', '.940'];
-export const readableHelp = 'CSV, OFX, QFX, QIF, CAMT.053 or MT940, as your bank gives it. Up to 50 MB.';
 export const mostBytes = 52_428_800;
 
 export type BalanceCheck =
@@ -36,14 +29,10 @@ export function checkBalances({
   return expectedMinor === closingMinor ? { kind: 'agrees', closingMinor } : { kind: 'differs', expectedMinor, closingMinor };
 }
 
-export const subkindOptions = [
-  { value: 'bank', label: 'Bank account' },
-  { value: 'credit_card', label: 'Credit card' },
-  { value: 'wallet', label: 'Wallet or mobile money' },
-  { value: 'cash', label: 'Cash' },
-] as const;
-export type MoneySubkind = (typeof subkindOptions)[number]['value'];
+export const moneySubkinds = ['bank', 'credit_card', 'wallet', 'cash'] as const;
+export type MoneySubkind = (typeof moneySubkinds)[number];
 
-export function subkindWord(subkind: string): string {
-  return subkindOptions.find((option) => option.value === subkind)?.label ?? subkind;
+/** The kind of account that a code from the server names; a bank account where it is none that money moves on. */
+export function moneySubkind(code: string | null): MoneySubkind {
+  return moneySubkinds.find((kind) => kind === code) ?? 'bank';
 }

@@ -3,9 +3,11 @@ import type { ShownProblem } from '../platform/refusal.ts';
 import { Link } from '../ui/link.tsx';
 import { texts } from './texts.ts';
 
+const lockedCodes: ReadonlySet<string> = new Set(['limit.reached', 'feature.locked', 'currency.locked']);
+
 export function UpgradeLink({ problems }: { readonly problems: readonly ShownProblem[] }) {
   const t = texts.use();
-  if (!problems.some((p) => p.code === 'limit.reached' || p.code === 'feature.locked')) return null;
+  if (!problems.some((p) => lockedCodes.has(p.code))) return null;
   return (
     <>
       {' '}

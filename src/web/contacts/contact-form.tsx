@@ -166,14 +166,24 @@ function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
             label={t.removePerson(person.name)}
             onClick={() => onChange({ people: people.filter((p) => p.id !== person.id) })}
           />
-          <Field className="col-span-2" label={t.email} error={problemAt(problems, `people.${at}.email`)}>
-            <TextInput
-              type="email"
-              value={person.email}
-              maxLength={254}
-              onChange={(e) => set(person.id, { email: e.currentTarget.value })}
-            />
-          </Field>
+          <div className="col-span-2 grid gap-2 sm:grid-cols-2">
+            <Field label={t.email} error={problemAt(problems, `people.${at}.email`)}>
+              <TextInput
+                type="email"
+                value={person.email}
+                maxLength={254}
+                onChange={(e) => set(person.id, { email: e.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t.phone}>
+              <TextInput
+                type="tel"
+                value={person.phone}
+                maxLength={60}
+                onChange={(e) => set(person.id, { phone: e.currentTarget.value })}
+              />
+            </Field>
+          </div>
           <Checkbox
             className="col-span-2"
             label={t.getsDocuments}

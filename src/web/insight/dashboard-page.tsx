@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Failed, useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
+import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/date-range-picker.tsx';
@@ -21,12 +23,14 @@ import { RecentCard } from './recent-card.tsx';
 import { ReviewCallout } from './review-callout.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { texts } from './texts.ts';
 
 export function meta() {
   return [{ title: 'Dashboard · Daybook' }];
 }
 
 export default function DashboardPage() {
+  const t = texts.use().page;
   const [params, change] = useUrlState();
   const today = useToday();
   const { fiscalStartMonth, isSample, businessId, currency } = useBooks();
@@ -35,6 +39,7 @@ export default function DashboardPage() {
     api.insight.dashboard.queryOptions({ input: { from: range.startsOn, to: range.endsOn }, placeholderData: keepPreviousData }),
   );
   const data = found.data;
+  useTitle(t.title);
   const overview = (
     <div className={`space-y-4 transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={found.isFetching}>
       {data && data.reviewCount > 0 && <ReviewCallout count={data.reviewCount} />}
@@ -51,9 +56,9 @@ export default function DashboardPage() {
   return (
     <>
       {isSample && businessId !== null && <SampleBanner businessId={businessId} />}
-      <PageHeader title="Dashboard" description="Where the business stands, from its own books.">
+      <PageHeader title={t.title} description={t.description}>
         <DateRangePicker
-          label="Range of the dashboard"
+          label={t.range}
           value={range}
           align="end"
           fiscalStartMonth={fiscalStartMonth}
@@ -64,15 +69,15 @@ export default function DashboardPage() {
         <DownloadReport from={range.startsOn} to={range.endsOn} />
       </PageHeader>
       {found.isError && !data ? (
-        <Failed what="The dashboard" error={found.error} onRetry={() => void found.refetch()} />
+        <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : data?.isEmpty === true ? (
         <EmptyDashboard isSample={isSample} />
       ) : (
         <Tabs
-          label="Dashboard"
+          label={t.title}
           value="overview"
           onChange={() => undefined}
-          tabs={[{ value: 'overview', label: 'Overview', content: overview }]}
+          tabs={[{ value: 'overview', label: t.overview, content: overview }]}
         />
       )}
     </>
@@ -80,19 +85,21 @@ export default function DashboardPage() {
 }
 
 function DownloadReport({ from, to }: { readonly from: string; readonly to: string }) {
+  const t = texts.use().page;
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
-      saveFile(await client.reports.exportStatement({ kind: 'income-statement', from, to, format: 'pdf' }), `income-statement-${to}.pdf`);
+      const wanted = { kind: 'income-statement', from, to, format: 'pdf', language: currentLanguage() } as const;
+      saveFile(await client.reports.exportStatement(wanted), `income-statement-${to}.pdf`);
     } catch (error) {
-      notify({ variant: 'destructive', title: 'The report was not made', description: sentenceOfError(error) });
+      notify({ variant: 'destructive', title: t.downloadFailed, description: sentenceOfError(error) });
     }
     setSaving(false);
   };
   return (
-    <Button icon={Download} loading={saving} loadingLabel="Downloading…" onClick={() => void save()}>
-      Download Report
+    <Button icon={Download} loading={saving} loadingLabel={t.downloading} onClick={() => void save()}>
+      {t.download}
     </Button>
   );
 }

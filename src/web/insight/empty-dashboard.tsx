@@ -4,23 +4,25 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Upload } from '../ui/icons.ts';
 import { useLoadSample } from './sample.ts';
+import { texts } from './texts.ts';
 
 export function EmptyDashboard({ isSample }: { readonly isSample: boolean }) {
+  const { empty: t, sample } = texts.use();
   const load = useLoadSample();
   return (
     <Card>
       <EmptyState
-        title="The books are open, and empty"
-        text="Drop in the statement that your bank gives you, and this page fills with your own figures. Any CSV, OFX, QIF, CAMT.053 or MT940 file will do."
+        title={t.title}
+        text={t.text}
         actions={
           <>
             <ButtonLink to="/app/banking/import" variant="primary" icon={Upload}>
-              Import a bank statement
+              {t.importStatement}
             </ButtonLink>
-            <ButtonLink to="/app/transactions?new=income">Record a transaction</ButtonLink>
+            <ButtonLink to="/app/transactions?new=income">{t.record}</ButtonLink>
             {!isSample && (
-              <Button variant="ghost" loading={load.isPending} loadingLabel="Loading the sample business…" onClick={() => load.mutate()}>
-                Load the sample business
+              <Button variant="ghost" loading={load.isPending} loadingLabel={sample.loading} onClick={() => load.mutate()}>
+                {sample.load}
               </Button>
             )}
           </>

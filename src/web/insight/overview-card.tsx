@@ -2,21 +2,23 @@
 import type { Dashboard } from '#contract/insight.ts';
 import { endOfMonth } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
-import { formatMoney, formatMonth } from '../platform/format.ts';
+import { formatMoney, formatMonth, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { meaningOf, monthChange, statementPath } from './ranges.ts';
+import { meaningOf, monthChange, statementPath, writeChange } from './ranges.ts';
+import { texts } from './texts.ts';
 
 const tones = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
 
 export function OverviewCard({ data }: { readonly data: Dashboard | undefined }) {
+  const t = texts.use().overview;
   const locale = useLocale();
   if (!data)
     return (
-      <Card title="Financial Overview">
+      <Card title={t.title}>
         <Skeleton className="h-14 w-full" />
         <Skeleton className="mt-6 h-60 w-full" />
       </Card>
@@ -31,18 +33,15 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  const longMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const longMonth = new Intl.DateTimeFormat(localeOfWords(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
-    <Card
-      title="Financial Overview"
-      {...(last ? { description: `${longMonth.format(new Date(last.month))}, against the month before` } : {})}
-    >
+    <Card title={t.title} {...(last ? { description: t.description(longMonth.format(new Date(last.month))) } : {})}>
       {last && (
         <dl className="mb-6 grid grid-cols-3 gap-3">
-          <Part label="Revenue" figure="revenue" now={last.revenueMinor} before={before?.revenueMinor ?? 0} currency={currency} />
-          <Part label="Expenses" figure="expenses" now={last.expensesMinor} before={before?.expensesMinor ?? 0} currency={currency} />
+          <Part label={t.revenue} figure="revenue" now={last.revenueMinor} before={before?.revenueMinor ?? 0} currency={currency} />
+          <Part label={t.expenses} figure="expenses" now={last.expensesMinor} before={before?.expensesMinor ?? 0} currency={currency} />
           <Part
-            label="Net Profit"
+            label={t.profit}
             figure="profit"
             now={last.revenueMinor - last.expensesMinor}
             before={before ? before.revenueMinor - before.expensesMinor : 0}
@@ -51,10 +50,10 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
         </dl>
       )}
       <BarChart
-        label="Revenue and expenses by month"
+        label={t.chart}
         series={[
-          { key: 'revenue', label: 'Revenue', tone: 'accent' },
-          { key: 'expenses', label: 'Expenses', tone: 'negative' },
+          { key: 'revenue', label: t.revenue, tone: 'accent' },
+          { key: 'expenses', label: t.expenses, tone: 'negative' },
         ]}
         groups={months.map((m) => ({
           label: formatMonth(m.month, locale),
@@ -78,6 +77,8 @@ interface PartProps {
 }
 
 function Part({ label, figure, now, before, currency }: PartProps) {
+  const t = texts.use();
+  const locale = useLocale();
   const change = monthChange(now, before);
   return (
     <div className="@container min-w-0">
@@ -85,8 +86,8 @@ function Part({ label, figure, now, before, currency }: PartProps) {
       <dd className="mt-0.5">
         <Money minor={now} currency={currency} className="text-[clamp(0.8125rem,12cqi,1.0625rem)] font-semibold" />
         <span className={`figures block text-small ${tones[change === null ? 'neutral' : meaningOf(figure, change)]}`}>
-          {change === null ? (before === 0 && now !== 0 ? 'New' : '–') : change.replace('-', '−')}
-          <span className="sr-only"> against the month before</span>
+          {change === null ? (before === 0 && now !== 0 ? t.change.fresh : '–') : writeChange(change, locale)}
+          <span className="sr-only"> {t.overview.againstBefore}</span>
         </span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonthToDate, meaningOf, monthChange, readRange, statementPath } from './ranges.ts';
+import { isMonthToDate, meaningOf, monthChange, readRange, statementPath, writeChange } from './ranges.ts';
 
 it.each([
   ['', '2026-11-01 2026-11-20'],
@@ -41,4 +41,17 @@ it.each([
   [5_000_000, 1, '+>999%'],
 ])('%i after %i is %s', (now, before, text) => {
   expect(monthChange(now, before)).toBe(text);
+});
+
+it.each([
+  ['+12.5%', 'en-US', '+12.5%'],
+  ['-3.0%', 'en-US', '−3.0%'],
+  ['+1234.5%', 'en-US', '+1234.5%'],
+  ['+>999%', 'en-US', '+>999%'],
+  ['0%', 'en-US', '0%'],
+  ['-12.5%', 'de-DE', '−12,5\u00a0%'],
+  ['+>999%', 'es-ES', '+>999\u00a0%'],
+  ['New', 'de-DE', 'New'],
+])('%s is written in %s as %s', (change, locale, text) => {
+  expect(writeChange(change, locale)).toBe(text);
 });

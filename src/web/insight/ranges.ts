@@ -36,3 +36,17 @@ export function monthChange(now: number, before: number): string | null {
   const text = Math.abs(share) >= 1000 ? '>999' : Math.abs(share).toFixed(1);
   return `${share < 0 ? '-' : '+'}${text}%`;
 }
+
+/** "-12.5%" as its reader writes it: "−12.5%", "−12,5 %". What is no percentage stays. */
+export function writeChange(change: string, locale: string): string {
+  const read = /^([+-]?)(>?)(\d+(?:\.(\d+))?)%$/.exec(change);
+  if (!read) return change;
+  const [, sign = '', over = '', figure = '', decimals = ''] = read;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    useGrouping: false,
+    minimumFractionDigits: decimals.length,
+    maximumFractionDigits: decimals.length,
+  });
+  return `${sign.replace('-', '−')}${over}${format.format(Number(figure) / 100)}`;
+}

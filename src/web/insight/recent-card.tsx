@@ -8,29 +8,31 @@ import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Link } from 'react-router';
+import { texts } from './texts.ts';
 
 type Recent = Dashboard['recent'][number];
 const pictures = { income: ArrowDownLeft, expense: ArrowUpRight, transfer: ArrowLeftRight };
 
 export function RecentCard({ data, currency }: { readonly data: Dashboard | undefined; readonly currency: string }) {
+  const t = texts.use().recent;
   return (
-    <Card title="Recent Transactions">
+    <Card title={t.title}>
       <dl className="mb-3 grid grid-cols-2 gap-3">
-        <Sum label="Income" minor={data?.recentInMinor} currency={currency} tone="income" />
-        <Sum label="Expenses" minor={data?.recentOutMinor} currency={currency} tone="expense" />
+        <Sum label={t.moneyIn} minor={data?.recentInMinor} currency={currency} tone="income" />
+        <Sum label={t.moneyOut} minor={data?.recentOutMinor} currency={currency} tone="expense" />
       </dl>
       {data ? (
         <ul className="-mx-2 border-t border-line pt-1">
           {data.recent.map((transaction) => (
             <RecentRow key={transaction.id} transaction={transaction} />
           ))}
-          {data.recent.length === 0 && <li className="px-2 py-6 text-center text-muted">No transactions yet.</li>}
+          {data.recent.length === 0 && <li className="px-2 py-6 text-center text-muted">{t.none}</li>}
         </ul>
       ) : (
         Array.from({ length: 5 }, (_, at) => <Skeleton key={at} className="my-3 h-7 w-full" />)
       )}
       <ButtonLink to="/app/transactions" className="mt-3 w-full">
-        View all transactions
+        {t.all}
       </ButtonLink>
     </Card>
   );
@@ -69,7 +71,9 @@ function Sum({
 
 function RecentRow({ transaction }: { readonly transaction: Recent }) {
   const locale = useLocale();
-  const { type, amount, currency, description, date, category } = transaction;
+  const t = texts.use().recent;
+  const { type, amount, currency, description, date } = transaction;
+  const category = type === 'transfer' ? t.transfer : transaction.isSplit ? t.split : transaction.category;
   const Picture = pictures[type];
   return (
     <li>
@@ -81,7 +85,7 @@ function RecentRow({ transaction }: { readonly transaction: Recent }) {
           <Picture aria-hidden="true" className="size-4" strokeWidth={1.75} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{description === '' ? 'No description' : description}</span>
+          <span className="block truncate">{description === '' ? t.noDescription : description}</span>
           <span className="block truncate text-small text-muted">
             {formatDayShort(date, locale)} · {category}
           </span>

@@ -2,21 +2,22 @@
 import { Button } from '../ui/button.tsx';
 import { Store } from '../ui/icons.ts';
 import { useRemoveSample } from './sample.ts';
+import { texts } from './texts.ts';
 
 export function SampleBanner({ businessId }: { readonly businessId: string }) {
+  const t = texts.use().sample;
   const remove = useRemoveSample();
   return (
     <aside
-      aria-label="Sample business"
+      aria-label={t.label}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-warning-soft px-4 py-3"
     >
       <Store aria-hidden="true" className="size-5 shrink-0 text-warning" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 basis-56">
-        <span className="font-semibold">You are looking at the sample business.</span>{' '}
-        <span className="text-muted">Change anything you like; nothing of it is yours.</span>
+        <span className="font-semibold">{t.title}</span> <span className="text-muted">{t.text}</span>
       </p>
-      <Button size="small" loading={remove.isPending} loadingLabel="Removing…" onClick={() => remove.mutate(businessId)}>
-        Remove
+      <Button size="small" loading={remove.isPending} loadingLabel={t.removing} onClick={() => remove.mutate(businessId)}>
+        {t.remove}
       </Button>
     </aside>
   );

@@ -4,20 +4,22 @@ import { client } from '../platform/client.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { notify } from '../ui/notices.tsx';
 import { useBusiness } from '../org/index.ts';
+import { texts } from './texts.ts';
 
 export function useLoadSample() {
+  const t = texts.use().sample;
   const { switchTo } = useBusiness();
   return useMutation({
     mutationFn: async () => {
       const { id } = await client.insight.loadSample();
       await switchTo(id);
     },
-    onError: (error) =>
-      notify({ variant: 'destructive', title: 'The sample business was not loaded', description: sentenceOfError(error) }),
+    onError: (error) => notify({ variant: 'destructive', title: t.notLoaded, description: sentenceOfError(error) }),
   });
 }
 
 export function useRemoveSample() {
+  const t = texts.use().sample;
   const { businesses, switchTo } = useBusiness();
   const cache = useQueryClient();
   return useMutation({
@@ -27,8 +29,7 @@ export function useRemoveSample() {
       if (other) await switchTo(other.id);
       else await cache.resetQueries();
     },
-    onSuccess: () => notify({ variant: 'success', title: 'Sample business removed', description: 'Your own books were not touched.' }),
-    onError: (error) =>
-      notify({ variant: 'destructive', title: 'The sample business was not removed', description: sentenceOfError(error) }),
+    onSuccess: () => notify({ variant: 'success', title: t.removed, description: t.removedText }),
+    onError: (error) => notify({ variant: 'destructive', title: t.notRemoved, description: sentenceOfError(error) }),
   });
 }

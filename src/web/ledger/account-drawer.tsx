@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contract/ledger.ts';
-import { sentenceOf } from '#contract/problems.ts';
 import { checkAccount, isAccountKind, isSubkindOf, type AccountKind } from '#core/account.ts';
 import { api, client } from '../platform/client.ts';
+import { type SentenceOf, useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,8 +13,10 @@ import { ListTree } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { AccountForm, type AccountDraft } from './account-form.tsx';
-import { kindWords, naturalMinor, nextCode, subkindOptions, subkindWord } from './account-words.ts';
+import { accountTexts } from './account-texts.ts';
+import { naturalMinor, nextCode, subkindsOffered, subkindWord } from './account-words.ts';
 import { useBooks } from './books.ts';
+import { chartTexts } from './chart-texts.ts';
 
 export interface AccountDrawerProps {
   /** An account's id, or "new". */
@@ -30,12 +32,17 @@ function draftOf(account: Account | undefined, startKind: string | null, account
     return { id, code, name, kind, subkind, currency, parentId, description };
   }
   const kind: AccountKind = startKind !== null && isAccountKind(startKind) ? startKind : 'expense';
-  const subkind = kind === 'expense' ? 'operating' : (subkindOptions(kind)[0]?.value ?? '');
+  const subkind = kind === 'expense' ? 'operating' : (subkindsOffered(kind)[0] ?? '');
   return { id: newId(), code: nextCode(accounts, kind), name: '', kind, subkind, currency: null, parentId: null, description: '' };
 }
 
 /** What the chart's own rules say of the draft, in the server's words. */
-function problemsIn(draft: AccountDraft, account: Account | undefined, accounts: readonly Account[]): readonly ShownProblem[] {
+function problemsIn(
+  draft: AccountDraft,
+  account: Account | undefined,
+  accounts: readonly Account[],
+  sentenceOf: SentenceOf,
+): readonly ShownProblem[] {
   const asked = {
     ...draft,
     code: draft.code.trim(),
@@ -54,7 +61,7 @@ function changed(draft: AccountDraft, next: Partial<AccountDraft>, isNew: boolea
   return {
     ...merged,
     parentId: null,
-    subkind: isSubkindOf(merged.kind, merged.subkind) ? merged.subkind : (subkindOptions(merged.kind)[0]?.value ?? ''),
+    subkind: isSubkindOf(merged.kind, merged.subkind) ? merged.subkind : (subkindsOffered(merged.kind)[0] ?? ''),
     code: ownCode ? nextCode(accounts, merged.kind) : merged.code,
   };
 }
@@ -69,10 +76,11 @@ function useAccountDraft({ accountId, startKind, accounts, onClose }: AccountDra
     onSuccess: (saved) => {
       void cache.invalidateQueries();
       onClose();
-      notify({ variant: 'success', title: account ? 'Account saved' : 'Account added', description: `${saved.code} ${saved.name}` });
+      const { drawer: t } = accountTexts.now();
+      notify({ variant: 'success', title: account ? t.saved : t.added, description: `${saved.code} ${saved.name}` });
     },
   });
-  const own = problemsIn(draft, account, accounts);
+  const own = problemsIn(draft, account, accounts, useSentences());
   const problems = own.length > 0 ? (asked ? own : []) : save.isError ? problemsOf(save.error) : [];
   const submit = () => {
     setAsked(true);
@@ -88,25 +96,26 @@ function useAccountDraft({ accountId, startKind, accounts, onClose }: AccountDra
 export function AccountDrawer(props: AccountDrawerProps) {
   const { accountId, accounts, onClose } = props;
   const { account, draft, problems, submit, set, isSaving } = useAccountDraft(props);
+  const t = accountTexts.use().drawer;
+  const { kinds, uses } = chartTexts.use();
   const books = useBooks();
   const mayWrite = books.may('books.write');
-  if (!account && accountId !== 'new')
-    return <Drawer open onClose={onClose} title="Account" description="This account is not in your chart of accounts." />;
+  if (!account && accountId !== 'new') return <Drawer open onClose={onClose} title={t.account} description={t.unknown} />;
   return (
     <Drawer
       open
       onClose={onClose}
       dismissible={!isSaving}
-      title={account ? account.name : 'New account'}
-      {...(account ? { description: `${account.code} · ${kindWords[account.kind].one} · ${subkindWord(account.subkind)}` } : {})}
+      title={account ? account.name : t.newTitle}
+      {...(account ? { description: `${account.code} · ${kinds[account.kind].one} · ${subkindWord(account.subkind, uses)}` } : {})}
       footer={
         mayWrite && (
           <>
             {account && <ArchiveButton account={account} onDone={onClose} />}
             <span className="flex-1" />
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" loading={isSaving} loadingLabel="Saving…" onClick={submit}>
-              {account ? 'Save account' : 'Add account'}
+            <Button onClick={onClose}>{t.cancel}</Button>
+            <Button variant="primary" loading={isSaving} loadingLabel={t.saving} onClick={submit}>
+              {account ? t.save : t.add}
             </Button>
           </>
         )
@@ -128,22 +137,24 @@ export function AccountDrawer(props: AccountDrawerProps) {
 }
 
 function AccountFacts({ account, currency }: { readonly account: Account; readonly currency: string }) {
+  const t = accountTexts.use().drawer;
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken/70 px-4 py-3">
       <dl>
-        <dt className="text-caption text-muted">Balance today</dt>
+        <dt className="text-caption text-muted">{t.balance}</dt>
         <dd className="text-lead font-semibold">
           <Money minor={naturalMinor(account.kind, account.balanceMinor)} currency={currency} />
         </dd>
       </dl>
       <ButtonLink to={`/app/reports/general-ledger?account=${account.id}&range=all`} size="small" icon={ListTree}>
-        Show the postings
+        {t.postings}
       </ButtonLink>
     </div>
   );
 }
 
 function ArchiveButton({ account, onDone }: { readonly account: Account; readonly onDone: () => void }) {
+  const t = accountTexts.use().drawer;
   const cache = useQueryClient();
   // The drawer is closed by then: nothing of it may be needed.
   const undo = async (saved: Account) => {
@@ -151,7 +162,7 @@ function ArchiveButton({ account, onDone }: { readonly account: Account; readonl
       await client.ledger.archiveAccount({ id: saved.id, archived: !saved.isArchived });
       await cache.invalidateQueries();
     } catch (error) {
-      notify({ variant: 'destructive', title: 'The account stays as it is', description: sentenceOfError(error) });
+      notify({ variant: 'destructive', title: t.undoFailed, description: sentenceOfError(error) });
     }
   };
   const archive = useMutation(
@@ -161,14 +172,12 @@ function ArchiveButton({ account, onDone }: { readonly account: Account; readonl
         onDone();
         notify({
           variant: 'success',
-          title: saved.isArchived ? `${saved.name} archived` : `${saved.name} restored`,
-          description: saved.isArchived
-            ? 'Its history stays in the books; it is no longer offered for new entries.'
-            : 'It is offered for new entries again.',
-          action: { label: 'Undo', onPress: () => void undo(saved) },
+          title: saved.isArchived ? t.archived(saved.name) : t.restored(saved.name),
+          description: saved.isArchived ? t.archivedText : t.restoredText,
+          action: { label: t.undo, onPress: () => void undo(saved) },
         });
       },
-      onError: (error) => notify({ variant: 'destructive', title: 'The account was not archived', description: sentenceOfError(error) }),
+      onError: (error) => notify({ variant: 'destructive', title: t.archiveFailed, description: sentenceOfError(error) }),
     }),
   );
   if (account.systemKey !== null) return null;
@@ -176,10 +185,10 @@ function ArchiveButton({ account, onDone }: { readonly account: Account; readonl
     <Button
       variant="ghost"
       loading={archive.isPending}
-      loadingLabel="Saving…"
+      loadingLabel={t.saving}
       onClick={() => archive.mutate({ id: account.id, archived: !account.isArchived })}
     >
-      {account.isArchived ? 'Restore' : 'Archive'}
+      {account.isArchived ? t.restore : t.archive}
     </Button>
   );
 }

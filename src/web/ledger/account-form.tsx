@@ -1,14 +1,19 @@
 // The fields of an account. A group decides which uses are offered and which accounts it may stand under.
+import { useMemo } from 'react';
 import type { Account } from '#contract/ledger.ts';
 import { accountKinds, type AccountKind } from '#core/account.ts';
 import { currencies } from '#core/currency.ts';
+import { UpgradeLink } from '../billing/index.ts';
+import { useLanguage } from '../platform/language.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';
 import { CircleAlert } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput, Textarea } from '../ui/text-input.tsx';
-import { accountGroups, kindWords, subkindOptions } from './account-words.ts';
+import { accountTexts } from './account-texts.ts';
+import { accountGroups, subkindsOffered } from './account-words.ts';
+import { chartTexts } from './chart-texts.ts';
 
 export interface AccountDraft {
   readonly id: string;
@@ -35,6 +40,7 @@ export interface AccountFormProps {
 const known = ['code', 'name', 'kind', 'subkind', 'parentId', 'currency'];
 
 export function AccountForm({ draft, account, accounts, problems, baseCurrency, disabled, onChange, onSubmit }: AccountFormProps) {
+  const t = accountTexts.use().form;
   const at = (path: string) => problemAt(problems, path);
   const elsewhere = problems.filter((p) => p.path === undefined || !known.includes(p.path));
   return (
@@ -46,18 +52,21 @@ export function AccountForm({ draft, account, accounts, problems, baseCurrency, 
       }}
     >
       <fieldset disabled={disabled} className="space-y-4">
-        <legend className="sr-only">Account</legend>
+        <legend className="sr-only">{t.account}</legend>
         {elsewhere.length > 0 && (
           <p role="alert" className="flex gap-2 rounded-md bg-negative-soft px-3 py-2 text-negative">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-            {elsewhere.map((p) => p.message).join(' ')}
+            <span>
+              {elsewhere.map((p) => p.message).join(' ')}
+              <UpgradeLink problems={elsewhere} />
+            </span>
           </p>
         )}
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-          <Field label="Code" error={at('code')} required>
+          <Field label={t.code} error={at('code')} required>
             <TextInput value={draft.code} className="figures" onChange={(e) => onChange({ code: e.currentTarget.value })} />
           </Field>
-          <Field label="Name" error={at('name')} required>
+          <Field label={t.name} error={at('name')} required>
             <TextInput value={draft.name} autoFocus={account === undefined} onChange={(e) => onChange({ name: e.currentTarget.value })} />
           </Field>
         </div>
@@ -70,7 +79,7 @@ export function AccountForm({ draft, account, accounts, problems, baseCurrency, 
           disabled={disabled}
           onChange={onChange}
         />
-        <Field label="Description" optional>
+        <Field label={t.description} optional>
           <Textarea
             value={draft.description}
             rows={2}
@@ -85,57 +94,60 @@ export function AccountForm({ draft, account, accounts, problems, baseCurrency, 
   );
 }
 
+function useCurrencyNames(): (code: string) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' });
+    return (code) => (language === 'en' ? undefined : names.of(code)) ?? currencies[code]?.name ?? code;
+  }, [language]);
+}
+
 /** Where the account stands: its group, its use, the account above it, and what may be posted to it. */
 function PlaceFields({ draft, account, accounts, problems, baseCurrency, disabled, onChange }: Omit<AccountFormProps, 'onSubmit'>) {
+  const t = accountTexts.use().form;
+  const chart = chartTexts.use();
+  const currencyNames = useCurrencyNames();
   const at = (path: string) => problemAt(problems, path);
   const others = accounts.filter((a) => a.kind === draft.kind && a.id !== draft.id);
-  const parents = accountGroups(others, draft.parentId);
+  const parents = accountGroups(others, chart, draft.parentId);
   const isFixed = account?.hasEntries === true;
   return (
     <>
-      <Field
-        label="Group"
-        error={at('kind')}
-        help={isFixed ? 'An account that has entries keeps its group.' : kindWords[draft.kind].meaning}
-      >
+      <Field label={t.group} error={at('kind')} help={isFixed ? t.groupFixed : chart.kinds[draft.kind].meaning}>
         <Select
           value={draft.kind}
           disabled={isFixed || disabled}
           onChange={(e) => onChange({ kind: e.currentTarget.value as AccountKind })}
-          options={accountKinds.map((kind) => ({ value: kind, label: kindWords[kind].many }))}
+          options={accountKinds.map((kind) => ({ value: kind, label: chart.kinds[kind].many }))}
         />
       </Field>
-      <Field label="Use" error={at('subkind')} help="Decides where the account stands in the statements.">
+      <Field label={t.use} error={at('subkind')} help={t.useHelp}>
         <Select
           value={draft.subkind}
           onChange={(e) => onChange({ subkind: e.currentTarget.value })}
-          options={subkindOptions(draft.kind, account?.subkind)}
+          options={subkindsOffered(draft.kind, account?.subkind).map((use) => ({ value: use, label: chart.uses[use] }))}
         />
       </Field>
-      <Field label="Under" optional error={at('parentId')} help="Its balance is counted into the account that it stands under.">
+      <Field label={t.under} optional error={at('parentId')} help={t.underHelp}>
         <ComboBox
           groups={parents}
           value={draft.parentId}
           clearable
           disabled={disabled}
-          placeholder="On its own"
+          placeholder={t.onItsOwn}
           onChange={(parentId) => onChange({ parentId })}
         />
       </Field>
-      <Field
-        label="Currency"
-        error={at('currency')}
-        help={draft.currency === null ? 'Any currency may be posted here.' : `Only ${draft.currency} may be posted here.`}
-      >
+      <Field label={t.currency} error={at('currency')} help={draft.currency === null ? t.anyHelp : t.onlyHelp(draft.currency)}>
         <Select
           value={draft.currency ?? ''}
           onChange={(e) => onChange({ currency: e.currentTarget.value === '' ? null : e.currentTarget.value })}
           options={[
-            { value: '', label: 'Any' },
-            { value: baseCurrency, label: `${baseCurrency} – ${currencies[baseCurrency]?.name ?? ''}` },
-            ...Object.entries(currencies)
-              .filter(([code]) => code !== baseCurrency)
-              .map(([code, { name }]) => ({ value: code, label: `${code} – ${name}` })),
+            { value: '', label: t.any },
+            { value: baseCurrency, label: `${baseCurrency} – ${currencyNames(baseCurrency)}` },
+            ...Object.keys(currencies)
+              .filter((code) => code !== baseCurrency)
+              .map((code) => ({ value: code, label: `${code} – ${currencyNames(code)}` })),
           ]}
         />
       </Field>

@@ -5,8 +5,10 @@ import { IconButton } from '../ui/button.tsx';
 import { ChevronDown, Lock, Plus } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { accountTexts } from './account-texts.ts';
 import type { AccountGroup, AccountNode } from './account-tree.ts';
-import { kindWords, naturalMinor, subkindWord } from './account-words.ts';
+import { naturalMinor, subkindWord } from './account-words.ts';
+import { chartTexts } from './chart-texts.ts';
 
 export interface AccountGroupTableProps {
   readonly group: AccountGroup;
@@ -16,8 +18,9 @@ export interface AccountGroupTableProps {
 }
 
 export function AccountGroupTable({ group, currency, onOpen, onAdd }: AccountGroupTableProps) {
+  const t = accountTexts.use().table;
+  const words = chartTexts.use().kinds[group.kind];
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const words = kindWords[group.kind];
   const parents = new Map(group.nodes.map((n) => [n.account.id, n.account.parentId]));
   const isHidden = (node: AccountNode) => {
     for (let above = node.account.parentId; above !== null; above = parents.get(above) ?? null) if (folded.has(above)) return true;
@@ -34,14 +37,14 @@ export function AccountGroupTable({ group, currency, onOpen, onAdd }: AccountGro
         <div className="min-w-0">
           <h2 id={`group-${group.kind}`} className="flex items-center gap-1 font-semibold">
             {words.many}
-            {onAdd && <IconButton icon={Plus} size="small" label={`New account under ${words.many}`} onClick={onAdd} />}
+            {onAdd && <IconButton icon={Plus} size="small" label={t.addUnder(words.many)} onClick={onAdd} />}
           </h2>
           <p className="text-small text-muted">{words.meaning}</p>
         </div>
         <Money minor={naturalMinor(group.kind, group.totalMinor)} currency={currency} className="font-semibold" />
       </header>
       {group.nodes.length === 0 ? (
-        <p className="border-t border-line px-5 py-4 text-muted">No accounts in this group.</p>
+        <p className="border-t border-line px-5 py-4 text-muted">{t.empty}</p>
       ) : (
         <ul className="border-t border-line">
           {group.nodes
@@ -73,6 +76,8 @@ interface AccountRowProps {
 }
 
 function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProps) {
+  const t = accountTexts.use().table;
+  const { uses } = chartTexts.use();
   const { account, depth, hasChildren, totalMinor } = node;
   const minor = naturalMinor(account.kind, hasChildren ? totalMinor : account.balanceMinor);
   return (
@@ -83,7 +88,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
           <button
             type="button"
             aria-expanded={!folded}
-            aria-label={`Accounts under ${account.name}`}
+            aria-label={t.under(account.name)}
             onClick={onToggle}
             className="relative z-10 -ml-6 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
           >
@@ -98,11 +103,11 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
           >
             {account.name}
           </button>
-          <span className="block truncate text-small text-muted">{subkindWord(account.subkind)}</span>
+          <span className="block truncate text-small text-muted">{subkindWord(account.subkind, uses)}</span>
         </span>
         {account.systemKey !== null && (
           <span className="relative z-10 max-sm:hidden">
-            <Tooltip text="Daybook posts to this account itself" describes>
+            <Tooltip text={t.ownUse} describes>
               <span className="flex text-muted">
                 <Lock aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
               </span>
@@ -110,7 +115,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
           </span>
         )}
         {account.currency !== null && account.currency !== currency && <Badge>{account.currency}</Badge>}
-        {account.isArchived && <Badge tone="warning">Archived</Badge>}
+        {account.isArchived && <Badge tone="warning">{t.archived}</Badge>}
       </span>
       <Money minor={minor} currency={currency} hideCurrency className={minor === 0 ? 'text-muted' : ''} />
     </li>

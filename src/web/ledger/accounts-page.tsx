@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Account } from '#contract/ledger.ts';
 import { api } from '../platform/client.ts';
+import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -14,8 +15,10 @@ import { SearchInput } from '../ui/text-input.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 import { AccountGroupTable } from './account-table.tsx';
 import { accountTree, matchesAccount } from './account-tree.ts';
+import { accountTexts } from './account-texts.ts';
 import { subkindWord } from './account-words.ts';
 import { useBooks } from './books.ts';
+import { chartTexts } from './chart-texts.ts';
 import { Failed } from './failed.tsx';
 import { LockControl } from './lock-control.tsx';
 import { Waiting } from './waiting.tsx';
@@ -25,6 +28,8 @@ export function meta() {
 }
 
 export default function AccountsPage() {
+  const t = accountTexts.use().page;
+  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const search = params.get('search') ?? '';
@@ -37,21 +42,16 @@ export default function AccountsPage() {
     setTyped(text);
     change({ search: text.trim() });
   };
-  const actions = [{ label: 'New account', icon: Plus, variant: 'primary', onPress: () => change({ account: 'new' }, 'push') }] as const;
+  const actions = [{ label: t.add, icon: Plus, variant: 'primary', onPress: () => change({ account: 'new' }, 'push') }] as const;
   return (
     <>
-      <PageHeader title="Accounts" description="Where every amount in the books belongs." actions={may('books.write') ? actions : []} />
+      <PageHeader title={t.title} description={t.description} actions={may('books.write') ? actions : []} />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="w-full sm:w-72">
-          <SearchInput
-            aria-label="Search accounts"
-            placeholder="Search by name, code or use"
-            value={typed}
-            onChange={(e) => find(e.currentTarget.value)}
-          />
+          <SearchInput aria-label={t.search} placeholder={t.placeholder} value={typed} onChange={(e) => find(e.currentTarget.value)} />
         </div>
         <Checkbox
-          label="Show archived"
+          label={t.showArchived}
           checked={showArchived}
           onChange={(e) => change({ archived: e.currentTarget.checked ? 'shown' : null })}
         />
@@ -59,7 +59,7 @@ export default function AccountsPage() {
         <LockControl />
       </div>
       {found.isPending && <ChartSkeleton />}
-      {found.isError && !found.data && <Failed what="The chart of accounts" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && !found.data && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && <Chart accounts={found.data.filter((a) => showArchived || !a.isArchived)} query={query} onClear={() => find('')} />}
       {found.data && open !== null && (
         <AccountDrawer
@@ -83,19 +83,16 @@ function Chart({
   readonly query: string;
   readonly onClear: () => void;
 }) {
+  const t = accountTexts.use().page;
+  const { uses } = chartTexts.use();
   const [, change] = useUrlState();
   const { currency, may } = useBooks();
-  const shown = query === '' ? accounts : accounts.filter((a) => matchesAccount(a, query, subkindWord(a.subkind)));
+  const shown = query === '' ? accounts : accounts.filter((a) => matchesAccount(a, query, subkindWord(a.subkind, uses)));
   if (shown.length === 0)
     return query === '' ? (
-      <EmptyState compact title="No accounts yet" text="Add the first one: the bank account that the business is paid into." />
+      <EmptyState compact title={t.noneTitle} text={t.noneText} />
     ) : (
-      <EmptyState
-        compact
-        title="No account matches"
-        text={`Nothing in the chart is called “${query}”.`}
-        actions={<Button onClick={onClear}>Clear the search</Button>}
-      />
+      <EmptyState compact title={t.unmatchedTitle} text={t.unmatchedText(query)} actions={<Button onClick={onClear}>{t.clear}</Button>} />
     );
   return (
     <div className="space-y-6">
@@ -115,8 +112,9 @@ function Chart({
 }
 
 function ChartSkeleton() {
+  const t = accountTexts.use().page;
   return (
-    <Waiting label="Loading accounts…" className="space-y-6">
+    <Waiting label={t.loading} className="space-y-6">
       {[5, 3, 4].map((rows, at) => (
         <div key={at} className="rounded-lg border border-line bg-raised p-5 shadow-raised">
           <Skeleton className="mb-4 h-4 w-28" />

@@ -11,6 +11,7 @@ import {
   type EntryDraft,
   type LineDraft,
 } from './entry-draft.ts';
+import { en } from './journal-texts.en.ts';
 
 const account = (id: string, currency: string | null = null, systemKey: string | null = null): Account => ({
   id,
@@ -43,7 +44,7 @@ const line = (key: string, accountId: string | null, debit: string, credit: stri
   base,
 });
 const draft = (...lines: LineDraft[]): EntryDraft => ({ ...newDraft('id', '2026-11-20'), lines });
-const codes = (d: EntryDraft) => problemsOfDraft(d, facts).map((p) => `${p.code} ${p.lineKey ?? '-'}`);
+const codes = (d: EntryDraft) => problemsOfDraft(d, facts, (p) => p.code, en.form).map((p) => `${p.code} ${p.lineKey ?? '-'}`);
 
 describe('a draft', () => {
   it('balances when debits equal credits, and blank lines do not count', () => {

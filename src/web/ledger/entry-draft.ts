@@ -1,11 +1,12 @@
 // A journal entry while it is written: lines with an amount on one side, what they add up to, and what still keeps it from being posted.
 // The rules are the ledger's own, run in the browser on every key.
 import type { Account } from '#contract/ledger.ts';
-import { sentenceOf } from '#contract/problems.ts';
 import { isDay, type Day } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import { checkEntry, withTradingPostings, type NewPosting } from '#core/ledger.ts';
+import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
+import type { JournalTexts } from './journal-texts.en.ts';
 
 /** Amounts are text of whole minor units, as a draft must survive in storage; empty where nothing was typed. */
 export interface LineDraft {
@@ -84,11 +85,15 @@ export function sumsOf(draft: EntryDraft, facts: BookFacts): DraftSums {
 }
 
 // By how much they differ stands beside the sums already.
-const unequal = 'Debits and credits must be equal before the entry can be posted.';
 const isUnequal = (code: string): boolean => code === 'entry.unbalanced' || code === 'entry.base_unbalanced';
 
 /** Every problem of the draft, each with the key of its line where it has one. */
-export function problemsOfDraft(draft: EntryDraft, facts: BookFacts): readonly (ShownProblem & { readonly lineKey: string | undefined })[] {
+export function problemsOfDraft(
+  draft: EntryDraft,
+  facts: BookFacts,
+  sentenceOf: SentenceOf,
+  texts: JournalTexts['form'],
+): readonly (ShownProblem & { readonly lineKey: string | undefined })[] {
   const written = draft.lines.filter((line) => !isBlank(line));
   const found = checkEntry(
     {
@@ -107,7 +112,7 @@ export function problemsOfDraft(draft: EntryDraft, facts: BookFacts): readonly (
     const at = /^postings\.(\d+)/.exec(problem.path ?? '')?.[1];
     const line = at === undefined ? undefined : written[Number(at)];
     const isUnchosen = problem.code === 'account.unknown' && line?.accountId === null;
-    const message = isUnchosen ? 'Choose an account.' : isUnequal(problem.code) ? unequal : sentenceOf(problem);
+    const message = isUnchosen ? texts.chooseAccount : isUnequal(problem.code) ? texts.unequal : sentenceOf(problem);
     return { code: problem.code, path: problem.path, message, lineKey: line?.key };
   });
 }

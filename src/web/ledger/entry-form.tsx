@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
 import { api } from '../platform/client.ts';
+import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { problemAt, problemsOf } from '../platform/refusal.ts';
@@ -16,6 +17,7 @@ import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { accountGroups } from './account-words.ts';
 import { useBooks } from './books.ts';
+import { chartTexts } from './chart-texts.ts';
 import {
   balancedBy,
   emptyLine,
@@ -31,6 +33,7 @@ import {
 } from './entry-draft.ts';
 import { EntryLine, lineTracks } from './entry-line.tsx';
 import { EntrySums } from './entry-sums.tsx';
+import { journalTexts } from './journal-texts.ts';
 import { useKeys } from './use-keys.ts';
 
 export interface EntryFormProps {
@@ -48,6 +51,7 @@ function useDraft(businessId: string | null) {
 }
 
 function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
+  const t = journalTexts.use().form;
   const { businessId, currency } = useBooks();
   const { draft, setDraft, discard } = useDraft(businessId);
   const [asked, setAsked] = useState(false);
@@ -60,11 +64,11 @@ function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
         setAsked(false);
         onClose();
         void cache.invalidateQueries();
-        notify({ variant: 'success', title: `Entry ${entry.number} posted`, description: 'It can be taken back by reversing it.' });
+        notify({ variant: 'success', title: t.posted(String(entry.number)), description: t.postedText });
       },
     }),
   );
-  const own = problemsOfDraft(draft, facts);
+  const own = problemsOfDraft(draft, facts, useSentences(), t);
   const refused = post.isError ? problemsOf(post.error) : [];
   const shown = own.length > 0 ? (asked ? own : []) : refused.map((p) => ({ ...p, lineKey: undefined }));
   const change = (next: EntryDraft) => {
@@ -87,6 +91,7 @@ function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
 }
 
 export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
+  const t = journalTexts.use().form;
   const form = useEntryForm({ accounts, onClose });
   const { draft, change, discard, submit, shown, isPosting } = form;
   const sheet = useKeys<HTMLFormElement>((event) => {
@@ -100,20 +105,20 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
       open={open}
       onClose={onClose}
       width="large"
-      title="New journal entry"
-      description="For what is no simple income or expense: what an account receives stands on debit, what it gives on credit."
+      title={t.title}
+      description={t.description}
       dismissible={!isPosting}
       footer={
         <>
           {!isUntouched(draft) && (
             <Button variant="ghost" disabled={isPosting} onClick={discard}>
-              Discard draft
+              {t.discard}
             </Button>
           )}
           <span className="flex-1" />
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" loading={isPosting} loadingLabel="Posting…" onClick={submit} title="Ctrl + Enter">
-            Post entry
+          <Button onClick={onClose}>{t.close}</Button>
+          <Button variant="primary" loading={isPosting} loadingLabel={t.posting} onClick={submit} title={t.shortcut}>
+            {t.post}
           </Button>
         </>
       }
@@ -121,14 +126,18 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
       <form ref={sheet} onSubmit={(e) => e.preventDefault()}>
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <DateField
-            label="Date"
+            label={t.date}
             required
             value={draft.date}
             onChange={(date) => change({ ...draft, date })}
             error={problemAt(shown, 'date')}
           />
-          <Field label="Description" error={problemAt(shown, 'memo')}>
-            <TextInput value={draft.memo} placeholder="What happened" onChange={(e) => change({ ...draft, memo: e.currentTarget.value })} />
+          <Field label={t.memo} error={problemAt(shown, 'memo')}>
+            <TextInput
+              value={draft.memo}
+              placeholder={t.memoPlaceholder}
+              onChange={(e) => change({ ...draft, memo: e.currentTarget.value })}
+            />
           </Field>
         </div>
         <EntryFormLines form={form} accounts={accounts} />
@@ -149,7 +158,9 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
 
 function EntryFormLines({ form, accounts }: { readonly form: ReturnType<typeof useEntryForm>; readonly accounts: readonly Account[] }) {
   const { draft, change, shown, facts, currency } = form;
-  const groups = useMemo(() => accountGroups(accounts), [accounts]);
+  const t = journalTexts.use().form;
+  const chart = chartTexts.use();
+  const groups = useMemo(() => accountGroups(accounts, chart), [accounts, chart]);
   const list = useRef<HTMLUListElement>(null);
   const sums = sumsOf(draft, facts);
   const changeLine = (key: string, next: Partial<LineDraft>) =>
@@ -158,12 +169,12 @@ function EntryFormLines({ form, accounts }: { readonly form: ReturnType<typeof u
   return (
     <>
       <div aria-hidden="true" className={`mt-5 mb-1 hidden text-caption text-muted sm:grid ${lineTracks}`}>
-        <span>Account</span>
-        <span>Note</span>
-        <span className="text-right">Debit</span>
-        <span className="text-right">Credit</span>
+        <span>{t.account}</span>
+        <span>{t.note}</span>
+        <span className="text-right">{t.debit}</span>
+        <span className="text-right">{t.credit}</span>
       </div>
-      <ul ref={list} aria-label="Lines" className="space-y-3 max-sm:mt-5 sm:space-y-1.5">
+      <ul ref={list} aria-label={t.lines} className="space-y-3 max-sm:mt-5 sm:space-y-1.5">
         {draft.lines.map((line, at) => (
           <EntryLine
             key={line.key}
@@ -191,7 +202,7 @@ function EntryFormLines({ form, accounts }: { readonly form: ReturnType<typeof u
       </ul>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <Button variant="ghost" size="small" icon={Plus} onClick={addLine}>
-          Add a line
+          {t.addLine}
         </Button>
         <EntrySums sums={sums} currency={currency} />
       </div>

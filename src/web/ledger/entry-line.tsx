@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Scale, X } from '../ui/icons.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { currencyOf, isForeign, type BookFacts, type LineDraft } from './entry-draft.ts';
+import { journalTexts } from './journal-texts.ts';
 import { useKeys } from './use-keys.ts';
 
 export interface EntryLineProps {
@@ -37,6 +38,8 @@ function typed(side: 'debit' | 'credit', value: bigint | null): Partial<LineDraf
 export const lineTracks = 'gap-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9.5rem_9.5rem_4.5rem]';
 
 export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChange, onRemove, onBalance, onEnter }: EntryLineProps) {
+  const t = journalTexts.use().form;
+  const number = String(at + 1);
   const currency = currencyOf(line, facts);
   const ending = (name: string) => problems.find((p) => p.path?.endsWith(`.${name}`))?.path ?? '';
   const row = useKeys<HTMLLIElement>((event) => {
@@ -48,7 +51,7 @@ export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChan
   });
   const side = (name: 'debit' | 'credit', label: string) => (
     <AmountField
-      label={`${label}, line ${at + 1}`}
+      label={t.onLine(label, number)}
       hideLabel
       currency={currency}
       value={minor(line[name])}
@@ -60,36 +63,36 @@ export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChan
     <li ref={row} className={`grid grid-cols-2 gap-2 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-2 ${lineTracks}`}>
       <div data-line-start="" className="max-sm:col-span-2">
         <Field
-          label={`Account, line ${at + 1}`}
+          label={t.onLine(t.account, number)}
           hideLabel
           error={problemAt(problems, ending('accountId')) ?? problemAt(problems, ending('currency'))}
         >
-          <ComboBox groups={groups} value={line.accountId} placeholder="Account" onChange={(accountId) => onChange({ accountId })} />
+          <ComboBox groups={groups} value={line.accountId} placeholder={t.account} onChange={(accountId) => onChange({ accountId })} />
         </Field>
       </div>
-      <Field label={`Note, line ${at + 1}`} hideLabel error={problemAt(problems, ending('memo'))} className="max-sm:col-span-2">
-        <TextInput value={line.memo} placeholder="Note" onChange={(e) => onChange({ memo: e.currentTarget.value })} />
+      <Field label={t.onLine(t.note, number)} hideLabel error={problemAt(problems, ending('memo'))} className="max-sm:col-span-2">
+        <TextInput value={line.memo} placeholder={t.note} onChange={(e) => onChange({ memo: e.currentTarget.value })} />
       </Field>
       <div>
         <span aria-hidden="true" className="text-caption text-muted sm:hidden">
-          Debit
+          {t.debit}
         </span>
-        {side('debit', 'Debit')}
+        {side('debit', t.debit)}
       </div>
       <div>
         <span aria-hidden="true" className="text-caption text-muted sm:hidden">
-          Credit
+          {t.credit}
         </span>
-        {side('credit', 'Credit')}
+        {side('credit', t.credit)}
       </div>
       <span className="flex items-start justify-end max-sm:col-span-2">
-        {onBalance && <IconButton icon={Scale} label="Put what is missing here" onClick={onBalance} />}
-        {mayRemove && <IconButton icon={X} label={`Remove line ${at + 1}`} onClick={onRemove} />}
+        {onBalance && <IconButton icon={Scale} label={t.balance} onClick={onBalance} />}
+        {mayRemove && <IconButton icon={X} label={t.removeLine(number)} onClick={onRemove} />}
       </span>
       {isForeign(line, facts) && (
         <div className="col-span-2 sm:col-span-5 sm:w-80">
           <AmountField
-            label={`Worth in ${facts.baseCurrency}`}
+            label={t.worth(facts.baseCurrency)}
             currency={facts.baseCurrency}
             value={minor(line.base)}
             onChange={(value) => onChange({ base: text(value) })}

@@ -10,8 +10,9 @@ import { FileText } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { Failed } from './failed.tsx';
+import { entryTexts } from './entry-texts.ts';
 import { sourceWord } from './entry-words.ts';
+import { Failed } from './failed.tsx';
 
 export interface EntryLinesProps {
   readonly entry: Entry;
@@ -27,19 +28,20 @@ const debitsFirst = (a: Posting, b: Posting): number => Number(onDebit(b)) - Num
 
 /** Debit left, credit right: the way a journal is written. The amount in the base currency stands below a foreign one. */
 export function EntryLines({ entry, currency, markedAccountIds, ledgerLink }: EntryLinesProps) {
+  const t = entryTexts.use();
   return (
     <table className="w-full border-collapse text-small">
-      <caption className="sr-only">Lines of entry {entry.number}</caption>
+      <caption className="sr-only">{t.linesOf(String(entry.number))}</caption>
       <thead>
         <tr className="text-caption text-muted">
           <th scope="col" className="py-1 pr-3 text-left font-normal">
-            Account
+            {t.account}
           </th>
           <th scope="col" className="w-24 py-1 pl-2 text-right font-normal sm:w-28">
-            Debit
+            {t.debit}
           </th>
           <th scope="col" className="w-24 py-1 pl-2 text-right font-normal sm:w-28">
-            Credit
+            {t.credit}
           </th>
         </tr>
       </thead>
@@ -84,10 +86,11 @@ export function EntryLines({ entry, currency, markedAccountIds, ledgerLink }: En
 }
 
 export function EntryMarks({ entry }: { readonly entry: Entry }) {
+  const t = entryTexts.use();
   return (
     <>
-      {entry.reversedById !== null && <Badge tone="warning">Reversed</Badge>}
-      {entry.reversesId !== null && <Badge>Reversal</Badge>}
+      {entry.reversedById !== null && <Badge tone="warning">{t.reversed}</Badge>}
+      {entry.reversesId !== null && <Badge>{t.reversal}</Badge>}
     </>
   );
 }
@@ -96,24 +99,24 @@ const isGone = (error: unknown): boolean => problemsOf(error)[0]?.code === 'not_
 
 /** The transaction that an entry belongs to and the lines of bank statements behind it. */
 export function EntryOrigin({ transactionId, currency }: { readonly transactionId: string; readonly currency: string }) {
+  const { origin: t, noDescription } = entryTexts.use();
   const locale = useLocale();
   const found = useQuery(
     api.transactions.get.queryOptions({ input: { id: transactionId }, retry: (count, error) => count < 1 && !isGone(error) }),
   );
   if (found.isPending) return <Skeleton className="h-16 w-full" />;
-  if (found.isError && isGone(found.error))
-    return <p className="text-small text-muted">The transaction that this entry was posted for has been deleted since.</p>;
-  if (found.isError) return <Failed what="The transaction" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && isGone(found.error)) return <p className="text-small text-muted">{t.gone}</p>;
+  if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const { description, date, category, accountName, baseMinor, statementLines } = found.data;
   return (
     <div className="space-y-4">
-      <section aria-label="Transaction">
-        <h3 className="text-small font-semibold">Transaction</h3>
+      <section aria-label={t.transaction}>
+        <h3 className="text-small font-semibold">{t.transaction}</h3>
         <div className="mt-1.5 flex items-start justify-between gap-4 rounded-md border border-line px-3 py-2">
           <div className="min-w-0">
             <p className="truncate">
               <Link quiet to={`/app/transactions?open=${transactionId}`}>
-                {description === '' ? 'No description' : description}
+                {description === '' ? noDescription : description}
               </Link>
             </p>
             <p className="text-small text-muted">
@@ -123,10 +126,10 @@ export function EntryOrigin({ transactionId, currency }: { readonly transactionI
           <Money minor={baseMinor} currency={currency} tone="auto" />
         </div>
       </section>
-      <section aria-label="Bank statement">
-        <h3 className="text-small font-semibold">Bank statement</h3>
+      <section aria-label={t.statement}>
+        <h3 className="text-small font-semibold">{t.statement}</h3>
         {statementLines.length === 0 ? (
-          <p className="mt-1.5 text-small text-muted">Entered by hand: there is no statement line behind it.</p>
+          <p className="mt-1.5 text-small text-muted">{t.byHand}</p>
         ) : (
           <ul className="mt-1.5 space-y-2">
             {statementLines.map((line) => (
@@ -134,7 +137,7 @@ export function EntryOrigin({ transactionId, currency }: { readonly transactionI
                 <p className="flex items-center gap-2 text-small text-muted">
                   <FileText aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
                   <span className="min-w-0 truncate">
-                    {line.fileName}, line {line.line} · {line.bankAccountName}
+                    {t.line(line.fileName, String(line.line))} · {line.bankAccountName}
                   </span>
                 </p>
                 <p className="mt-1 flex items-start justify-between gap-4 font-mono text-small">
@@ -163,6 +166,7 @@ export interface EntryPanelProps {
 
 /** An entry read by its id, with everything behind it: for a drawer. */
 export function EntryPanel({ entryId, transactionId, currency, markedAccountIds, ledgerLink }: EntryPanelProps) {
+  const t = entryTexts.use();
   const locale = useLocale();
   const found = useQuery(api.ledger.getEntry.queryOptions({ input: { id: entryId } }));
   if (found.isPending)
@@ -172,20 +176,20 @@ export function EntryPanel({ entryId, transactionId, currency, markedAccountIds,
         <Skeleton className="h-24 w-full" />
       </div>
     );
-  if (found.isError) return <Failed what="The entry" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const entry = found.data;
   const behind = transactionId ?? (entry.sourceKind === 'transaction' ? entry.sourceId : null);
   return (
     <div className="space-y-5">
-      <section aria-label={`Entry ${entry.number}`}>
+      <section aria-label={t.entry(String(entry.number))}>
         <p className="flex flex-wrap items-center gap-2 text-small text-muted">
           <span className="figures">
-            Entry {entry.number} · {formatDayShort(entry.date, locale)}
+            {t.entry(String(entry.number))} · {formatDayShort(entry.date, locale)}
           </span>
-          {entry.sourceKind !== 'reversal' && <span>{sourceWord(entry.sourceKind)}</span>}
+          {entry.sourceKind !== 'reversal' && <span>{sourceWord(entry.sourceKind, t.sources)}</span>}
           <EntryMarks entry={entry} />
         </p>
-        <p className="mt-1 mb-2 font-medium break-words">{entry.memo === '' ? 'No description' : entry.memo}</p>
+        <p className="mt-1 mb-2 font-medium break-words">{entry.memo === '' ? t.noDescription : entry.memo}</p>
         <EntryLines
           entry={entry}
           currency={currency}
@@ -196,7 +200,7 @@ export function EntryPanel({ entryId, transactionId, currency, markedAccountIds,
       {(entry.reversesId ?? entry.reversedById) !== null && (
         <p>
           <Link to={`/app/journal?entry=${entry.reversesId ?? entry.reversedById ?? ''}`}>
-            {entry.reversesId === null ? 'Show the entry that reverses this one' : 'Show the entry that this one reverses'}
+            {entry.reversesId === null ? t.showReversing : t.showReversed}
           </Link>
         </p>
       )}

@@ -1,7 +1,9 @@
 // A part of a page that could not be read: what happened, and another try. The rest of the page stays.
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useLanguage } from '../platform/language.ts';
+import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { CircleAlert, RotateCcw } from '../ui/icons.ts';
+import { failedWords } from './failed-words.ts';
 
 export interface FailedProps {
   /** What could not be read: "The statement". */
@@ -11,13 +13,15 @@ export interface FailedProps {
 }
 
 export function Failed({ what, error, onRetry }: FailedProps) {
+  const t = failedWords[useLanguage()];
+  const isUnreachable = problemsOf(error)[0]?.code === 'unreachable';
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
       <CircleAlert aria-hidden="true" className="size-7 text-negative" strokeWidth={1.5} />
-      <p className="mt-3 font-semibold">{what} could not be loaded.</p>
-      <p className="mt-1 max-w-md text-muted">{sentenceOfError(error)}</p>
+      <p className="mt-3 font-semibold">{t.title(what)}</p>
+      <p className="mt-1 max-w-md text-muted">{isUnreachable ? t.unreachable : sentenceOfError(error)}</p>
       <Button className="mt-4" icon={RotateCcw} onClick={onRetry}>
-        Try again
+        {t.again}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 // What later modules may use of the books: the open business, accounts to pick from, an entry to look at.
-export { accountGroups, kindWords } from './account-words.ts';
+export { accountGroups } from './account-words.ts';
 export { useBooks } from './books.ts';
+export { chartTexts } from './chart-texts.ts';
 export { EntryPanel } from './entry-view.tsx';
 export { Failed } from './failed.tsx';
+export { useFaultSentence } from './use-fault-sentence.ts';
 export { WhenSeen } from './when-seen.tsx';
 export { Waiting } from './waiting.tsx';

@@ -8,6 +8,8 @@ import { DateRangePicker } from '../ui/date-range-picker.tsx';
 import { SearchInput } from '../ui/text-input.tsx';
 import { accountGroups } from './account-words.ts';
 import { useBooks } from './books.ts';
+import { chartTexts } from './chart-texts.ts';
+import { journalTexts } from './journal-texts.ts';
 
 export interface JournalFilter {
   readonly from?: string;
@@ -33,11 +35,13 @@ export function readJournalFilter(params: URLSearchParams): JournalFilter {
 const pause = 250;
 
 export function JournalFilters({ accounts }: { readonly accounts: readonly Account[] }) {
+  const t = journalTexts.use().filters;
+  const chart = chartTexts.use();
   const [params, change] = useUrlState();
   const { fiscalStartMonth } = useBooks();
   const filter = readJournalFilter(params);
   const [typed, setTyped] = useState(filter.search ?? '');
-  const groups = useMemo(() => accountGroups(accounts, filter.accountId), [accounts, filter.accountId]);
+  const groups = useMemo(() => accountGroups(accounts, chart, filter.accountId), [accounts, chart, filter.accountId]);
   // Asked when the typing pauses, not at every key.
   useEffect(() => {
     const timer = setTimeout(() => change({ search: typed.trim() }), pause);
@@ -46,25 +50,20 @@ export function JournalFilters({ accounts }: { readonly accounts: readonly Accou
   return (
     <>
       <div className="w-full sm:w-60">
-        <SearchInput
-          aria-label="Search the journal"
-          placeholder="Search descriptions"
-          value={typed}
-          onChange={(e) => setTyped(e.currentTarget.value)}
-        />
+        <SearchInput aria-label={t.search} placeholder={t.placeholder} value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
       </div>
       <div className="w-full sm:w-60">
         <ComboBox
-          aria-label="Account"
+          aria-label={t.account}
           groups={groups}
           value={filter.accountId ?? null}
           clearable
-          placeholder="All accounts"
+          placeholder={t.allAccounts}
           onChange={(id) => change({ account: id })}
         />
       </div>
       <DateRangePicker
-        label="Range of the journal"
+        label={t.range}
         value={filter.from !== undefined && filter.to !== undefined ? { startsOn: filter.from, endsOn: filter.to } : null}
         fiscalStartMonth={fiscalStartMonth}
         onChange={(range) => change({ from: range?.startsOn ?? null, to: range?.endsOn ?? null })}

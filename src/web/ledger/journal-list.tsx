@@ -13,14 +13,18 @@ import { FileText, Undo2 } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { useBooks } from './books.ts';
 import { EntryLines, EntryMarks, EntryPanel } from './entry-view.tsx';
+import { entryTexts } from './entry-texts.ts';
 import { sourceWord } from './entry-words.ts';
 import { Failed } from './failed.tsx';
 import { readJournalFilter } from './journal-filters.tsx';
+import { journalTexts } from './journal-texts.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { Waiting } from './waiting.tsx';
 import { WhenSeen } from './when-seen.tsx';
 
 export function JournalList() {
+  const t = journalTexts.use().list;
+  const entryWords = entryTexts.use();
   const [params, change] = useUrlState();
   const { currency, may } = useBooks();
   const [reversing, setReversing] = useState<Entry | null>(null);
@@ -34,7 +38,7 @@ export function JournalList() {
   );
   const openId = params.get('entry');
   if (found.isPending) return <JournalSkeleton />;
-  if (found.isError && !found.data) return <Failed what="The journal" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const entries = found.data.pages.flatMap((page) => page.entries);
   const isFiltered = Object.keys(filter).length > 0;
   if (entries.length === 0)
@@ -42,7 +46,7 @@ export function JournalList() {
   const open = entries.find((e) => e.id === openId);
   return (
     <>
-      <ol aria-label="Journal entries" className="space-y-3">
+      <ol aria-label={t.entries} className="space-y-3">
         {entries.map((entry) => (
           <EntryCard
             key={entry.id}
@@ -57,7 +61,7 @@ export function JournalList() {
       </ol>
       {found.hasNextPage && <WhenSeen busy={found.isFetchingNextPage} onSeen={() => void found.fetchNextPage()} />}
       {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
-      <Drawer open={openId !== null} onClose={() => change({ entry: null })} title={open ? `Entry ${open.number}` : 'Entry'}>
+      <Drawer open={openId !== null} onClose={() => change({ entry: null })} title={open ? entryWords.entry(String(open.number)) : t.entry}>
         {openId !== null && (
           <EntryPanel entryId={openId} currency={currency} ledgerLink={(id) => `/app/reports/general-ledger?account=${id}&range=all`} />
         )}
@@ -74,23 +78,26 @@ interface EntryCardProps {
 }
 
 function EntryCard({ entry, currency, onOpen, onReverse }: EntryCardProps) {
+  const t = journalTexts.use().list;
+  const { sources, noDescription } = entryTexts.use();
   const locale = useLocale();
-  const title = entry.memo === '' ? 'No description' : entry.memo;
+  const number = String(entry.number);
+  const title = entry.memo === '' ? noDescription : entry.memo;
   return (
     <li className="rounded-lg border border-line bg-raised px-4 py-3 shadow-raised [contain-intrinsic-size:auto_140px] [content-visibility:auto] sm:px-5 print:break-inside-avoid print:[content-visibility:visible]">
       <div className="mb-1 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
             <span className="figures">{formatDayShort(entry.date, locale)}</span>
-            <span className="figures">No. {entry.number}</span>
-            {entry.sourceKind !== 'reversal' && <span>{sourceWord(entry.sourceKind)}</span>}
+            <span className="figures">{t.number(number)}</span>
+            {entry.sourceKind !== 'reversal' && <span>{sourceWord(entry.sourceKind, sources)}</span>}
             <EntryMarks entry={entry} />
           </p>
           <h2 className={`mt-0.5 font-medium break-words ${entry.reversedById === null ? '' : 'text-muted line-through'}`}>{title}</h2>
         </div>
         <span className="flex shrink-0" data-print="hide">
-          <IconButton icon={FileText} size="small" label={`Where entry ${entry.number} comes from`} onClick={onOpen} />
-          {onReverse && <IconButton icon={Undo2} size="small" label={`Reverse entry ${entry.number}`} onClick={onReverse} />}
+          <IconButton icon={FileText} size="small" label={t.origin(number)} onClick={onOpen} />
+          {onReverse && <IconButton icon={Undo2} size="small" label={t.reverse(number)} onClick={onReverse} />}
         </span>
       </div>
       <EntryLines entry={entry} currency={currency} />
@@ -99,22 +106,19 @@ function EntryCard({ entry, currency, onOpen, onReverse }: EntryCardProps) {
 }
 
 function NoEntries({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  const t = journalTexts.use().list;
   return isFiltered ? (
-    <EmptyState
-      title="No entry matches"
-      text="Nothing in the journal is like that. Try fewer words or a longer range."
-      actions={<Button onClick={onClear}>Show all entries</Button>}
-    />
+    <EmptyState title={t.unmatchedTitle} text={t.unmatchedText} actions={<Button onClick={onClear}>{t.showAll}</Button>} />
   ) : (
     <EmptyState
-      title="The first page is blank"
-      text="Every payment that you import or record is written here by itself. What is neither can be written by hand."
+      title={t.blankTitle}
+      text={t.blankText}
       actions={
         <>
           <ButtonLink to="/app/banking/import" variant="primary">
-            Import a bank statement
+            {t.importStatement}
           </ButtonLink>
-          <ButtonLink to="/app/journal?new=entry">Write an entry</ButtonLink>
+          <ButtonLink to="/app/journal?new=entry">{t.write}</ButtonLink>
         </>
       }
     />
@@ -122,8 +126,9 @@ function NoEntries({ isFiltered, onClear }: { readonly isFiltered: boolean; read
 }
 
 function JournalSkeleton() {
+  const t = journalTexts.use().list;
   return (
-    <Waiting label="Loading the journal…" className="space-y-3">
+    <Waiting label={t.loading} className="space-y-3">
       {Array.from({ length: 5 }, (_, at) => (
         <div key={at} className="rounded-lg border border-line bg-raised px-5 py-3 shadow-raised">
           <Skeleton className="h-3.5 w-40" />

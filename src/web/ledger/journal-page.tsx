@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../platform/client.ts';
+import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.ts';
@@ -10,6 +11,7 @@ import { useBooks } from './books.ts';
 import { EntryForm } from './entry-form.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalList } from './journal-list.tsx';
+import { journalTexts } from './journal-texts.ts';
 import { JournalTools } from './journal-tools.tsx';
 import { LockControl } from './lock-control.tsx';
 
@@ -18,6 +20,8 @@ export function meta() {
 }
 
 export default function JournalPage() {
+  const t = journalTexts.use().page;
+  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
@@ -27,11 +31,11 @@ export default function JournalPage() {
   if (isWriting && !wasOpened) setWasOpened(true);
   return (
     <>
-      <PageHeader title="Journal" description="Every entry with its lines. Nothing is ever erased: a correction is a new entry.">
+      <PageHeader title={t.title} description={t.description}>
         <JournalTools />
         {may('books.write') && (
           <Button variant="primary" icon={Plus} onClick={() => change({ new: 'entry' }, 'push')}>
-            New entry
+            {t.add}
           </Button>
         )}
       </PageHeader>

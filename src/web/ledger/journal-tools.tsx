@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
+import { useLocale } from '../platform/locale.tsx';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,7 @@ import { CircleCheck, Download, FileSpreadsheet, FileText, Upload } from '../ui/
 import { MenuButton, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { useBooks } from './books.ts';
+import { journalTexts } from './journal-texts.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 type ExportFormat = 'hledger' | 'beancount' | 'csv';
@@ -22,29 +24,30 @@ async function exportJournal(format: ExportFormat): Promise<void> {
   try {
     saveFile(await client.ledger.exportJournal({ format }), `daybook.${endings[format]}`);
   } catch (error) {
-    notify({ variant: 'destructive', title: 'The book was not exported', description: sentenceOfError(error) });
+    notify({ variant: 'destructive', title: journalTexts.now().tools.exportFailed, description: sentenceOfError(error) });
   }
 }
 
 export function JournalTools() {
+  const t = journalTexts.use().tools;
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const [importing, setImporting] = useState(false);
   const exports = [
-    { label: 'hledger or ledger journal', icon: FileText, onPress: () => void exportJournal('hledger') },
+    { label: t.hledger, icon: FileText, onPress: () => void exportJournal('hledger') },
     { label: 'beancount', icon: FileText, onPress: () => void exportJournal('beancount') },
     { label: 'CSV', icon: FileSpreadsheet, onPress: () => void exportJournal('csv') },
   ];
   const others = [
-    ...(may('books.write') ? [{ label: 'Import entries from CSV', icon: Upload, onPress: () => setImporting(true) }] : []),
-    { label: 'Verify the books', icon: CircleCheck, onPress: () => change({ verify: '1' }) },
+    ...(may('books.write') ? [{ label: t.importEntries, icon: Upload, onPress: () => setImporting(true) }] : []),
+    { label: t.verify, icon: CircleCheck, onPress: () => change({ verify: '1' }) },
   ];
   return (
     <>
       {may('books.export') && (
-        <MenuButton label="Export" icon={Download} align="end" sections={[{ label: 'The whole book', items: exports }]} />
+        <MenuButton label={t.exportTitle} icon={Download} align="end" sections={[{ label: t.wholeBook, items: exports }]} />
       )}
-      <MoreMenu label="Import and verify" sections={[{ items: others }]} />
+      <MoreMenu label={t.label} sections={[{ items: others }]} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {params.get('verify') === '1' && <VerifyDialog onClose={() => change({ verify: null })} />}
     </>
@@ -54,6 +57,8 @@ export function JournalTools() {
 const megabyte = 1024 * 1024;
 
 function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = journalTexts.use().importing;
+  const locale = useLocale();
   const cache = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [id, setId] = useState(newId);
@@ -62,8 +67,10 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       onSuccess: (done) => {
         void cache.invalidateQueries();
         onClose();
-        const made = done.accountsCreated === 0 ? '' : `, ${done.accountsCreated} new accounts`;
-        notify({ variant: 'success', title: `${done.entries} entries imported`, description: `${done.postings} lines${made}.` });
+        const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
+        const lines = t.lines(done.postings, figure(done.postings));
+        const made = done.accountsCreated === 0 ? '' : `, ${t.newAccounts(done.accountsCreated, figure(done.accountsCreated))}`;
+        notify({ variant: 'success', title: t.done(done.entries, figure(done.entries)), description: `${lines}${made}.` });
       },
     }),
   );
@@ -72,26 +79,26 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       dismissible={!read.isPending}
-      title="Import journal entries"
-      description="All of the file or nothing: if one entry does not balance, nothing is written."
+      title={t.title}
+      description={t.description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="primary"
             disabled={file === null}
             loading={read.isPending}
-            loadingLabel="Importing…"
+            loadingLabel={t.running}
             onClick={() => file && read.mutate({ id, file })}
           >
-            Import entries
+            {t.start}
           </Button>
         </>
       }
     >
       <DropZone
-        label="Drop a CSV file with journal lines"
-        help="One row for each line, with the columns entry, date, account_code, amount; memo, currency, base_amount and account where needed. Up to 190 MB."
+        label={t.drop}
+        help={t.help}
         accept={['.csv']}
         maxBytes={190 * megabyte}
         file={file}

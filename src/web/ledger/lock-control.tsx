@@ -14,8 +14,10 @@ import { Lock } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { useBooks } from './books.ts';
+import { lockTexts } from './lock-texts.ts';
 
 export function LockControl() {
+  const t = lockTexts.use();
   const [open, setOpen] = useState(false);
   const locale = useLocale();
   const { may } = useBooks();
@@ -23,7 +25,7 @@ export function LockControl() {
   if (state.isPending) return <Skeleton className="h-9 w-40" />;
   if (state.isError) return null;
   const { lockedThrough } = state.data;
-  const word = lockedThrough === null ? 'All periods open' : `Locked through ${formatDayShort(lockedThrough, locale)}`;
+  const word = lockedThrough === null ? t.open : t.lockedThrough(formatDayShort(lockedThrough, locale));
   if (!may('books.lock'))
     return (
       <span className="flex h-9 items-center gap-2 text-muted">
@@ -34,7 +36,7 @@ export function LockControl() {
   return (
     <>
       <Button icon={Lock} onClick={() => setOpen(true)}>
-        {lockedThrough === null ? 'Lock the books' : word}
+        {lockedThrough === null ? t.lockBooks : word}
       </Button>
       {open && <LockDialog lockedThrough={lockedThrough} onClose={() => setOpen(false)} />}
     </>
@@ -43,6 +45,7 @@ export function LockControl() {
 
 /** Asks, then locks or unlocks; what it did is said in a notice. */
 function useLock(lockedThrough: string | null, onDone: () => void) {
+  const t = lockTexts.use();
   const locale = useLocale();
   const cache = useQueryClient();
   const lock = useMutation(
@@ -52,81 +55,61 @@ function useLock(lockedThrough: string | null, onDone: () => void) {
         onDone();
         notify({
           variant: 'success',
-          title: now.lockedThrough === null ? 'All periods are open' : `Books locked through ${formatDay(now.lockedThrough, locale)}`,
-          description: now.lockedThrough === null ? 'Entries of any day can be changed again.' : 'Entries up to this day stay as they are.',
+          title: now.lockedThrough === null ? t.allOpen : t.locked(formatDay(now.lockedThrough, locale)),
+          description: now.lockedThrough === null ? t.allOpenText : t.lockedText,
         });
       },
     }),
   );
   const ask = async (through: string | null) => {
     const isLater = through !== null && (lockedThrough === null || through > lockedThrough);
-    const reopened = 'Statements that you have handed in may no longer match.';
     const question = isLater
-      ? {
-          title: `Lock the books through ${formatDay(through, locale)}?`,
-          description: 'Nothing dated up to this day can be added, changed or deleted. You can unlock the books again.',
-          confirmLabel: 'Lock the books',
-        }
+      ? { title: t.lockTitle(formatDay(through, locale)), description: t.lockText, confirmLabel: t.lockBooks }
       : through === null
-        ? {
-            title: 'Unlock all periods?',
-            description: `Entries of any day can be changed again. ${reopened}`,
-            confirmLabel: 'Unlock all',
-            danger: true,
-          }
-        : {
-            title: `Unlock the days after ${formatDay(through, locale)}?`,
-            description: `Entries of those days can be changed again. ${reopened}`,
-            confirmLabel: 'Unlock',
-            danger: true,
-          };
+        ? { title: t.unlockAllTitle, description: t.unlockAllText, confirmLabel: t.unlockAll, danger: true }
+        : { title: t.unlockTitle(formatDay(through, locale)), description: t.unlockText, confirmLabel: t.unlock, danger: true };
     if (await confirm(question)) lock.mutate({ through });
   };
   return { ask, isPending: lock.isPending, error: lock.isError ? sentenceOfError(lock.error) : undefined };
 }
 
 function LockDialog({ lockedThrough, onClose }: { readonly lockedThrough: string | null; readonly onClose: () => void }) {
+  const t = lockTexts.use();
   const locale = useLocale();
   const today = useToday();
   const [through, setThrough] = useState<string | null>(lockedThrough ?? endOfMonth(addMonths(monthOf(today), -1)));
   const lock = useLock(lockedThrough, onClose);
   const isLater = through !== null && (lockedThrough === null || through > lockedThrough);
-  const tooLate = through !== null && through > addDays(today, -1) ? 'Books can be locked through yesterday at the latest.' : undefined;
+  const tooLate = through !== null && through > addDays(today, -1) ? t.tooLate : undefined;
   return (
     <Dialog
       open
       onClose={onClose}
       width="small"
-      title="Lock the books"
-      description={lockedThrough === null ? 'All periods are open now.' : `Locked through ${formatDay(lockedThrough, locale)} now.`}
+      title={t.lockBooks}
+      description={lockedThrough === null ? t.openNow : t.lockedNow(formatDay(lockedThrough, locale))}
       footer={
         <>
           {lockedThrough !== null && (
             <Button variant="ghost" onClick={() => void lock.ask(null)}>
-              Unlock all
+              {t.unlockAll}
             </Button>
           )}
           <span className="flex-1" />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="primary"
             loading={lock.isPending}
-            loadingLabel="Saving…"
+            loadingLabel={t.saving}
             disabled={through === null || through === lockedThrough || tooLate !== undefined}
             onClick={() => void lock.ask(through)}
           >
-            {isLater || lockedThrough === null ? 'Lock' : 'Unlock back to this day'}
+            {isLater || lockedThrough === null ? t.lock : t.unlockBack}
           </Button>
         </>
       }
     >
-      <DateField
-        label="Locked through"
-        value={through}
-        onChange={setThrough}
-        error={lock.error ?? tooLate}
-        help="After a month or a year is done and handed in, a lock keeps it as it was."
-      />
+      <DateField label={t.through} value={through} onChange={setThrough} error={lock.error ?? tooLate} help={t.help} />
     </Dialog>
   );
 }

@@ -11,8 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notices.tsx';
+import { journalTexts } from './journal-texts.ts';
 
 export function ReverseDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+  const t = journalTexts.use().reverse;
   const locale = useLocale();
   const cache = useQueryClient();
   const [reversalId] = useState(newId);
@@ -24,8 +26,8 @@ export function ReverseDialog({ entry, onClose }: { readonly entry: Entry; reado
         onClose();
         notify({
           variant: 'success',
-          title: `Entry ${entry.number} reversed by entry ${reversal.number}`,
-          description: `Dated ${formatDay(reversal.date, locale)}. To take this back, post the entry anew.`,
+          title: t.done(String(entry.number), String(reversal.number)),
+          description: t.doneText(formatDay(reversal.date, locale)),
         });
       },
     }),
@@ -36,31 +38,27 @@ export function ReverseDialog({ entry, onClose }: { readonly entry: Entry; reado
       onClose={onClose}
       width="small"
       dismissible={!reverse.isPending}
-      title={`Reverse entry ${entry.number}?`}
-      description={
-        entry.sourceKind === 'transaction'
-          ? 'This entry belongs to a transaction: reversing it deletes the transaction.'
-          : 'A second entry takes every line back. Both stay in the journal.'
-      }
+      title={t.title(String(entry.number))}
+      description={entry.sourceKind === 'transaction' ? t.ofTransaction : t.text}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="danger"
             loading={reverse.isPending}
-            loadingLabel="Reversing…"
+            loadingLabel={t.reversing}
             onClick={() => reverse.mutate({ id: entry.id, reversalId, ...(date === null ? {} : { date }) })}
           >
-            Reverse entry
+            {t.reverse}
           </Button>
         </>
       }
     >
       <DateField
-        label="Date of the reversal"
+        label={t.date}
         value={date}
         onChange={setDate}
-        help={`Left empty: ${formatDay(entry.date, locale)}, the entry's own day, or the first open day after it.`}
+        help={t.dateHelp(formatDay(entry.date, locale))}
         error={reverse.isError ? sentenceOfError(reverse.error) : undefined}
       />
     </Dialog>

@@ -1,8 +1,11 @@
 // Reads on when the end of a list comes into view; a button for whoever does not scroll there.
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { Button } from '../ui/button.tsx';
+import { tableWords } from '../ui/table-words.ts';
 
 export function WhenSeen({ onSeen, busy }: { readonly onSeen: () => void; readonly busy: boolean }) {
+  const words = tableWords[useLanguage()];
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   useEffect(() => {
@@ -19,8 +22,8 @@ export function WhenSeen({ onSeen, busy }: { readonly onSeen: () => void; readon
   }, [busy]);
   return (
     <div ref={mark} className="flex justify-center py-4">
-      <Button variant="ghost" loading={busy} loadingLabel="Loading more…" onClick={onSeen}>
-        Load more
+      <Button variant="ghost" loading={busy} loadingLabel={words.loadingMore} onClick={onSeen}>
+        {words.loadMore}
       </Button>
     </div>
   );

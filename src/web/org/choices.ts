@@ -34,7 +34,8 @@ export function monthOptions(locale: string): readonly Option[] {
   return Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: name.format(new Date(Date.UTC(2024, i, 15))) }));
 }
 
-const locales = [
+/** How numbers and days are written, by BCP 47 tags; of a language the most common one first. */
+export const locales: readonly string[] = [
   'en-US',
   'en-GB',
   'en-CA',

@@ -2,6 +2,7 @@
 import {
   ArrowLeftRight,
   BookOpen,
+  CircleDollarSign,
   CreditCard,
   FileText,
   type Icon,
@@ -9,8 +10,11 @@ import {
   LayoutDashboard,
   LayoutGrid,
   ListTree,
+  NotebookPen,
   Package,
   ReceiptText,
+  Send,
+  Repeat,
   ShieldCheck,
   User,
   Users,
@@ -35,6 +39,9 @@ export const mainPlaces: readonly Place[] = [
 ];
 export const salesPlaces: readonly Place[] = [
   { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, words: 'sales invoices bill credit note paid overdue' },
+  { name: 'payments', to: '/app/sales/payments', icon: CircleDollarSign, words: 'payments received refunds fees credit' },
+  { name: 'quotes', to: '/app/sales/quotes', icon: NotebookPen, words: 'sales quotes offers estimates proposals accepted' },
+  { name: 'recurring', to: '/app/sales/recurring', icon: Repeat, words: 'recurring subscription retainer repeat schedule' },
   { name: 'customers', to: '/app/sales/customers', icon: Users, words: 'customers clients contacts addresses' },
   { name: 'products', to: '/app/sales/products', icon: Package, words: 'products services prices items' },
 ];
@@ -52,6 +59,7 @@ export const settingsPlaces: readonly Place[] = [
     icon: ReceiptText,
     words: 'settings invoicing sender bank details numbers template tax codes',
   },
+  { name: 'reminders', to: '/app/settings/reminders', icon: Send, words: 'settings reminders dunning late fees interest mail templates' },
 ];
 
 /** Pages that are reached from others: for the header's trail and the palette. */
@@ -63,7 +71,11 @@ export const innerPlaces: readonly Place[] = [
   { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText, words: 'accounts debit credit' },
   { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText, words: 'postings by account' },
   { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText, words: 'new invoice draft bill' },
+  { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen, words: 'new quote draft offer estimate' },
+  { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText, words: 'overdue late reminders chase' },
   { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText, words: 'who owes open overdue' },
+  { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign, words: 'bank lines invoices matches paid' },
+  { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck, words: 'proof check verify books agree sound' },
   { name: 'journalReport', to: '/app/reports/journal', icon: FileText, words: 'entries in order' },
 ];
 

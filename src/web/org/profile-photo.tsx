@@ -1,12 +1,11 @@
 // The person's picture: chosen, shown at once as the server keeps it, and taken away again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api, client } from '../platform/client.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
 import { Camera } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
+import { PicturePicker } from '../ui/picture-picker.tsx';
 import { texts } from './settings-texts.ts';
 
 export interface ProfilePhotoProps {
@@ -19,7 +18,6 @@ export interface ProfilePhotoProps {
 export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
   const t = texts.use().profile;
   const cache = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const change = useMutation({
     mutationFn: (file: File | null) => (file ? client.org.savePhoto({ file }) : client.org.deletePhoto()),
     onSuccess: async (_saved, file) => {
@@ -32,30 +30,15 @@ export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar large name={name} url={url} />
       <div className="min-w-0 flex-1 basis-56">
-        <div className="flex flex-wrap gap-2">
-          <Button icon={Camera} loading={change.isPending} onClick={() => input.current?.click()}>
-            {t.changePhoto}
-          </Button>
-          {isOwn && (
-            <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(null)}>
-              {t.removePhoto}
-            </Button>
-          )}
-        </div>
-        <p className="mt-1.5 text-small text-muted">{t.photoHelp}</p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          tabIndex={-1}
-          aria-label={t.photo}
-          className="hidden"
-          onChange={(e) => {
-            const file = e.currentTarget.files?.[0];
-            if (file) change.mutate(file);
-            e.currentTarget.value = '';
-          }}
+        <PicturePicker
+          icon={Camera}
+          label={t.photo}
+          choose={t.changePhoto}
+          remove={isOwn ? t.removePhoto : undefined}
+          busy={change.isPending}
+          onPick={(file) => change.mutate(file)}
         />
+        <p className="mt-1.5 text-small text-muted">{t.photoHelp}</p>
       </div>
     </div>
   );

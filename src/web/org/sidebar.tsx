@@ -20,7 +20,7 @@ export interface SidebarProps {
 }
 
 const itemClass =
-  'relative flex h-9 items-center gap-3 rounded-md px-3 text-muted transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:w-[3px] before:rounded-r-sm hover:bg-sunken hover:text-ink pointer-coarse:h-11';
+  'relative flex min-h-9 items-center gap-3 rounded-md px-3 py-1.5 leading-tight text-muted transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:w-[3px] before:rounded-r-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
 
 function Item({ place }: { readonly place: Place }) {
   const t = texts.use().places;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countryOf, currencyOf, fiscalYearStartOf, timeZoneFor } from './suggestions.ts';
+import { locales } from './choices.ts';
+import { countryOf, currencyOf, fiscalYearStartOf, localeOf, timeZoneFor } from './suggestions.ts';
 
 test.each([
   [['de-DE', 'en'], 'Europe/Berlin', 'DE'],
@@ -21,3 +22,13 @@ test('currency, fiscal year and time follow the country', () => {
   expect(timeZoneFor('US', 'UTC')).toBe('UTC');
   expect(timeZoneFor('JP', 'America/Chicago')).toBe('Asia/Tokyo');
 });
+
+test.each([
+  [['de-CH', 'en-US'], 'de-CH'],
+  [['de-AT', 'en-US'], 'de-DE'],
+  [['fr', 'de'], 'fr-FR'],
+  [['ar-EG', 'es-MX'], 'es-ES'],
+  [['en'], 'en-US'],
+  [['d'], 'en-US'],
+  [[], 'en-US'],
+])('%j writes as %s', (languages, locale) => expect(localeOf(languages, locales)).toBe(locale));

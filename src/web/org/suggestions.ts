@@ -13,6 +13,12 @@ const fiscalStart: Readonly<Record<string, number>> = { AU: 7, BD: 7, GB: 4, HK:
 export const fiscalYearStartOf = (country: string): number => fiscalStart[country] ?? 1;
 export const currencyOf = (country: string): string => countryCurrency[country] ?? 'USD';
 
+/** How somebody probably writes numbers and days: as their browser does, where that is among those offered. */
+export function localeOf(languages: readonly string[], offered: readonly string[]): string {
+  const like = (tag: string) => offered.find((one) => one === tag) ?? offered.find((one) => one.startsWith(`${tag.split('-')[0]}-`));
+  return languages.map(like).find((one) => one !== undefined) ?? 'en-US';
+}
+
 /** Time zones of a country where the browser knows them; empty where it does not. */
 export function timeZonesOf(country: string): readonly string[] {
   try {

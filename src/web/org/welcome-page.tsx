@@ -12,8 +12,9 @@ import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
 import { useBusiness } from './business.ts';
+import { locales } from './choices.ts';
 import { texts } from './settings-texts.ts';
-import { countryOf, currencyOf, fiscalYearStartOf, timeZoneFor } from './suggestions.ts';
+import { countryOf, currencyOf, fiscalYearStartOf, localeOf, timeZoneFor } from './suggestions.ts';
 
 export function meta() {
   return [{ title: 'Your business · Daybook' }];
@@ -51,6 +52,9 @@ export default function WelcomePage() {
     setDraft({ ...draft, ...followed, ...given });
   };
   const open = async (businessId: string) => {
+    // Whoever begins reads days and figures as their browser writes them, until they choose otherwise in their profile.
+    const written = localeOf(navigator.languages, locales);
+    if (businesses.length === 0 && written !== locale) await client.org.saveProfile({ locale: written }).catch(() => undefined);
     await switchTo(businessId);
     await navigate('/app');
   };

@@ -1,7 +1,7 @@
 // The official auth client, set up so that no script can steal what keeps a person signed in: the access token lives in this page's
 // memory, the refresh token in a cookie that scripts cannot read. Loaded only where somebody signs in or may be signed in.
 import { AuthClient, type AuthChangeEvent, type Session, isAuthRetryableFetchError } from '@supabase/auth-js';
-import { refreshOnce } from './refresh-once.ts';
+import { inTurn, refreshOnce } from './refresh-once.ts';
 
 export type { AuthError, Session as AuthSession, User as AuthUser, UserIdentity } from '@supabase/auth-js';
 export type Auth = InstanceType<typeof AuthClient>;
@@ -15,6 +15,8 @@ export interface AuthWatch {
   /** Whether the next sign-in lasts beyond the browser being closed. */
   readonly remember: () => boolean;
   readonly onChange: (session: Session | null) => void;
+  /** The session that this page has already. */
+  readonly session: Session | null;
 }
 
 /** Keeps what proves, on the way back from another provider, that the journey began in this tab. Worthless without the code that comes back. */
@@ -33,8 +35,8 @@ function makeStorage(memory: Map<string, string>) {
   };
 }
 
-export function makeAuthClient({ remember, onChange }: AuthWatch): Auth {
-  const memory = new Map<string, string>();
+export function makeAuthClient({ remember, onChange, session: kept }: AuthWatch): Auth {
+  const memory = new Map<string, string>(kept ? [[storageKey, JSON.stringify(kept)]] : []);
   const auth = new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey,
@@ -48,7 +50,8 @@ export function makeAuthClient({ remember, onChange }: AuthWatch): Auth {
       headers.set('x-daybook-cookie', remember() ? 'remember' : '1');
       const send = () => fetch(input, { ...init, headers, credentials: 'same-origin' });
       const address = input instanceof Request ? input.url : input.toString();
-      return address.includes('grant_type=refresh_token') ? refreshOnce(send) : send();
+      if (address.includes('grant_type=refresh_token')) return refreshOnce(send);
+      return (init?.method ?? 'GET') === 'GET' ? send() : inTurn(send);
     },
   });
   auth.onAuthStateChange((event, session) => {

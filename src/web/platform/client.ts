@@ -1,10 +1,13 @@
-// The typed client of our own API: one call per endpoint of the contract, with the session's token and the chosen business.
+// The typed client of our own API: one call per endpoint of the contract, with the session's token and the chosen business, in the language
+// of the interface.
 import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#contract/index.ts';
+import { currentLanguage } from './language.ts';
 import { problemsOf } from './refusal.ts';
+import { type OnSent, sendTelling } from './upload.ts';
 
 let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
 let businessId: () => string | null = () => null;
@@ -24,12 +27,23 @@ export function takeBusinessFrom(source: () => string | null): void {
 async function headers(): Promise<Record<string, string>> {
   const token = await accessToken();
   const business = businessId();
-  return { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(business === null ? {} : { 'x-daybook-org': business }) };
+  return {
+    // It may be another than the browser's own.
+    'accept-language': currentLanguage(),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(business === null ? {} : { 'x-daybook-org': business }),
+  };
 }
 
-const link = new RPCLink({
+/** What a call may bring along: `client.x.y(input, { context: { onSent } })`. */
+interface Aside {
+  readonly onSent?: OnSent;
+}
+
+const link = new RPCLink<Aside>({
   url: () => `${location.origin}/rpc`,
   headers,
+  fetch: (request, init, { context }) => (context.onSent ? sendTelling(request, context.onSent) : fetch(request, init)),
   interceptors: [
     onError((error) => {
       const isRefused = error instanceof ORPCError && error.status === 401;
@@ -38,6 +52,6 @@ const link = new RPCLink({
   ],
 });
 
-export const client: ContractRouterClient<Contract> = createORPCClient(link);
+export const client: ContractRouterClient<Contract, Aside> = createORPCClient(link);
 /** Query and mutation options for every endpoint: `useQuery(api.ledger.accounts.queryOptions())`. */
 export const api = createTanstackQueryUtils(client);

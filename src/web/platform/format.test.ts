@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrder, formatDay, formatDayShort, formatInstant, formatMoney, initials, relativeDay, relativeInstant } from './format.ts';
+import {
+  dayOrder,
+  formatDay,
+  formatDayNumeric,
+  formatDayShort,
+  formatInstant,
+  formatMoney,
+  initials,
+  relativeDay,
+  relativeInstant,
+  withWords,
+} from './format.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -42,6 +53,21 @@ describe('days', () => {
   ])('%s reads %s', (locale, order) => {
     expect(dayOrder(locale)).toBe(order);
   });
+});
+
+// 'de-DE' as a page in German writes it, and so on: a month is a word of the page, figures are the person's own.
+it.each([
+  ['en-US', 'en', 'October 31, 2026', '10/31/2026', '$1,234.50'],
+  ['en-US', 'de', '31. Oktober 2026', '10/31/2026', '$1,234.50'],
+  ['en-US', 'es', '31 de octubre de 2026', '10/31/2026', '$1,234.50'],
+  ['de-DE', 'de', '31. Oktober 2026', '31.10.2026', '1.234,50\u00a0$'],
+  ['de-DE', 'en', '31 October 2026', '31.10.2026', '1.234,50\u00a0$'],
+  ['sv-SE', 'fr', '31 octobre 2026', '2026-10-31', '1\u00a0234,50\u00a0$'],
+])('writes as %s on a page in %s', (formats, language, day, numeric, money) => {
+  const locale = withWords(formats, language);
+  expect(formatDay('2026-10-31', locale)).toBe(day);
+  expect(formatDayNumeric('2026-10-31', locale)).toBe(numeric);
+  expect(formatMoney(123450n, 'USD', locale)).toBe(money);
 });
 
 it.each([

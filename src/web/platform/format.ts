@@ -1,6 +1,23 @@
 // How values are written for people: money from whole minor units, days without time zones, names as initials.
 import { currencies } from '#core/currency.ts';
 
+const ownWords = /^(.+)-x-words-([a-z]{2})$/;
+
+/**
+ * The tag of somebody's formats, saying in which language the words among them stand where that is another one: `en-US-x-words-de`. It
+ * stays a tag as any (BCP 47, private use): figures and the order of a numeric day are written by what comes before.
+ */
+export const withWords = (locale: string, language: string): string =>
+  locale.split('-')[0] === language ? locale : `${locale}-x-words-${language}`;
+
+/** For what is written in words, as a month is: the language of the words, in the region of the formats (`en-DE` is "3 April 2026"). */
+export function localeOfWords(locale: string): string {
+  const [, formats, language] = ownWords.exec(locale) ?? [];
+  if (formats === undefined || language === undefined) return locale;
+  const { region } = new Intl.Locale(formats);
+  return region === undefined ? language : `${language}-${region}`;
+}
+
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const minus = '\u2212';
@@ -74,7 +91,7 @@ function dayFormat(style: 'full' | 'short' | 'month' | 'numeric', locale: string
     numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   };
   // A day has no time zone; it is read and written in the same one, so it cannot slip.
-  const format = new Intl.DateTimeFormat(locale, { ...options[style], timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(style === 'numeric' ? locale : localeOfWords(locale), { ...options[style], timeZone: 'UTC' });
   dayFormats.set(key, format);
   return format;
 }
@@ -140,9 +157,15 @@ export function formatInstant(instant: string, locale: string, timeZone: string 
   let format = instantFormats.get(key);
   if (!format) {
     const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone === undefined ? {} : { timeZone }) } as const;
-    instantFormats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+    instantFormats.set(key, (format = new Intl.DateTimeFormat(localeOfWords(locale), options)));
   }
   return format.format(new Date(instant));
+}
+
+/** "EST", "GMT+1": what a time zone calls itself at an instant. */
+export function zoneName(instant: string, locale: string, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(localeOfWords(locale), { timeZoneName: 'short', ...(timeZone === undefined ? {} : { timeZone }) });
+  return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [

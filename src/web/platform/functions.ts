@@ -1,10 +1,11 @@
 // The server's functions, through the official client.
 import { FunctionsClient } from '@supabase/functions-js';
+import { currentLanguage } from './language.ts';
 
 /** What a function answered, as it came; throws where it did not answer or refused. */
 export async function callFunction(name: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const client = new FunctionsClient(`${location.origin}/functions/v1`);
-  const { data, error } = await client.invoke<unknown>(name, { body });
+  const { data, error } = await client.invoke<unknown>(name, { body, headers: { 'accept-language': currentLanguage() } });
   if (error) throw error;
   return data;
 }

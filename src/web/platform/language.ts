@@ -1,16 +1,10 @@
 // The language of the interface: chosen by the person, kept in this browser, else as the browser prefers. Formats of numbers and days
 // are a matter of their own (locale.tsx).
 import { useSyncExternalStore } from 'react';
-import { type Language, languages } from '#core/language.ts';
+import { bestLanguage, isLanguage, type Language } from '#core/language.ts';
 
 const key = 'daybook-language';
 const listeners = new Set<() => void>();
-const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
-
-/** The first of the wanted languages (BCP 47 tags, best first) that the interface speaks. */
-export function bestLanguage(wanted: readonly string[]): Language {
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
-}
 
 /** What was chosen in this browser, if anything was. */
 export function chosenLanguage(): Language | undefined {
@@ -38,6 +32,12 @@ export function setLanguage(language: Language): void {
     // storage is refused: the choice lasts as long as the page
   }
   become(language);
+}
+
+/** For a page that is in somebody's language already, as a document is; what was chosen in this browser stays, and null returns to it. */
+export function showIn(language: Language | null): void {
+  const next = language ?? chosenLanguage() ?? bestLanguage(navigator.languages);
+  if (next !== current) become(next);
 }
 
 function subscribe(listener: () => void): () => void {

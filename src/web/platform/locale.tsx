@@ -1,6 +1,7 @@
 // How this person writes numbers and days, and what day it is for their business. Set once in the root, read by every field and figure.
 import { createContext, useContext, type ReactNode } from 'react';
-import { formatInstant } from './format.ts';
+import { formatInstant, withWords, zoneName } from './format.ts';
+import { useLanguage } from './language.ts';
 
 export interface Locale {
   readonly locale: string;
@@ -16,8 +17,10 @@ export function LocaleProvider({ locale, timeZone, ownTimeZone, children }: Loca
   return <LocaleContext value={{ locale, timeZone, ownTimeZone }}>{children}</LocaleContext>;
 }
 
+/** How this person writes, for the formats of format.ts: figures as they chose, months in the language of the page. */
 export function useLocale(): string {
-  return useContext(LocaleContext).locale;
+  const language = useLanguage();
+  return withWords(useContext(LocaleContext).locale, language);
 }
 
 function dayIn(timeZone: string | undefined): string {
@@ -32,6 +35,17 @@ export function useToday(): string {
 
 /** Writes an instant as the person's own clock showed it. */
 export function useInstant(): (instant: string) => string {
-  const { locale, ownTimeZone } = useContext(LocaleContext);
+  const locale = useLocale();
+  const { ownTimeZone } = useContext(LocaleContext);
   return (instant) => formatInstant(instant, locale, ownTimeZone);
+}
+
+/** Writes an instant by the clock where the business is, which is how it was chosen; its zone is named where the person's own clock shows another hour. */
+export function useBusinessInstant(): (instant: string) => string {
+  const locale = useLocale();
+  const { timeZone, ownTimeZone } = useContext(LocaleContext);
+  return (instant) => {
+    const there = formatInstant(instant, locale, timeZone);
+    return there === formatInstant(instant, locale, ownTimeZone) ? there : `${there} ${zoneName(instant, locale, timeZone)}`;
+  };
 }

@@ -5,6 +5,10 @@ const openTab = async () => {
   vi.resetModules();
   return (await import('./refresh-once.ts')).refreshOnce;
 };
+const openTabInTurn = async () => {
+  vi.resetModules();
+  return (await import('./refresh-once.ts')).inTurn;
+};
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 let asked = 0;
@@ -49,6 +53,18 @@ test('a refusal is nobody else’s: the next one asks for itself', async () => {
   expect(first.status).toBe(400);
   expect(await second.text()).toBe('good');
   expect(asked).toBe(2);
+});
+
+test('what opens or ends a session waits for the refresh of any tab, so that the older answer is not the last', async () => {
+  const [refresh, verify] = [await openTab(), await openTabInTurn()];
+  const cookies: string[] = [];
+  const setting = (cookie: string, ms: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    cookies.push(cookie);
+    return new Response('{}');
+  };
+  await Promise.all([refresh(setting('old', 40)), verify(setting('new', 1))]);
+  expect(cookies).toEqual(['old', 'new']);
 });
 
 test('without locks each asks for itself', async () => {

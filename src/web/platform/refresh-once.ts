@@ -1,5 +1,6 @@
-// One refresh for all tabs of a browser. They share a cookie but not a memory: the tab that is first asks, the ones that wait for it are
-// told the answer. Without locks (an old browser), each asks for itself, which the server allows for a few seconds.
+// The tabs of a browser share a cookie but not a memory. Of those that refresh at once the first asks, and the ones that wait for it are
+// told the answer; whatever else may change the cookie waits for its turn, so that the answer to a refresh never replaces a newer session.
+// Without locks (an old browser), each asks for itself, which the server allows for a few seconds.
 
 const name = 'daybook-refresh';
 /** How long the answer of another tab may be on its way after its lock is free. */
@@ -47,20 +48,26 @@ async function hearsay(since: number): Promise<Response | undefined> {
   return new Response(heard.body, { status: 200, headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' } });
 }
 
-export async function refreshOnce(send: () => Promise<Response>): Promise<Response> {
-  if (!('locks' in navigator)) return send();
-  listen();
-  const since = performance.now();
-  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? ask(send) : null));
-  if (first) return first;
+async function withLock(send: () => Promise<Response>, work: () => Promise<Response>): Promise<Response> {
   try {
-    return await navigator.locks.request(
-      name,
-      { signal: AbortSignal.timeout(patienceMs) },
-      async () => (await hearsay(since)) ?? (await ask(send)),
-    );
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, work);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return send();
     throw error;
   }
+}
+
+const hasLocks = (): boolean => 'locks' in navigator;
+
+export async function refreshOnce(send: () => Promise<Response>): Promise<Response> {
+  if (!hasLocks()) return send();
+  listen();
+  const since = performance.now();
+  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? ask(send) : null));
+  return first ?? withLock(send, async () => (await hearsay(since)) ?? (await ask(send)));
+}
+
+/** Anything else that may change the cookie: after the refresh that is under way, and before the next. */
+export async function inTurn(send: () => Promise<Response>): Promise<Response> {
+  return hasLocks() ? withLock(send, send) : send();
 }

@@ -1,4 +1,14 @@
 // What went wrong with a call, for a person: the server's own sentences, each with its place in the form; or that it could not be reached.
+import type { Language } from '#core/language.ts';
+import { currentLanguage } from './language.ts';
+
+// In all languages at once: when they are needed nothing can be fetched.
+const unreachable: Readonly<Record<Language, string>> = {
+  en: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.',
+  es: 'No se puede conectar con Daybook. No se perdió nada; compruebe la conexión e inténtelo de nuevo.',
+  fr: 'Daybook est injoignable. Rien n’est perdu ; vérifiez la connexion et réessayez.',
+  de: 'Daybook ist nicht erreichbar. Nichts ging verloren; prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+};
 
 export interface ShownProblem {
   readonly code: string;
@@ -25,14 +35,12 @@ export function problemsOf(error: unknown): readonly ShownProblem[] {
   const known = record(error);
   if (typeof known?.['status'] === 'number' && typeof known['message'] === 'string' && known['message'] !== '')
     return [{ code: typeof known['code'] === 'string' ? known['code'] : 'internal', path: undefined, message: known['message'] }];
-  return [
-    { code: 'unreachable', path: undefined, message: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.' },
-  ];
+  return [{ code: 'unreachable', path: undefined, message: unreachable[currentLanguage()] }];
 }
 
 /** The first problem as one sentence: for a notice. */
 export function sentenceOfError(error: unknown): string {
-  return problemsOf(error)[0]?.message ?? 'Something went wrong on our side. Nothing was changed.';
+  return problemsOf(error)[0]?.message ?? unreachable[currentLanguage()];
 }
 
 /** The sentence that belongs to one place of a form. */

@@ -1,7 +1,9 @@
-// Who is signed in, as the whole web app sees it, and every way in and out. The auth client is loaded when it is first needed.
+// Who is signed in, as the whole web app sees it, and every way in and out. The auth client is loaded when it is first needed: the session of
+// the cookie is taken up without it.
 import { useSyncExternalStore } from 'react';
 import type { Auth, AuthError, AuthSession, AuthUser } from './auth-client.ts';
 import { client, takeTokenFrom } from './client.ts';
+import { askForSession } from './first-session.ts';
 import { currentLanguage } from './language.ts';
 
 export interface SessionUser {
@@ -63,6 +65,9 @@ let session: Session = inBrowser && !hint() ? signedOut : loading;
 let remember = false;
 let loaded: Promise<Loaded> | undefined;
 let resumed: Promise<void> | undefined;
+// What this page knows while the auth client is not there: its session, and the news of other tabs on the channel that the clients there use.
+let kept: AuthSession | null = null;
+let news: BroadcastChannel | undefined;
 // Whose session this page shows, also while the second factor is still asked for.
 let userId: string | null = null;
 
@@ -117,11 +122,11 @@ function onChange(next: AuthSession | null): void {
 /** Fetches the auth client ahead of its use. */
 export function loadAuth(): Promise<Loaded> {
   loaded ??= import('./auth-client.ts').then(
-    ({ makeAuthClient, isRetryable, keepVerifier }) => ({
-      auth: makeAuthClient({ remember: () => remember, onChange }),
-      isRetryable,
-      keepVerifier,
-    }),
+    ({ makeAuthClient, isRetryable, keepVerifier }) => {
+      // From here on the client listens, and would be heard here too.
+      news?.close();
+      return { auth: makeAuthClient({ remember: () => remember, onChange, session: kept }), isRetryable, keepVerifier };
+    },
     (error: unknown) => {
       loaded = undefined;
       throw error;
@@ -132,19 +137,61 @@ export function loadAuth(): Promise<Loaded> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Where the client was needed before the session was there, it is the one to ask, so that it knows the session too. */
+async function askThroughClient(): Promise<'told' | 'over' | 'away'> {
+  try {
+    const { auth, isRetryable } = await loadAuth();
+    const { error } = await auth.refreshSession(placeholder);
+    return !error ? 'told' : isRetryable(error) ? 'away' : 'over';
+  } catch {
+    return 'away'; // the client itself could not be fetched
+  }
+}
+
 /** Takes up the session that the cookie holds. A server that is away is asked again; only its refusal signs out. */
 async function resume(): Promise<void> {
+  listenForNews();
   for (let wait = 500; session.status === 'loading'; wait = Math.min(wait * 2, 15_000)) {
-    try {
-      const { auth, isRetryable } = await loadAuth();
-      const { error } = await auth.refreshSession(placeholder);
-      if (!error) return;
-      if (!isRetryable(error)) return onChange(null);
-    } catch {
-      // the auth client itself could not be fetched: as when the server is away
-    }
+    const isThroughClient = loaded !== undefined;
+    const found = await (isThroughClient ? askThroughClient() : askForSession());
+    // Somebody signed in meanwhile, here or in another tab; or the client was loaded, and would not know.
+    if (session.status !== 'loading') return;
+    if (!isThroughClient && loaded !== undefined) continue;
+    if (found === 'told') return;
+    if (found === 'over') return onChange(null);
+    if (found !== 'away') return take(found);
     await pause(wait);
   }
+}
+
+// The client refreshes at once what ends within a minute and a half; it is fetched in time for that.
+const clientIsLoadedBeforeMs = 75_000;
+const isFresh = ({ expires_at = 0 }: AuthSession): boolean => expires_at * 1000 - Date.now() > clientIsLoadedBeforeMs;
+
+function take(next: AuthSession): void {
+  kept = next;
+  onChange(next);
+  const untilNeeded = (next.expires_at ?? 0) * 1000 - Date.now() - clientIsLoadedBeforeMs;
+  setTimeout(() => void (kept && loadAuth().catch(() => undefined)), Math.max(0, untilNeeded));
+}
+
+/** The client cannot be fetched: the network is away, or a newer Daybook has another. Nobody is signed out for that. */
+async function tokenWithoutClient(): Promise<string | null> {
+  const found = await askForSession();
+  if (found === 'over') onChange(null);
+  else if (found !== 'away') take(found);
+  return found === 'over' ? null : (kept?.access_token ?? null);
+}
+
+function listenForNews(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  news = new BroadcastChannel('daybook-auth');
+  news.addEventListener('message', ({ data }: MessageEvent<{ readonly event: string; readonly session: AuthSession | null }>) => {
+    if (data.event === 'INITIAL_SESSION') return;
+    if (data.event !== 'SIGNED_OUT' && data.session) return take(data.session);
+    kept = null;
+    onChange(null);
+  });
 }
 
 if (inBrowser && session.status === 'loading') resumed = resume();
@@ -158,8 +205,9 @@ takeTokenFrom(
   async () => {
     await resumed;
     if (session.status !== 'signed-in') return null;
-    const { auth } = await loadAuth();
-    return (await auth.getSession()).data.session?.access_token ?? null;
+    if (loaded === undefined && kept && isFresh(kept)) return kept.access_token;
+    const client = await loadAuth().catch(() => undefined);
+    return client ? ((await client.auth.getSession()).data.session?.access_token ?? null) : tokenWithoutClient();
   },
   // The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here; one that
   // needs another factor by now comes back saying so.

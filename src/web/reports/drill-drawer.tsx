@@ -9,14 +9,14 @@ import { Drawer } from '../ui/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
 import { PostingList } from './posting-list.tsx';
 import { drillRange, type DrillRange } from './statement-drill.ts';
+import type { StatementTexts } from './statement-texts.en.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const mostAccounts = 200;
 
-function whyDifferent(statement: Statement): string {
-  if (statement.basis === 'cash')
-    return 'On cash basis the figure counts what was paid in the period, not what was booked; so the postings add up to something else.';
-  if (statement.kind === 'cash-flow') return 'The figure counts only what moved cash; these accounts have other postings as well.';
-  return 'The figure counts these postings together with others that are computed, such as results of earlier years.';
+function whyDifferent(statement: Statement, t: StatementTexts['postings']): string {
+  if (statement.basis === 'cash') return t.differsOnCash;
+  return statement.kind === 'cash-flow' ? t.differsInFlow : t.differsAsComputed;
 }
 
 export function ledgerPath(accountId: string, range: DrillRange): string {
@@ -25,6 +25,7 @@ export function ledgerPath(accountId: string, range: DrillRange): string {
 }
 
 export function DrillDrawer({ statement }: { readonly statement: Statement }) {
+  const t = statementTexts.use().postings;
   const [params, change] = useUrlState();
   const locale = useLocale();
   const at = Number(params.get('column') ?? 0);
@@ -32,23 +33,18 @@ export function DrillDrawer({ statement }: { readonly statement: Statement }) {
   const range = row ? drillRange(statement, row, at) : null;
   const entryId = params.get('entry');
   const close = () => change({ row: null, column: null, entry: null, transaction: null });
-  const when =
-    range && (range.from === null ? `Through ${formatDayShort(range.to, locale)}` : formatDayRange(range.from, range.to, locale));
+  const when = range && (range.from === null ? t.through(formatDayShort(range.to, locale)) : formatDayRange(range.from, range.to, locale));
   const open = row !== undefined && range !== null;
   const accounts = new Set(row?.accountIds);
   return (
-    <Drawer open={open} onClose={close} title={row?.label ?? 'Postings'} {...(when === null ? {} : { description: when })}>
-      {open && entryId === null && accounts.size > mostAccounts && (
-        <p className="text-muted">
-          This figure is made of {accounts.size} accounts. Expand the statement and open one of the lines that add up to it.
-        </p>
-      )}
+    <Drawer open={open} onClose={close} title={row?.label ?? t.title} {...(when === null ? {} : { description: when })}>
+      {open && entryId === null && accounts.size > mostAccounts && <p className="text-muted">{t.tooMany(accounts.size)}</p>}
       {open && entryId === null && accounts.size <= mostAccounts && (
         <PostingList
           filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
           currency={statement.currency}
           figureMinor={row.figures[at] ?? 0}
-          whyDifferent={whyDifferent(statement)}
+          whyDifferent={whyDifferent(statement, t)}
           onOpen={(line) => change({ entry: line.entryId, transaction: line.transactionId }, 'push')}
         />
       )}
@@ -61,7 +57,7 @@ export function DrillDrawer({ statement }: { readonly statement: Statement }) {
             className="mb-3 -ml-2"
             onClick={() => change({ entry: null, transaction: null })}
           >
-            All postings
+            {t.all}
           </Button>
           <EntryPanel
             entryId={entryId}

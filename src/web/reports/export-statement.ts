@@ -1,4 +1,5 @@
 // A statement as a file, saved under its own name.
+import type { Language } from '#core/language.ts';
 import { client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
@@ -7,11 +8,13 @@ import type { statementQuery } from './statement-state.ts';
 
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
 
-/** Fetches and saves; what fails is said in a notice and leaves the page as it is. */
-export async function exportStatement(query: ReturnType<typeof statementQuery>, format: ExportFormat): Promise<void> {
+type Query = ReturnType<typeof statementQuery> & { readonly language: Language };
+
+/** Fetches and saves; what fails is said in a notice under `failure` and leaves the page as it is. */
+export async function exportStatement(query: Query, format: ExportFormat, failure: string): Promise<void> {
   try {
     saveFile(await client.reports.exportStatement({ ...query, format }), `${query.kind}-${query.to}.${format}`);
   } catch (error) {
-    notify({ variant: 'destructive', title: 'The file was not made', description: sentenceOfError(error) });
+    notify({ variant: 'destructive', title: failure, description: sentenceOfError(error) });
   }
 }

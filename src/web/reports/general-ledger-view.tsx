@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LedgerLine } from '#contract/reports.ts';
 import { isDay, lastDay, periodRange } from '#core/calendar.ts';
-import { accountGroups, EntryPanel, Failed, useBooks } from '../ledger/index.ts';
+import { accountGroups, chartTexts, EntryPanel, Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
@@ -18,32 +18,34 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ledgerPath } from './drill-drawer.tsx';
 import { useLedgerLines, type LedgerFilter } from './posting-list.tsx';
-import { generalLedgerWords } from './report-words.ts';
+import type { LedgerTexts } from './ledger-texts.en.ts';
+import { ledgerTexts } from './ledger-texts.ts';
+import { texts } from './texts.ts';
 
-function columnsFor(currency: string, locale: string, oneAccount: boolean): Column<LedgerLine>[] {
+function columnsFor(currency: string, locale: string, oneAccount: boolean, t: LedgerTexts): Column<LedgerLine>[] {
   const amount = (minor: number) => <Money minor={minor} currency={currency} hideCurrency />;
   return [
     {
       key: 'date',
-      header: 'Date',
+      header: t.columns.date,
       width: '7.5rem',
       fixed: true,
       cell: (l) => <span className="figures">{formatDayShort(l.date, locale)}</span>,
     },
-    { key: 'number', header: 'Entry', width: '5rem', cell: (l) => <span className="figures text-muted">{l.entryNumber}</span> },
+    { key: 'number', header: t.columns.entry, width: '5rem', cell: (l) => <span className="figures text-muted">{l.entryNumber}</span> },
     {
       key: 'memo',
-      header: 'Description',
+      header: t.columns.memo,
       width: 'minmax(10rem, 2fr)',
       fixed: true,
-      cell: (l) => (l.memo === '' ? <span className="text-muted">No description</span> : l.memo),
+      cell: (l) => (l.memo === '' ? <span className="text-muted">{t.noMemo}</span> : l.memo),
     },
     ...(oneAccount
       ? []
       : [
           {
             key: 'account',
-            header: 'Account',
+            header: t.account,
             width: 'minmax(11rem, 1.3fr)',
             cell: (l: LedgerLine) => (
               <>
@@ -53,13 +55,13 @@ function columnsFor(currency: string, locale: string, oneAccount: boolean): Colu
             ),
           },
         ]),
-    { key: 'debit', header: 'Debit', width: '8rem', align: 'right', cell: (l) => l.baseMinor > 0 && amount(l.baseMinor) },
-    { key: 'credit', header: 'Credit', width: '8rem', align: 'right', cell: (l) => l.baseMinor < 0 && amount(-l.baseMinor) },
+    { key: 'debit', header: t.columns.debit, width: '8rem', align: 'right', cell: (l) => l.baseMinor > 0 && amount(l.baseMinor) },
+    { key: 'credit', header: t.columns.credit, width: '8rem', align: 'right', cell: (l) => l.baseMinor < 0 && amount(-l.baseMinor) },
     ...(oneAccount
       ? [
           {
             key: 'balance',
-            header: 'Balance',
+            header: t.columns.balance,
             width: '9rem',
             align: 'right' as const,
             cell: (l: LedgerLine) => l.runningMinor !== null && amount(l.runningMinor),
@@ -93,29 +95,32 @@ function useLedgerAddress() {
 }
 
 export function GeneralLedgerView() {
+  const t = ledgerTexts.use();
+  const words = texts.use().books.generalLedger;
   const { accountId, filter, range, entryId, change } = useLedgerAddress();
   const { currency, fiscalStartMonth } = useBooks();
   const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
-  const groups = useMemo(() => accountGroups(accounts.data ?? [], accountId), [accounts.data, accountId]);
+  const chart = chartTexts.use();
+  const groups = useMemo(() => accountGroups(accounts.data ?? [], chart, accountId), [accounts.data, chart, accountId]);
   const found = useLedgerLines(filter);
   const lines = useMemo(() => found.data?.pages.flatMap((page) => page.lines) ?? [], [found.data]);
   const entry = lines.find((line) => line.entryId === entryId);
   return (
     <>
-      <PageHeader title={generalLedgerWords.title} description={generalLedgerWords.question} />
+      <PageHeader title={words.title} description={words.question} />
       <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-3">
-        <Field label="Account" hideLabel className="w-full sm:w-80">
+        <Field label={t.account} hideLabel className="w-full sm:w-80">
           <ComboBox
-            aria-label="Account"
+            aria-label={t.account}
             groups={groups}
             value={accountId}
             clearable
-            placeholder="All accounts"
+            placeholder={t.allAccounts}
             onChange={(id) => change({ account: id, entry: null })}
           />
         </Field>
         <DateRangePicker
-          label="Range of the ledger"
+          label={t.range}
           value={range}
           fiscalStartMonth={fiscalStartMonth}
           onChange={(next) =>
@@ -124,7 +129,7 @@ export function GeneralLedgerView() {
         />
       </div>
       {found.isError && !found.data ? (
-        <Failed what="The ledger" error={found.error} onRetry={() => void found.refetch()} />
+        <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <LedgerTable
           found={found}
@@ -134,7 +139,11 @@ export function GeneralLedgerView() {
           onOpen={(line) => change({ entry: line.entryId }, 'push')}
         />
       )}
-      <Drawer open={entry !== undefined} onClose={() => change({ entry: null })} title={entry ? `Entry ${entry.entryNumber}` : 'Entry'}>
+      <Drawer
+        open={entry !== undefined}
+        onClose={() => change({ entry: null })}
+        title={entry ? t.entry(entry.entryNumber) : t.columns.entry}
+      >
         {entry && (
           <EntryPanel
             entryId={entry.entryId}
@@ -158,26 +167,25 @@ interface LedgerTableProps {
 }
 
 function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTableProps) {
+  const t = ledgerTexts.use();
   const locale = useLocale();
   const first = found.data?.pages[0];
   return (
-    <section aria-label="Postings" className="rounded-lg border border-line bg-raised shadow-raised">
+    <section aria-label={t.postings} className="rounded-lg border border-line bg-raised shadow-raised">
       {first && first.openingMinor !== null && <LedgerSums opening={first.openingMinor} total={first.totalMinor} currency={currency} />}
       <DataTable
-        label="Postings"
-        columns={columnsFor(currency, locale, oneAccount)}
+        label={t.postings}
+        columns={columnsFor(currency, locale, oneAccount, t)}
         rows={lines}
         rowKey={(l) => `${l.entryId} ${l.line}`}
         rowLabel={(l) => `${l.memo}, ${formatDayShort(l.date, locale)}`}
         loading={found.isPending}
-        loadingText="Loading postings…"
+        loadingText={t.loading}
         hasMore={found.hasNextPage}
         loadingMore={found.isFetchingNextPage}
         onLoadMore={() => void found.fetchNextPage()}
         onOpen={onOpen}
-        empty={
-          <EmptyState compact title="No postings here" text="Nothing was posted in this range. Choose another account or a longer range." />
-        }
+        empty={<EmptyState compact title={t.emptyTitle} text={t.emptyText} />}
         renderPhone={(l) => <PhoneLine line={l} currency={currency} locale={locale} />}
       />
     </section>
@@ -185,10 +193,11 @@ function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTable
 }
 
 function LedgerSums({ opening, total, currency }: { readonly opening: number; readonly total: number; readonly currency: string }) {
+  const t = ledgerTexts.use().sums;
   const sums = [
-    { label: 'Opening balance', minor: opening },
-    { label: 'Change in the range', minor: total },
-    { label: 'Closing balance', minor: opening + total },
+    { label: t.opening, minor: opening },
+    { label: t.change, minor: total },
+    { label: t.closing, minor: opening + total },
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 border-b border-line px-4 py-3">
@@ -205,10 +214,11 @@ function LedgerSums({ opening, total, currency }: { readonly opening: number; re
 }
 
 function PhoneLine({ line, currency, locale }: { readonly line: LedgerLine; readonly currency: string; readonly locale: string }) {
+  const t = ledgerTexts.use();
   return (
     <div className="flex items-start justify-between gap-3">
       <span className="min-w-0">
-        <span className="block truncate">{line.memo === '' ? 'No description' : line.memo}</span>
+        <span className="block truncate">{line.memo === '' ? t.noMemo : line.memo}</span>
         <span className="block truncate text-small text-muted">
           {formatDayShort(line.date, locale)} · {line.accountName}
         </span>

@@ -1,6 +1,7 @@
 // Which period: its kind, a step back and forth, or any range; for a balance the day it is drawn for.
 import { earlier, type Day } from '#core/calendar.ts';
 import { formatDayRange } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import type { UrlChange } from '../platform/url-state.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -10,15 +11,16 @@ import { Field } from '../ui/field.tsx';
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts';
 import { MenuButton } from '../ui/menu.tsx';
 import { Select } from '../ui/select.tsx';
-import { periodAround, periodBeside, periodKinds, usualDays, type PeriodKind, type StatementState } from './statement-state.ts';
-
-const periodWords: Readonly<Record<PeriodKind, string>> = {
-  month: 'Month',
-  quarter: 'Quarter',
-  year: 'Calendar year',
-  'fiscal-year': 'Fiscal year',
-  custom: 'Custom range',
-};
+import {
+  periodAround,
+  periodBeside,
+  periodCalled,
+  periodKinds,
+  usualDays,
+  type PeriodKind,
+  type StatementState,
+} from './statement-state.ts';
+import { statementTexts } from './statement-texts.ts';
 
 export interface PeriodControlsProps {
   readonly state: StatementState;
@@ -27,7 +29,9 @@ export interface PeriodControlsProps {
 }
 
 export function PeriodControls({ state, fiscalStartMonth, onChange }: PeriodControlsProps) {
+  const t = statementTexts.use().period;
   const locale = useLocale();
+  const language = useLanguage();
   const today = useToday();
   const { period, range } = state;
   const kinds = periodKinds.filter((kind) => kind !== 'fiscal-year' || fiscalStartMonth !== 1 || period === kind);
@@ -42,34 +46,33 @@ export function PeriodControls({ state, fiscalStartMonth, onChange }: PeriodCont
     const next = periodBeside(period, range, by, fiscalStartMonth);
     show(period, next.startsOn, next.endsOn);
   };
-  const name = period === 'custom' ? null : periodAround(period, range.endsOn, fiscalStartMonth).label;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <Field label="Period" hideLabel className="w-40">
+      <Field label={t.label} hideLabel className="w-40">
         <Select
           value={period}
           onChange={(e) => choose(e.currentTarget.value as PeriodKind)}
-          options={kinds.map((value) => ({ value, label: periodWords[value] }))}
+          options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         />
       </Field>
-      {name === null ? (
+      {period === 'custom' ? (
         <DateRangePicker
-          label="Range of the statement"
+          label={t.range}
           value={range}
           fiscalStartMonth={fiscalStartMonth}
           onChange={(next) => next && show('custom', next.startsOn, next.endsOn)}
         />
       ) : (
         <fieldset className="flex items-center gap-0.5">
-          <legend className="sr-only">Move through periods</legend>
-          <IconButton icon={ChevronLeft} label={`${periodWords[period]} before`} onClick={() => step(-1)} />
+          <legend className="sr-only">{t.move}</legend>
+          <IconButton icon={ChevronLeft} label={t.before[period]} onClick={() => step(-1)} />
           <span className="min-w-32 text-center leading-tight" aria-live="polite">
-            <span className="block font-medium">{name}</span>
+            <span className="block font-medium">{periodCalled(period, range.endsOn, fiscalStartMonth, language)}</span>
             {period !== 'month' && (
               <span className="figures block text-caption text-muted">{formatDayRange(range.startsOn, range.endsOn, locale)}</span>
             )}
           </span>
-          <IconButton icon={ChevronRight} label={`${periodWords[period]} after`} onClick={() => step(1)} />
+          <IconButton icon={ChevronRight} label={t.after[period]} onClick={() => step(1)} />
         </fieldset>
       )}
     </div>
@@ -83,19 +86,20 @@ export interface AsOfControlsProps {
 }
 
 export function AsOfControls({ asOf, fiscalStartMonth, onChange }: AsOfControlsProps) {
+  const t = statementTexts.use().asOf;
   const today = useToday();
   const days = usualDays(today, fiscalStartMonth);
   const set = (day: Day) => onChange({ to: day === today ? null : day, from: null, period: null });
   return (
     <div className="flex items-center gap-2">
-      <span className="text-small font-medium">As of</span>
+      <span className="text-small font-medium">{t.label}</span>
       <div className="w-40">
-        <DateField label="As of" hideLabel value={asOf} onChange={(day) => day !== null && set(day)} />
+        <DateField label={t.label} hideLabel value={asOf} onChange={(day) => day !== null && set(day)} />
       </div>
       <MenuButton
-        label="Days"
+        label={t.days}
         variant="ghost"
-        sections={[{ items: days.map(({ label, day }) => ({ label, checked: day === asOf, onPress: () => set(day) })) }]}
+        sections={[{ items: days.map(({ name, day }) => ({ label: t.usual[name], checked: day === asOf, onPress: () => set(day) })) }]}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { statementTexts } from './statement-texts.ts';
 
 export interface LedgerFilter {
   readonly accountIds?: string[];
@@ -39,27 +40,28 @@ export interface PostingListProps {
 }
 
 export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpen }: PostingListProps) {
+  const t = statementTexts.use().postings;
   const locale = useLocale();
   const found = useLedgerLines(filter);
   if (found.isPending)
     return (
-      <Waiting label="Loading postings…" className="space-y-3">
+      <Waiting label={t.loading} className="space-y-3">
         {Array.from({ length: 8 }, (_, at) => (
           <Skeleton key={at} className="h-10 w-full" />
         ))}
       </Waiting>
     );
-  if (found.isError) return <Failed what="The postings" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const lines = found.data.pages.flatMap((page) => page.lines);
   const total = found.data.pages[0]?.totalMinor ?? 0;
   // Income, debts and equity are printed positive though they stand on the credit side.
   const sign = total !== 0 && total === -figureMinor ? -1 : 1;
   const differs = total * sign !== figureMinor;
-  if (lines.length === 0) return <EmptyState compact title="No postings" text="Nothing was posted to these accounts in this period." />;
+  if (lines.length === 0) return <EmptyState compact title={t.noneTitle} text={t.noneText} />;
   return (
     <>
       <dl className="mb-3 flex items-baseline justify-between gap-4 border-b border-line-strong/60 pb-3 font-semibold">
-        <dt>Total of the postings</dt>
+        <dt>{t.total}</dt>
         <dd>
           <Money minor={total * sign} currency={currency} />
         </dd>
@@ -77,11 +79,11 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
               className="flex w-full items-start justify-between gap-4 rounded-sm px-2 py-2 text-left hover:bg-sunken/70 focus-visible:-outline-offset-2"
             >
               <span className="min-w-0">
-                <span className="block truncate">{line.memo === '' ? 'No description' : line.memo}</span>
+                <span className="block truncate">{line.memo === '' ? t.noMemo : line.memo}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
                   <span className="figures">{formatDayShort(line.date, locale)}</span>
                   <span className="truncate">{line.accountName}</span>
-                  {line.sourceKind === 'reversal' && <Badge>Reversal</Badge>}
+                  {line.sourceKind === 'reversal' && <Badge>{t.reversal}</Badge>}
                 </span>
               </span>
               <Money minor={line.baseMinor * sign} currency={currency} hideCurrency />

@@ -5,13 +5,8 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { AsOfControls, PeriodControls } from './period-controls.tsx';
-import type { Comparison, StatementKind, StatementState } from './statement-state.ts';
-
-const comparisonWords: readonly { value: Comparison; label: string }[] = [
-  { value: 'none', label: 'No comparison' },
-  { value: 'previous-period', label: 'Period before' },
-  { value: 'previous-year', label: 'Year before' },
-];
+import { comparisons, type StatementKind, type StatementState } from './statement-state.ts';
+import { statementTexts } from './statement-texts.ts';
 
 export interface StatementControlsProps {
   readonly kind: StatementKind;
@@ -22,6 +17,7 @@ export interface StatementControlsProps {
 }
 
 export function StatementControls({ kind, state, asOf, fiscalStartMonth, onChange }: StatementControlsProps) {
+  const t = statementTexts.use();
   const atDay = kind === 'balance-sheet' || kind === 'trial-balance';
   return (
     <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -31,38 +27,38 @@ export function StatementControls({ kind, state, asOf, fiscalStartMonth, onChang
         <PeriodControls state={state} fiscalStartMonth={fiscalStartMonth} onChange={onChange} />
       )}
       {kind !== 'trial-balance' && (
-        <Field label="Comparison" hideLabel className="w-40">
+        <Field label={t.comparison.label} hideLabel className="w-48">
           <Select
             value={state.compare}
             onChange={(e) => onChange({ compare: e.currentTarget.value === 'none' ? null : e.currentTarget.value })}
-            options={comparisonWords}
+            options={comparisons.map((value) => ({ value, label: t.comparison.with[value] }))}
           />
         </Field>
       )}
       {kind === 'income-statement' && (
         <SegmentedControl
-          label="Basis: accrual counts when it was earned, cash when it was paid"
+          label={t.basis.label}
           value={state.basis}
           onChange={(basis) => onChange({ basis: basis === 'accrual' ? null : basis })}
           options={[
-            { value: 'accrual', label: 'Accrual' },
-            { value: 'cash', label: 'Cash' },
+            { value: 'accrual', label: t.basis.short.accrual },
+            { value: 'cash', label: t.basis.short.cash },
           ]}
         />
       )}
       {kind === 'cash-flow' && (
         <SegmentedControl
-          label="Method: indirect starts from the profit, direct lists receipts and payments"
+          label={t.method.label}
           value={state.method}
           onChange={(method) => onChange({ method: method === 'indirect' ? null : method })}
           options={[
-            { value: 'indirect', label: 'Indirect' },
-            { value: 'direct', label: 'Direct' },
+            { value: 'indirect', label: t.method.short.indirect },
+            { value: 'direct', label: t.method.short.direct },
           ]}
         />
       )}
       <Checkbox
-        label="Show zero rows"
+        label={t.zeroRows}
         checked={state.showZero}
         onChange={(e) => onChange({ zero: e.currentTarget.checked ? 'shown' : null })}
       />

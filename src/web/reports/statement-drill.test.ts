@@ -75,3 +75,11 @@ it.each([
 ])('%s after %s is %s', (now, before, text) => {
   expect(changeOf(now, before)).toBe(text);
 });
+
+it.each([
+  ['de-DE', 150, '+50,0 %'],
+  ['fr-FR', -1_000_000, '<−999 %'],
+  ['es-ES', 100, '0,0 %'],
+])('in %s %s after 100 is %s', (locale, now, text) => {
+  expect(changeOf(now, 100, locale)?.replace(/\s/u, ' ')).toBe(text);
+});

@@ -30,11 +30,13 @@ export function treeOfRows(rows: readonly StatementRow[]): RowNode[] {
 }
 
 /** How a figure moved against the one beside it: "+12.5%"; nothing to compare with gives no percentage. */
-export function changeOf(now: number | null | undefined, before: number | null | undefined): string | null {
+export function changeOf(now: number | null | undefined, before: number | null | undefined, locale = 'en-US'): string | null {
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null;
-  const share = ((now - before) / Math.abs(before)) * 100;
-  if (Math.abs(share) >= 1000) return share > 0 ? '>+999%' : '<−999%';
-  const text = Math.abs(share).toFixed(1);
-  if (text === '0.0') return '0.0%';
-  return `${share > 0 ? '+' : '−'}${text}%`;
+  const share = (now - before) / Math.abs(before);
+  const sign = share > 0 ? '+' : '−';
+  const percent = (value: number, digits: number): string =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  if (Math.abs(share) >= 10) return `${share > 0 ? '>' : '<'}${sign}${percent(9.99, 0)}`;
+  const text = percent(Math.abs(share), 1);
+  return text === percent(0, 1) ? text : `${sign}${text}`;
 }

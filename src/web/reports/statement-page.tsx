@@ -1,31 +1,38 @@
 // One report at its address: /app/reports/income-statement and its siblings, the general ledger, and the journal's other address.
 import { Navigate, useLocation, useParams } from 'react-router';
+import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { GeneralLedgerView } from './general-ledger-view.tsx';
-import { generalLedgerWords, statementWords } from './report-words.ts';
 import { isStatementKind } from './statement-state.ts';
 import { StatementView } from './statement-view.tsx';
+import { en, type ReportTexts } from './texts.en.ts';
+import { texts } from './texts.ts';
+
+function titleOf(kind: string | undefined, t: ReportTexts): string {
+  if (isStatementKind(kind)) return t.statements[kind].title;
+  return kind === 'general-ledger' ? t.books.generalLedger.title : t.page.title;
+}
 
 export function meta({ params }: { readonly params: { readonly kind?: string } }) {
-  const { kind } = params;
-  const title = isStatementKind(kind) ? statementWords[kind].title : kind === 'general-ledger' ? generalLedgerWords.title : 'Reports';
-  return [{ title: `${title} · Daybook` }];
+  return [{ title: `${titleOf(params.kind, en)} · Daybook` }];
 }
 
 export default function StatementPage() {
   const { kind } = useParams();
   const { search } = useLocation();
+  const t = texts.use();
+  useTitle(titleOf(kind, t));
   if (kind === 'journal') return <Navigate to={{ pathname: '/app/journal', search }} replace />;
   if (kind === 'general-ledger') return <GeneralLedgerView />;
   if (isStatementKind(kind)) return <StatementView key={kind} kind={kind} />;
   return (
     <EmptyState
-      title="No such report"
-      text="There is nothing here under this address."
+      title={t.none.title}
+      text={t.none.text}
       actions={
         <ButtonLink to="/app/reports" variant="primary">
-          All reports
+          {t.none.all}
         </ButtonLink>
       }
     />

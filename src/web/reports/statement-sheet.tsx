@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Statement } from '#contract/reports.ts';
 import { Waiting } from '../ledger/index.ts';
-import { formatDay, formatDayRange, formatMoney } from '../platform/format.ts';
+import { formatDay, formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
@@ -10,31 +10,32 @@ import { Skeleton } from '../ui/progress.tsx';
 import { StatementTable, type StatementLine } from '../ui/statement-table.tsx';
 import { Figure } from './figure.tsx';
 import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-drill.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const isCompared = (statement: Statement) => statement.kind !== 'trial-balance' && statement.columns.length === 2;
 
-function lineOf({ row, children }: RowNode, statement: Statement): StatementLine {
+function lineOf({ row, children }: RowNode, statement: Statement, locale: string): StatementLine {
   const figures = row.figures.map((minor, at) => {
     if (minor === null) return undefined;
     const isOpen = minor !== 0 && drillRange(statement, row, at) !== null;
     return <Figure key={at} minor={minor} currency={statement.currency} {...(isOpen ? { opens: { row: row.key, column: at } } : {})} />;
   });
-  if (isCompared(statement)) figures.push(<span key="change">{changeOf(row.figures[0], row.figures[1]) ?? ''}</span>);
+  if (isCompared(statement)) figures.push(<span key="change">{changeOf(row.figures[0], row.figures[1], locale) ?? ''}</span>);
   return {
     key: row.key,
     label: row.label,
     ...(row.code === null ? {} : { detail: row.code }),
     kind: row.style === 'note' ? 'subtotal' : row.style,
     figures,
-    children: children.map((child) => lineOf(child, statement)),
+    children: children.map((child) => lineOf(child, statement, locale)),
   };
 }
 
-function periodText(statement: Statement, locale: string): string {
+function periodText(statement: Statement, locale: string, asOf: (day: string) => string): string {
   const [column] = statement.columns;
   if (!column) return '';
   const atDay = statement.kind === 'balance-sheet' || statement.kind === 'trial-balance' || column.from === null;
-  return atDay ? `As of ${formatDay(column.to, locale)}` : formatDayRange(column.from ?? column.to, column.to, locale);
+  return atDay ? asOf(formatDay(column.to, locale)) : formatDayRange(column.from ?? column.to, column.to, locale);
 }
 
 export interface StatementSheetProps {
@@ -47,16 +48,16 @@ export interface StatementSheetProps {
 }
 
 export function StatementSheet({ statement, isStale, folded, onFold }: StatementSheetProps) {
+  const t = statementTexts.use();
   const locale = useLocale();
-  const lines = useMemo(() => treeOfRows(statement.rows).map((node) => lineOf(node, statement)), [statement]);
-  const labels = statement.columns.map((column) => column.label);
-  const columns = isCompared(statement) ? [...labels, 'Change'] : labels;
+  const lines = useMemo(() => treeOfRows(statement.rows).map((node) => lineOf(node, statement, locale)), [statement, locale]);
+  const period = periodText(statement, locale, t.sheet.asOf);
+  const labels = statement.columns.map((column) => (statement.kind === 'balance-sheet' ? formatDayShort(column.to, locale) : column.label));
+  const columns = isCompared(statement) ? [...labels, t.comparison.change] : labels;
   const notes = [
     statement.currency,
-    ...(statement.kind === 'income-statement' ? [statement.basis === 'cash' ? 'Cash basis' : 'Accrual basis'] : []),
-    ...(statement.method === null || statement.kind !== 'cash-flow'
-      ? []
-      : [statement.method === 'direct' ? 'Direct method' : 'Indirect method']),
+    ...(statement.kind === 'income-statement' ? [t.basis.whole[statement.basis]] : []),
+    ...(statement.method === null || statement.kind !== 'cash-flow' ? [] : [t.method.whole[statement.method]]),
   ];
   return (
     <>
@@ -69,12 +70,12 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
           <p className="text-small text-muted">{statement.businessName}</p>
           <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{statement.title}</h2>
           <p className="mt-0.5 text-small text-muted">
-            {periodText(statement, locale)} · {notes.join(' · ')}
+            {period} · {notes.join(' · ')}
           </p>
         </header>
         <StatementTable
           key={statement.kind}
-          caption={`${statement.title}, ${periodText(statement, locale)}, in ${statement.currency}`}
+          caption={t.sheet.caption(statement.title, period, statement.currency)}
           columns={columns}
           lines={lines}
           collapsed={folded}
@@ -88,16 +89,17 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
 }
 
 function OutOfBalance({ statement }: { readonly statement: Statement }) {
+  const t = statementTexts.use().sheet;
   const locale = useLocale();
   return (
     <div role="alert" className="mb-4 flex gap-3 rounded-lg border border-negative bg-negative-soft p-4">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" strokeWidth={1.75} />
       <div>
         <p className="font-semibold text-negative">
-          This statement is out by {formatMoney(Math.abs(statement.differenceMinor), statement.currency, locale)}.
+          {t.outBy(formatMoney(Math.abs(statement.differenceMinor), statement.currency, locale))}
         </p>
         <p className="mt-0.5 text-ink">
-          Nothing was added to make it agree. <Link to="/app/journal?verify=1">Verify the books</Link> to see which entry is the cause.
+          {t.nothingAdded} <Link to="/app/journal?verify=1">{t.verify}</Link> {t.toSee}
         </p>
       </div>
     </div>
@@ -105,9 +107,10 @@ function OutOfBalance({ statement }: { readonly statement: Statement }) {
 }
 
 export function StatementSkeleton() {
+  const t = statementTexts.use();
   const widths = ['w-32', 'w-56', 'w-48', 'w-60', 'w-40', 'w-52', 'w-44', 'w-56', 'w-36', 'w-48'];
   return (
-    <Waiting label="Loading statement…" className="rounded-lg border border-line bg-raised px-4 py-5 shadow-raised sm:px-8 sm:py-7">
+    <Waiting label={t.loading} className="rounded-lg border border-line bg-raised px-4 py-5 shadow-raised sm:px-8 sm:py-7">
       <div className="mb-6 flex flex-col items-center gap-2">
         <Skeleton className="h-3.5 w-32" />
         <Skeleton className="h-6 w-52" />

@@ -1,6 +1,8 @@
 // What a statement page shows, as its address says it: period, comparison, basis, method, zero rows. Unknown values fall back to
 // the usual ones, so that any address gives a statement.
 import { addMonths, endOfMonth, isDay, monthOf, periodRange, type Day, type DayRange } from '#core/calendar.ts';
+import type { Language } from '#core/language.ts';
+import { periodName } from '#core/period-name.ts';
 
 export const statementKinds = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance'] as const;
 export type StatementKind = (typeof statementKinds)[number];
@@ -24,9 +26,14 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | null, usu
   choices.find((choice) => choice === text) ?? usual;
 const coreKinds = { month: 'month', quarter: 'quarter', year: 'year', 'fiscal-year': 'fiscal_year' } as const;
 
-/** The period of a kind around a day, with its name: "November 2026", "Q4 2026", "2025/26". */
+/** The period of a kind around a day. */
 export function periodAround(period: Exclude<PeriodKind, 'custom'>, day: Day, fiscalStartMonth: number) {
   return periodRange(coreKinds[period], day, fiscalStartMonth);
+}
+
+/** What that period is called: "November 2026", "Q4 2026", "2025/26". */
+export function periodCalled(period: Exclude<PeriodKind, 'custom'>, day: Day, fiscalStartMonth: number, language: Language): string {
+  return periodName(coreKinds[period], periodAround(period, day, fiscalStartMonth), language);
 }
 
 /** The same kind of period, one earlier (−1) or later (+1). */
@@ -36,7 +43,7 @@ export function periodBeside(period: Exclude<PeriodKind, 'custom'>, range: DayRa
 }
 
 /** The fiscal year is the business's own only where it is not the calendar year. */
-export function usualPeriod(fiscalStartMonth: number): PeriodKind {
+export function usualPeriod(fiscalStartMonth: number): 'year' | 'fiscal-year' {
   return fiscalStartMonth === 1 ? 'year' : 'fiscal-year';
 }
 
@@ -63,7 +70,8 @@ export function readAsOf(params: URLSearchParams, today: Day): Day {
 }
 
 export interface NamedDay {
-  readonly label: string;
+  /** Today, or which period ended on it last. */
+  readonly name: 'today' | 'month' | 'quarter' | 'year';
   readonly day: Day;
 }
 
@@ -74,10 +82,10 @@ export function usualDays(today: Day, fiscalStartMonth: number): NamedDay[] {
   const fiscal = periodAround('fiscal-year', today, fiscalStartMonth);
   const yearBefore = periodBeside('fiscal-year', fiscal, -1, fiscalStartMonth);
   return [
-    { label: 'Today', day: today },
-    { label: 'End of last month', day: monthBefore },
-    { label: 'End of last quarter', day: quarterBefore },
-    { label: 'End of last fiscal year', day: yearBefore.endsOn },
+    { name: 'today', day: today },
+    { name: 'month', day: monthBefore },
+    { name: 'quarter', day: quarterBefore },
+    { name: 'year', day: yearBefore.endsOn },
   ];
 }
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -12,23 +13,26 @@ import { MenuButton } from '../ui/menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DrillDrawer } from './drill-drawer.tsx';
 import { exportStatement, type ExportFormat } from './export-statement.ts';
-import { statementWords } from './report-words.ts';
 import { StatementControls } from './statement-controls.tsx';
 import { StatementSheet, StatementSkeleton } from './statement-sheet.tsx';
 import { readAsOf, readState, statementQuery, type StatementKind } from './statement-state.ts';
+import { statementTexts } from './statement-texts.ts';
+import { texts } from './texts.ts';
 
 export function StatementView({ kind }: { readonly kind: StatementKind }) {
+  const t = statementTexts.use();
+  const words = texts.use().statements[kind];
   const [params, change] = useUrlState();
   const today = useToday();
   const { fiscalStartMonth } = useBooks();
   const [saving, setSaving] = useState(false);
   const state = readState(params, today, fiscalStartMonth);
   const asOf = readAsOf(params, today);
-  const query = statementQuery(kind, state, asOf);
+  const query = { ...statementQuery(kind, state, asOf), language: useLanguage() };
   const found = useQuery(api.reports.statement.queryOptions({ input: query, placeholderData: keepPreviousData }));
   const save = async (format: ExportFormat) => {
     setSaving(true);
-    await exportStatement(query, format);
+    await exportStatement(query, format, t.notMade);
     setSaving(false);
   };
   const items = [
@@ -36,19 +40,18 @@ export function StatementView({ kind }: { readonly kind: StatementKind }) {
     { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },
     { label: 'CSV', icon: FileSpreadsheet, onPress: () => void save('csv') },
   ];
-  const words = statementWords[kind];
   const isEmpty = found.data?.rows.every((row) => row.figures.every((figure) => figure === null || figure === 0));
   return (
     <>
       <div className="print:hidden">
         <PageHeader title={words.title} description={words.question}>
           <Button icon={Printer} onClick={() => window.print()}>
-            Print
+            {t.print}
           </Button>
           {saving ? (
-            <Button loading loadingLabel="Downloading…" />
+            <Button loading loadingLabel={t.downloading} />
           ) : (
-            <MenuButton label="Download" icon={Download} variant="primary" align="end" sections={[{ items }]} />
+            <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
           )}
         </PageHeader>
       </div>
@@ -60,7 +63,7 @@ export function StatementView({ kind }: { readonly kind: StatementKind }) {
         onChange={(next) => change({ ...next, row: null, column: null, entry: null, transaction: null })}
       />
       {found.isPending && <StatementSkeleton />}
-      {found.isError && !found.data && <Failed what="The statement" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && !found.data && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && isEmpty === true && !state.showZero && <NothingPosted />}
       {found.data && (isEmpty !== true || state.showZero) && (
         <>
@@ -78,16 +81,17 @@ export function StatementView({ kind }: { readonly kind: StatementKind }) {
 }
 
 function NothingPosted() {
+  const t = statementTexts.use().empty;
   return (
     <EmptyState
-      title="Nothing was posted in this period"
-      text="Choose another period, or bring in what your bank has: a statement file is enough."
+      title={t.title}
+      text={t.text}
       actions={
         <>
           <ButtonLink to="/app/banking/import" variant="primary">
-            Import a bank statement
+            {t.toImport}
           </ButtonLink>
-          <ButtonLink to="/app/transactions?new=income">Record a transaction</ButtonLink>
+          <ButtonLink to="/app/transactions?new=income">{t.toRecord}</ButtonLink>
         </>
       }
     />

@@ -7,12 +7,18 @@ import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './texts.ts';
 
-export function CustomerBalance({ contactId, mayWrite }: { readonly contactId: string; readonly mayWrite: boolean }) {
+export interface CustomerBalanceProps {
+  readonly contactId: string;
+  /** The ways from here, where the page has none of its own; null for none. */
+  readonly ways: 'read' | 'write' | null;
+}
+
+export function CustomerBalance({ contactId, ways }: CustomerBalanceProps) {
   const { customers: t, list } = texts.use();
   const found = useQuery(api.sales.contactBalances.queryOptions({ input: { id: contactId } }));
   const rows = found.data?.filter((row) => row.openMinor > 0 || row.creditMinor > 0) ?? [];
   return (
-    <section aria-label={t.balance} className="mb-5 rounded-md border border-line bg-sunken/50 px-4 py-3">
+    <section aria-label={t.balance} className={`rounded-md border border-line bg-sunken/50 px-4 py-3 ${ways === null ? '' : 'mb-5'}`}>
       {found.isPending && <Skeleton className="h-5 w-40" />}
       {found.isError && <p className="text-small text-muted">{t.balanceFailed}</p>}
       {found.data && rows.length === 0 && <p className="text-muted">{t.settled}</p>}
@@ -23,16 +29,18 @@ export function CustomerBalance({ contactId, mayWrite }: { readonly contactId: s
           {row.creditMinor > 0 && <Pair label={t.credit} minor={row.creditMinor} currency={row.currency} />}
         </dl>
       ))}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink size="small" to={`/app/sales/invoices?customer=${contactId}`}>
-          {t.showInvoices}
-        </ButtonLink>
-        {mayWrite && (
-          <ButtonLink size="small" icon={Plus} to={`/app/sales/invoices/new?customer=${contactId}`}>
-            {list.newInvoice}
+      {ways !== null && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink size="small" to={`/app/sales/invoices?customer=${contactId}`}>
+            {t.showInvoices}
           </ButtonLink>
-        )}
-      </div>
+          {ways === 'write' && (
+            <ButtonLink size="small" icon={Plus} to={`/app/sales/invoices/new?customer=${contactId}`}>
+              {list.newInvoice}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </section>
   );
 }

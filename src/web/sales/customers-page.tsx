@@ -1,9 +1,10 @@
 // Customers: the list with what each owes, one of them in a drawer, and the way in and out as CSV.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ContactListItem } from '#contract/contacts.ts';
 import { ContactDrawer, ImportContacts, useContactList } from '../contacts/index.ts';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -11,16 +12,17 @@ import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Download, Plus, Upload } from '../ui/icons.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { Download, Plus, Upload, Users } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader, type PageAction } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
+import { customerTexts } from './customer-texts.ts';
+import { NothingListed, PagedTable } from './paged-list.tsx';
 import { sayFailed } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { texts } from './texts.ts';
 
 export function meta() {
@@ -41,8 +43,10 @@ export default function CustomersPage() {
   const { may } = useBooks();
   const mayWrite = may('sales.write');
   const [importing, setImporting] = useState(false);
+  const { duplicates } = customerTexts.use();
   useTitle(t.title);
   const actions: PageAction[] = [
+    ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
     { label: t.exportCsv, icon: Download, onPress: () => void exportAll() },
     ...(mayWrite
       ? ([
@@ -59,11 +63,23 @@ export default function CustomersPage() {
         which={params.get('open')}
         mayWrite={mayWrite}
         onClose={() => change({ open: null })}
-        above={(contact) => <CustomerBalance contactId={contact.id} mayWrite={mayWrite} />}
+        above={(contact) => <CustomerBalance contactId={contact.id} ways={mayWrite ? 'write' : 'read'} />}
       />
       <ImportContacts open={importing} onClose={() => setImporting(false)} />
     </>
   );
+}
+
+const customerPath = (id: string): string => `/app/sales/customers/${id}`;
+
+/** How long each customer takes to pay; nothing where it is not known. */
+function useDaysToPay() {
+  const t = customerTexts.use().paying;
+  const known = new Map(useQuery(api.customers.daysToPay.queryOptions({ input: {} })).data?.map((row) => [row.contactId, row.days]));
+  return (id: string) => {
+    const days = known.get(id);
+    return days === undefined ? null : <span className="figures">{t.average(days)}</span>;
+  };
 }
 
 /** What each customer owes today, in base currency; nothing is claimed while it is not known. */
@@ -77,10 +93,12 @@ function useOpenByCustomer() {
   };
 }
 
-function useColumns(onOpen: (id: string) => void): readonly Column<ContactListItem>[] {
+function useColumns(): readonly Column<ContactListItem>[] {
   const t = texts.use().customers;
   const language = useLanguage();
   const open = useOpenByCustomer();
+  const { paying } = customerTexts.use();
+  const days = useDaysToPay();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   return [
     {
@@ -89,9 +107,9 @@ function useColumns(onOpen: (id: string) => void): readonly Column<ContactListIt
       width: 'minmax(12rem, 1.4fr)',
       fixed: true,
       cell: (row) => (
-        <button type="button" className="max-w-full truncate rounded-sm font-medium hover:underline" onClick={() => onOpen(row.id)}>
+        <Link to={customerPath(row.id)} quiet className="max-w-full truncate font-medium">
           {row.name}
-        </button>
+        </Link>
       ),
     },
     { key: 'email', header: t.email, width: 'minmax(12rem, 1fr)', cell: (row) => row.email },
@@ -101,6 +119,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<ContactListIt
       width: 'minmax(9rem, 1fr)',
       cell: (row) => [row.city, row.country === null ? '' : countries.of(row.country)].filter(Boolean).join(', '),
     },
+    { key: 'days', header: paying.title, width: '8rem', align: 'right', cell: (row) => days(row.id) },
     { key: 'open', header: t.open, width: '10rem', align: 'right', cell: (row) => open(row.id) },
   ];
 }
@@ -110,10 +129,10 @@ function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; read
   const [params, change] = useUrlState();
   const search = (params.get('search') ?? '').trim().slice(0, 200);
   const archived = params.get('shown') === 'archived';
+  const navigate = useNavigate();
   const list = useContactList(search, archived);
   const open = (id: string) => change({ open: id }, 'push');
-  const columns = useColumns(open);
-  const openOf = columns.at(-1)?.cell;
+  const columns = useColumns();
   const isFiltered = search !== '' || archived;
   const options = [
     { value: 'active', label: t.active },
@@ -130,48 +149,27 @@ function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; read
           onChange={(shown) => change({ shown: shown === 'archived' ? shown : null })}
         />
       </div>
-      <Card padded={false}>
-        <DataTable
-          label={t.title}
-          columns={columns}
-          rows={list.rows}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => row.name}
-          renderPhone={(row) => (
-            <>
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-medium">{row.name}</span>
-                {openOf?.(row)}
-              </span>
-              <span className="block truncate text-small text-muted">{row.email || row.city}</span>
-            </>
-          )}
-          loading={list.isPending}
-          loadingText={t.loading}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-          onOpen={(row) => open(row.id)}
-          empty={
-            list.isError ? (
-              <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />
-            ) : isFiltered ? (
-              <EmptyState
-                compact
-                title={t.noneTitle}
-                text={t.noneText}
-                actions={<Button onClick={() => change({ search: null, shown: null })}>{t.reset}</Button>}
-              />
-            ) : (
-              <EmptyState
-                title={t.emptyTitle}
-                text={t.emptyText}
-                actions={mayWrite && <FirstSteps onNew={() => open('new')} onImport={onImport} />}
-              />
-            )
-          }
-        />
-      </Card>
+      <PagedTable
+        list={list}
+        label={t.title}
+        words={t}
+        columns={columns}
+        rowLabel={(row) => row.name}
+        renderPhone={(row) => (
+          <>
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="truncate font-medium">{row.name}</span>
+              {columns.at(-1)?.cell(row)}
+            </span>
+            <span className="block truncate text-small text-muted">{row.email || row.city}</span>
+          </>
+        )}
+        onOpen={(row) => void navigate(customerPath(row.id))}
+      >
+        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change({ search: null, shown: null })}>
+          {mayWrite && <FirstSteps onNew={() => open('new')} onImport={onImport} />}
+        </NothingListed>
+      </PagedTable>
     </>
   );
 }

@@ -3,18 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SalesDocument } from '#contract/sales.ts';
+import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
 import { Button } from '../ui/button.tsx';
-import { Check, CircleDollarSign, Copy, Download, Send, Undo2 } from '../ui/icons.ts';
+import { Check, CircleDollarSign, Copy, Download, Repeat, Send, Undo2, X } from '../ui/icons.ts';
 import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
+import { ConvertQuote } from './convert-quote.tsx';
 import { documentTexts } from './document-texts.ts';
 import { documentPath } from './document-words.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { DocumentLink } from './public/document-link.tsx';
 import { keepDocument, sayFailed } from './queries.ts';
+import { recurringTexts } from './recurring-texts.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { settlementTexts } from './settlement-texts.ts';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 
 function useActions(document: SalesDocument) {
   const cache = useQueryClient();
@@ -33,7 +39,7 @@ function useActions(document: SalesDocument) {
   };
   const opened = async (made: SalesDocument) => {
     keepDocument(cache, made);
-    await navigate(documentPath(made.id));
+    await navigate(documentPath(made.id, made.kind));
   };
   const { id } = document;
   return {
@@ -54,8 +60,11 @@ function useActions(document: SalesDocument) {
 
 export function DocumentActions({ document }: { readonly document: SalesDocument }) {
   const t = documentTexts.use().document;
+  const recurring = recurringTexts.use();
+  const writeOffLabel = settlementTexts.use().writeOff.action;
+  const { may } = useBooks();
   const actions = useActions(document);
-  const [open, setOpen] = useState<'payment' | 'sending' | null>(null);
+  const [open, setOpen] = useState<'payment' | 'sending' | 'writeOff' | null>(null);
   const isInvoice = document.kind === 'invoice';
   const isPayable = isInvoice && document.openMinor > 0;
   const credited = document.creditNotes.filter((n) => n.number !== null).reduce((sum, n) => sum + n.grossMinor, 0);
@@ -63,6 +72,8 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
   const items: readonly MenuAction[] = [
     ...(isCreditable ? [{ label: t.credit, icon: Undo2, onPress: () => void actions.credit() }] : []),
     ...(document.kind === 'credit_note' ? [] : [{ label: t.duplicate, icon: Copy, onPress: () => void actions.duplicate() }]),
+    ...(isInvoice ? [{ label: recurring.make, icon: Repeat, to: `/app/sales/recurring/new?from=${document.id}` }] : []),
+    ...(isPayable && may('sales.manage') ? [{ label: writeOffLabel, icon: X, onPress: () => setOpen('writeOff') }] : []),
     ...(document.sentAt === null ? [{ label: t.markSent, icon: Check, onPress: () => void actions.markSent() }] : []),
   ];
   return (
@@ -72,12 +83,16 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
           {t.payment}
         </Button>
       )}
-      <Button variant={isPayable ? 'secondary' : 'primary'} icon={Send} onClick={() => setOpen('sending')}>
+      {document.state === 'accepted' && <ConvertQuote document={document} />}
+      <Button variant={isPayable || document.state === 'accepted' ? 'secondary' : 'primary'} icon={Send} onClick={() => setOpen('sending')}>
         {t.send}
       </Button>
+      {document.kind === 'quote' && document.state !== 'accepted' && <ConvertQuote document={document} />}
       <PdfButton id={document.id} name={document.number ?? t.pdf} />
+      <DocumentLink documentId={document.id} isPaid={isInvoice} />
       {items.length > 0 && <MoreMenu label={t.more} sections={[{ items }]} />}
       {open === 'payment' && <PaymentDialog document={document} onClose={() => setOpen(null)} />}
+      {open === 'writeOff' && <WriteOffDialog document={document} onClose={() => setOpen(null)} />}
       {open === 'sending' && <SendDialog document={document} onClose={() => setOpen(null)} />}
     </>
   );
@@ -99,7 +114,10 @@ function PdfButton({ id, name }: { readonly id: string; readonly name: string })
   };
   return (
     <Button icon={Download} loading={busy} onClick={() => void download()}>
-      {t.pdf}
+      <span aria-hidden="true" className="sm:hidden">
+        PDF
+      </span>
+      <span className="max-sm:sr-only">{t.pdf}</span>
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function DocumentJournal({ document }: { readonly document: SalesDocument
   );
 }
 
-function JournalEntry({ entry }: { readonly entry: Entry }) {
+export function JournalEntry({ entry }: { readonly entry: Entry }) {
   const t = documentTexts.use().document;
   const locale = useLocale();
   const lines = entry.lines.toSorted((a, b) => Number(b.minor > 0) - Number(a.minor > 0));

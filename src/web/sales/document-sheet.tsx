@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { documentTexts } from './document-texts.ts';
 import { inkOn } from './ink.ts';
+import { quoteTexts } from './quote-texts.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +16,7 @@ export interface SheetProps {
   readonly number: string | null;
   readonly sender: Parties['sender'];
   readonly template: Parties['template'];
+  readonly logo: { readonly width: number; readonly height: number; readonly dataUrl: string } | null;
   /** null while nobody is chosen. */
   readonly customer: Parties['customer'] | null;
   readonly issuedOn: string;
@@ -59,7 +61,7 @@ export function DocumentSheet(props: SheetProps) {
   );
 }
 
-function Head({ kind, number, sender, template }: SheetProps) {
+function Head({ kind, number, sender, template, logo }: SheetProps) {
   const t = documentTexts.use().sheet;
   const { kinds } = texts.use();
   const isBold = template === 'bold';
@@ -68,11 +70,23 @@ function Head({ kind, number, sender, template }: SheetProps) {
       className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-6 pt-6 @md:px-8 ${isBold ? 'pb-5' : 'pb-3'}`}
       style={isBold ? { background: sender.accent, color: inkOn(sender.accent) } : undefined}
     >
-      <p
-        className={`min-w-0 break-words ${template === 'ledger' ? 'font-serif text-[1.375rem] leading-tight' : 'text-lead font-semibold'}`}
-      >
-        {sender.name}
-      </p>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        {logo && (
+          // What is said of it is the name beneath it.
+          <img
+            src={logo.dataUrl}
+            alt=""
+            width={logo.width}
+            height={logo.height}
+            className={`h-12 w-auto max-w-44 object-contain object-left ${isBold ? 'rounded-md bg-[#ffffff] p-1.5' : ''}`}
+          />
+        )}
+        <p
+          className={`min-w-0 max-w-full break-words ${template === 'ledger' ? `font-serif leading-tight ${logo ? 'text-lead' : 'text-[1.375rem]'}` : 'text-lead font-semibold'}`}
+        >
+          {sender.name}
+        </p>
+      </div>
       <p className={template === 'ledger' ? 'font-serif text-lead' : 'text-lead'}>
         {kinds[kind]} <span className="figures font-semibold">{number ?? t.noNumber}</span>
       </p>
@@ -82,14 +96,16 @@ function Head({ kind, number, sender, template }: SheetProps) {
   );
 }
 
-function Facts({ customer, sender, issuedOn, dueOn, ofNumber, draft }: SheetProps) {
+function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: SheetProps) {
+  const { validUntil } = quoteTexts.use().sheet;
   const t = documentTexts.use().sheet;
   const [locale, language] = [useLocale(), useLanguage()];
   const facts: readonly (readonly [string, string | null])[] = [
     [t.date, formatDayShort(issuedOn, locale)],
-    [t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
+    [kind === 'quote' ? validUntil : t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
     [t.reference, draft.reference || null],
-    [t.of, ofNumber],
+    // An invoice names its quote in its own words.
+    [t.of, kind === 'credit_note' ? ofNumber : null],
   ];
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
@@ -117,7 +133,7 @@ function Facts({ customer, sender, issuedOn, dueOn, ofNumber, draft }: SheetProp
             value !== null && (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="figures text-right">{value}</dd>
+                <dd className="figures @md:text-right">{value}</dd>
               </div>
             ),
         )}

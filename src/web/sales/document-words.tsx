@@ -14,8 +14,10 @@ const tones: Readonly<Record<State, Tone>> = {
   paid: 'positive',
   overdue: 'negative',
   credited: 'neutral',
+  written_off: 'negative',
   accepted: 'positive',
   declined: 'negative',
+  expired: 'neutral',
 };
 
 export function StateBadge({ state }: { readonly state: State }) {
@@ -23,6 +25,7 @@ export function StateBadge({ state }: { readonly state: State }) {
   return <Badge tone={tones[state]}>{t[state]}</Badge>;
 }
 
-export const documentPath = (id: string): string => `/app/sales/invoices/${id}`;
+export const documentPath = (id: string, kind: SalesDocument['kind'] = 'invoice'): string =>
+  `/app/sales/${kind === 'quote' ? 'quotes' : 'invoices'}/${id}`;
 
 export const numberOr = (row: Pick<DocumentRow, 'number'>, draft: string): string => row.number ?? draft;

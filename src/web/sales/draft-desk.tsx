@@ -1,40 +1,46 @@
 // A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { draftTotals } from '#contract/draft.ts';
 import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
 import type { TaxCode } from '#contract/tax.ts';
-import { addDays } from '#core/calendar.ts';
+import { dueOnOf } from '#core/invoice.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useUnsavedGuard } from '../org/index.ts';
-import { client } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
+import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Trash2 } from '../ui/icons.ts';
-import { MoreMenu } from '../ui/menu.tsx';
+import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
+import { Attachments } from './attachments.tsx';
 import { DocumentSheet, type SheetProps } from './document-sheet.tsx';
 import { documentTexts } from './document-texts.ts';
 import { documentPath } from './document-words.tsx';
-import { problemsOfDraft, totalsOf } from './draft.ts';
+import { problemsOfDraft } from './draft.ts';
 import { DraftFoot } from './draft-foot.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { DraftMenu } from './draft-menu.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { sayFailed } from './queries.ts';
+import { quoteTexts } from './quote-texts.ts';
 import { SaveStatus, SaveTrouble } from './save-status.tsx';
 import { texts } from './texts.ts';
 import { type DraftEditing, useDraft } from './use-draft.ts';
 
 export interface DraftDeskProps {
   readonly id: string;
+  /** Of one that is begun here. */
+  readonly kind: 'invoice' | 'quote';
   /** null for one that is begun here. */
   readonly start: SalesDocument | null;
   readonly blank: Draft;
@@ -44,52 +50,55 @@ export interface DraftDeskProps {
 }
 
 /** What the sheet and the dialog of issuing are made of. */
-function useShown({ start, settings, codes }: DraftDeskProps, draft: Draft) {
+function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft: Draft) {
   const today = useToday();
   const { name } = useBooks();
   const contact = useContact(draft.contactId).data;
-  const kind = start?.kind ?? 'invoice';
+  const logo = useQuery(api.paper.logo.queryOptions());
+  const kind = start?.kind ?? begun;
   const issuedOn = draft.issueOn ?? today;
   const taxes = taxesOnDay(codes, issuedOn);
-  const usualDueOn = kind === 'credit_note' ? null : addDays(issuedOn, contact?.paymentDays ?? settings.paymentDays);
+  const usualDueOn = dueOnOf(kind, null, issuedOn, contact?.paymentDays ?? settings.paymentDays);
   const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
   const sheet: SheetProps = {
     kind,
     number: null,
     sender: { ...settings.sender, name: settings.sender.name || name },
     template: settings.template,
+    logo: logo.data?.logo ?? null,
     customer,
     issuedOn,
     dueOn: kind === 'credit_note' ? null : (draft.dueOn ?? usualDueOn),
     ofNumber: start?.ofDocumentNumber ?? null,
     draft,
-    totals: totalsOf(draft, taxes),
+    totals: draftTotals(draft, taxes),
   };
   return { sheet, taxes, usualDueOn };
 }
 
 /** The address of a new one is its own as soon as it is saved; the page stays as it is. */
-function useOwnAddress(id: string, state: DraftEditing['state']): void {
+function useOwnAddress(id: string, kind: SalesDocument['kind'], state: DraftEditing['state']): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isDue = state === 'saved' && pathname.endsWith('/new');
   useEffect(() => {
-    if (isDue) void navigate(documentPath(id), { replace: true, preventScrollReset: true });
-  }, [isDue, id, navigate]);
+    if (isDue) void navigate(documentPath(id, kind), { replace: true, preventScrollReset: true });
+  }, [isDue, id, kind, navigate]);
 }
 
 export function DraftDesk(props: DraftDeskProps) {
   const { id, start, blank, settings, codes } = props;
   const t = documentTexts.use().form;
   const { kinds } = texts.use();
-  const kind = start?.kind ?? 'invoice';
+  const { form: quote } = quoteTexts.use();
+  const kind = start?.kind ?? props.kind;
   const editing = useDraft({ id, kind, draft: start?.draft ?? blank, version: start?.draftVersion ?? 0 });
-  useOwnAddress(id, editing.state);
+  useOwnAddress(id, kind, editing.state);
   const { draft, change, problems } = editing;
   const { sheet, taxes, usualDueOn } = useShown(props, draft);
   const [view, setView] = useState<'write' | 'preview'>('write');
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
-  const title = start === null || start.kind === 'invoice' ? t.newInvoice : t.draftOf(kinds[kind]);
+  const title = kind === 'invoice' ? t.newInvoice : kind === 'quote' ? quote.newQuote : t.draftOf(kinds[kind]);
   useTitle(title);
   const views = [
     { value: 'write', label: t.write },
@@ -98,38 +107,61 @@ export function DraftDesk(props: DraftDeskProps) {
   const shared = { draft, change, problems };
   return (
     <>
-      <PageHeader title={title} {...(start?.ofDocumentNumber ? { description: t.creditOf(start.ofDocumentNumber) } : {})}>
+      <PageHeader title={title} {...(start?.ofDocumentNumber ? { description: <Origin start={start} /> } : {})}>
         <SaveStatus state={editing.state} />
         <div className="xl:hidden">
           <SegmentedControl label={t.view} options={views} value={view} onChange={setView} />
         </div>
         <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={() => setView('write')} />
-        <DraftMenu id={id} isNew={editing.state === 'new'} />
+        <DraftMenu id={id} kind={kind} isNew={editing.state === 'new'} flush={editing.flush} />
       </PageHeader>
       <Trouble {...props} editing={editing} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
         <div className={`flex min-w-0 flex-col gap-7 ${view === 'write' ? '' : 'max-xl:hidden'}`}>
-          <DraftHead {...shared} kind={kind} usualDueOn={usualDueOn} isBound={start?.ofDocumentId != null && kind === 'credit_note'} />
+          <DraftHead {...shared} kind={kind} usualDueOn={usualDueOn} isBound={start?.ofDocumentId != null} />
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
+          <Attachments documentId={id} mayWrite isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
         </div>
         <div className={`min-w-0 xl:sticky xl:top-4 ${view === 'preview' ? '' : 'max-xl:hidden'}`}>
-          <DocumentSheet {...sheet} />
+          <DraftPreview id={id} version={editing.version()}>
+            <DocumentSheet {...sheet} />
+          </DraftPreview>
         </div>
       </div>
     </>
   );
 }
 
+/** A file is added to what the server has, however empty that is; words that wait to be saved do not hold it up. */
+async function savedOnce({ version, change, flush }: DraftEditing): Promise<boolean> {
+  if (version() > 0) return true;
+  change((draft) => draft);
+  await flush();
+  return version() > 0;
+}
+
+/** Of a credit note the invoice that it takes back, of an invoice the quote that it is made from. */
+function Origin({ start }: { readonly start: SalesDocument }) {
+  const t = documentTexts.use().form;
+  const { ofQuote } = quoteTexts.use().form;
+  if (start.kind === 'credit_note') return t.creditOf(start.ofDocumentNumber ?? '');
+  return (
+    <>
+      {ofQuote} <Link to={documentPath(start.ofDocumentId ?? '', 'quote')}>{start.ofDocumentNumber}</Link>
+    </>
+  );
+}
+
 /** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
-function Trouble({ start, editing, onReload }: DraftDeskProps & { readonly editing: DraftEditing }) {
+function Trouble({ kind: begun, start, editing, onReload }: DraftDeskProps & { readonly editing: DraftEditing }) {
   const navigate = useNavigate();
   const copy = async () => {
     try {
       const copyId = newId();
-      const kind = start?.kind === 'quote' ? 'quote' : 'invoice';
+      const kind = start?.kind === 'quote' ? 'quote' : begun;
       await client.sales.saveDraft({ id: copyId, kind, draft: editing.draft, draftVersion: 0 });
-      await navigate(documentPath(copyId));
+      await navigate(documentPath(copyId, kind));
     } catch (error) {
       sayFailed(error);
     }
@@ -156,6 +188,8 @@ interface IssueButtonProps {
 
 function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueButtonProps) {
   const { form: t, issuing } = documentTexts.use();
+  const { form: quote } = quoteTexts.use();
+  const sentenceOf = useSentences();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const say = (problems: DraftEditing['problems']) => {
@@ -165,7 +199,7 @@ function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueB
     notify({ variant: 'destructive', title: issuing.problems, description: problems[0]?.message ?? issuing.problemsText });
   };
   const ask = async () => {
-    const problems = problemsOfDraft(editing.draft, taxes);
+    const problems = problemsOfDraft(editing.draft, taxes, sentenceOf);
     if (problems.length > 0) return say(problems);
     setBusy(true);
     // What is issued is what the server has.
@@ -176,7 +210,7 @@ function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueB
   return (
     <>
       <Button variant="primary" loading={busy} onClick={() => void ask()}>
-        {t.issue}
+        {sheet.kind === 'quote' ? quote.finish : t.issue}
       </Button>
       {asking && sheet.totals && (
         <IssueDialog
@@ -194,31 +228,5 @@ function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueB
         />
       )}
     </>
-  );
-}
-
-function DraftMenu({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
-  const t = documentTexts.use().form;
-  const { document } = documentTexts.use();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const remove = async () => {
-    if (!(await confirm({ title: t.removeTitle, description: t.removeText, confirmLabel: t.remove, cancelLabel: t.keep, danger: true })))
-      return;
-    try {
-      await client.sales.removeDraft({ id });
-      await navigate('/app/sales/invoices');
-      void cache.invalidateQueries();
-      notify({ title: t.removed });
-    } catch (error) {
-      sayFailed(error);
-    }
-  };
-  if (isNew) return null;
-  return (
-    <MoreMenu
-      label={document.more}
-      sections={[{ items: [{ label: t.remove, icon: Trash2, danger: true, onPress: () => void remove() }] }]}
-    />
   );
 }

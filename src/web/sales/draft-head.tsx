@@ -15,6 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { documentTexts } from './document-texts.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 export interface DraftHeadProps {
   readonly kind: SalesDocument['kind'];
@@ -23,12 +24,13 @@ export interface DraftHeadProps {
   readonly problems: readonly ShownProblem[];
   /** When it would be due where no day is chosen; null where it is never due. */
   readonly usualDueOn: string | null;
-  /** A credit note keeps the customer and the money of its invoice. */
+  /** A credit note keeps the customer and the money of its invoice, an invoice those of its quote. */
   readonly isBound: boolean;
 }
 
 export function DraftHead(props: DraftHeadProps) {
   const t = documentTexts.use().form;
+  const { validUntil } = quoteTexts.use().form;
   const locale = useLocale();
   const { kind, draft, change, problems, usualDueOn } = props;
   return (
@@ -44,7 +46,7 @@ export function DraftHead(props: DraftHeadProps) {
         />
         {kind !== 'credit_note' && (
           <DateField
-            label={t.dueOn}
+            label={kind === 'quote' ? validUntil : t.dueOn}
             {...(draft.dueOn === null && usualDueOn !== null ? { help: t.dueOnHelp(formatDayShort(usualDueOn, locale)) } : {})}
             value={draft.dueOn}
             error={problemAt(problems, 'dueOn')}
@@ -112,7 +114,13 @@ function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
   );
 }
 
-function MoneyFields({ draft, change, problems, isBound }: DraftHeadProps) {
+/** Reference, currency, and whether prices have tax in them. */
+export function MoneyFields({
+  draft,
+  change,
+  problems,
+  isBound = false,
+}: Pick<DraftHeadProps, 'draft' | 'change' | 'problems'> & Partial<Pick<DraftHeadProps, 'isBound'>>) {
   const t = documentTexts.use().form;
   const language = useLanguage();
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);

@@ -15,9 +15,11 @@ import { Field } from '../ui/field.tsx';
 import { FigureField } from '../ui/figure-field.tsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Textarea, TextInput } from '../ui/text-input.tsx';
 import { readDiscount, writeDiscount } from './discount-text.ts';
 import { documentTexts } from './document-texts.ts';
+import { DraftWords } from './draft-words.tsx';
+import { quoteTexts } from './quote-texts.ts';
 
 export interface LineActions {
   readonly onChange: (part: Partial<DraftLine>) => void;
@@ -44,12 +46,15 @@ export interface DraftLineProps extends LineActions {
 
 const dragType = 'application/x-daybook-line';
 
-/** Enter in a box of one line adds a line; in a list that is open it chooses, in a button it presses. */
+/** Enter adds a line, with Shift it breaks the description; in a list that is open it chooses, in a button it presses, in a text it is written. */
 function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'onAddAfter' | 'onMove'>) {
   return (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    const isChoosing = event.target.role === 'combobox' || event.target.getAttribute('role') === 'combobox';
-    if (event.key === 'Enter' && !isChoosing) onAddAfter();
+    const { target } = event;
+    const isBox = target instanceof HTMLInputElement;
+    if (event.defaultPrevented || !(isBox || target instanceof HTMLTextAreaElement)) return;
+    const isChoosing = target.role === 'combobox' || target.getAttribute('role') === 'combobox';
+    const isDescription = target.dataset['description'] === 'item' && !event.shiftKey;
+    if (event.key === 'Enter' && (isBox || isDescription) && !isChoosing) onAddAfter();
     else if (event.altKey && event.key === 'ArrowUp') onMove(at - 1);
     else if (event.altKey && event.key === 'ArrowDown') onMove(at + 1);
     else return;
@@ -59,6 +64,7 @@ function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'on
 
 export function DraftLineFields(props: DraftLineProps) {
   const t = documentTexts.use().form;
+  const words = quoteTexts.use().form;
   const { line, at, onDrop, problems } = props;
   const onKeyDown = useLineKeys(props);
   const [isOver, setIsOver] = useState(false);
@@ -87,7 +93,7 @@ export function DraftLineFields(props: DraftLineProps) {
       className={`min-w-0 rounded-md border p-3 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <legend className="sr-only">{t.line(at + 1)}</legend>
-      <div className="flex items-center gap-1">
+      <div className="mb-1 flex items-center gap-1">
         <span
           draggable
           aria-hidden="true"
@@ -99,12 +105,19 @@ export function DraftLineFields(props: DraftLineProps) {
         </span>
         <span aria-hidden="true" className="figures flex-1 text-small text-muted">
           {at + 1}
+          {line.kind !== 'item' && ` · ${words[line.kind]}`}
         </span>
         <LineButtons {...props} />
       </div>
-      <WhatFor {...props} />
-      <HowMuch {...props} />
-      <TaxAndAmount {...props} />
+      {line.kind === 'item' && line.origin?.kind !== 'deduction' ? (
+        <>
+          <WhatFor {...props} />
+          <HowMuch {...props} />
+          <TaxAndAmount {...props} />
+        </>
+      ) : (
+        <DraftWords {...props} />
+      )}
       <p role="alert" className="text-small text-negative empty:hidden">
         {problemAt(problems, `lines.${at}.accountId`)}
       </p>
@@ -139,8 +152,10 @@ function WhatFor({ line, at, products, problems, onChange, onProduct, onCreatePr
         />
       </Field>
       <Field label={t.description} error={problemAt(problems, `lines.${at}.description`)}>
-        <TextInput
-          data-description
+        <Textarea
+          data-description="item"
+          rows={line.description.split('\n').length}
+          className="field-sizing-content !min-h-9 !resize-none !py-1.5"
           value={line.description}
           maxLength={2000}
           onChange={(e) => onChange({ description: e.currentTarget.value })}
@@ -159,7 +174,7 @@ function HowMuch({ line, at, draft, problems, onChange }: DraftLineProps) {
     return read.ok && absolute(read.minor) <= most && read.minor >= least ? Number(read.minor) : null;
   };
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_1.3fr]">
       <FigureField
         label={t.quantity}
         value={line.quantityMilli}

@@ -10,10 +10,12 @@ import type { TaxOnDay } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
+import { useFilledLine } from './customer-own-price.ts';
 import { documentTexts } from './document-texts.ts';
-import { fromProduct, withLineAfter, withLineChanged, withLineMoved, withLineRemoved } from './draft.ts';
+import { withLineAfter, withLineChanged, withLineMoved, withLineRemoved, withWordsAfter } from './draft.ts';
 import { DraftLineFields, type LineActions } from './draft-line.tsx';
 import { sayFailed, useProducts } from './queries.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 export interface DraftLinesProps {
   readonly draft: Draft;
@@ -36,19 +38,13 @@ function usePen() {
   return { list, follow: (id: string) => (wanted.current = id) };
 }
 
-export function DraftLines({ draft, change, codes, taxes, totals, problems }: DraftLinesProps) {
+/** What a line names becomes a product of the business, for the next time. */
+function useNewProduct(currency: string, change: DraftLinesProps['change']) {
   const t = documentTexts.use().form;
   const cache = useQueryClient();
-  const products = useProducts().data ?? [];
-  const { list, follow } = usePen();
-  const addAfter = (at: number) => {
-    const id = newId();
-    follow(id);
-    change((d) => withLineAfter(d, at, id));
-  };
-  const create = async (line: DraftLine, name: string) => {
+  return async (line: DraftLine, name: string) => {
     try {
-      const prices = line.unitPriceMicro === 0 ? {} : { [draft.currency]: line.unitPriceMicro };
+      const prices = line.unitPriceMicro === 0 ? {} : { [currency]: line.unitPriceMicro };
       const { unit, taxCodeIds } = line;
       const made = await client.sales.saveProduct({ id: newId(), name: name.slice(0, 200), unit, taxCodeIds, prices });
       await cache.invalidateQueries();
@@ -58,16 +54,32 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
       sayFailed(error);
     }
   };
+}
+
+export function DraftLines({ draft, change, codes, taxes, totals, problems }: DraftLinesProps) {
+  const t = documentTexts.use().form;
+  const words = quoteTexts.use().form;
+  const fill = useFilledLine(draft.contactId, taxes);
+  const products = useProducts().data ?? [];
+  const { list, follow } = usePen();
+  const create = useNewProduct(draft.currency, change);
+  const addAfter = (at: number) => {
+    const id = newId();
+    follow(id);
+    change((d) => withLineAfter(d, at, id));
+  };
+  const addWords = (kind: 'section' | 'note') => {
+    const id = newId();
+    follow(id);
+    change((d) => withWordsAfter(d, d.lines.length - 1, id, kind));
+  };
   const actionsOf = (line: DraftLine, at: number): LineActions => ({
     onChange: (part) => change((d) => withLineChanged(d, line.id, part)),
     onAddAfter: () => addAfter(at),
     onMove: (to) => change((d) => withLineMoved(d, line.id, to)),
     onDrop: (id) => change((d) => withLineMoved(d, id, at)),
     onRemove: () => change((d) => withLineRemoved(d, line.id)),
-    onProduct: (productId) => {
-      const product = products.find((p) => p.id === productId);
-      change((d) => withLineChanged(d, line.id, product ? fromProduct(product, d.currency, taxes) : { productId: null }));
-    },
+    onProduct: (productId) => change((d) => withLineChanged(d, line.id, fill(productId, d.currency))),
     onCreateProduct: (name) => void create(line, name),
   });
   return (
@@ -95,9 +107,17 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
           />
         ))}
       </div>
-      <Button className="mt-3" icon={Plus} onClick={() => addAfter(draft.lines.length - 1)}>
-        {t.addLine}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={Plus} onClick={() => addAfter(draft.lines.length - 1)}>
+          {t.addLine}
+        </Button>
+        <Button variant="ghost" icon={Plus} onClick={() => addWords('section')}>
+          {words.addSection}
+        </Button>
+        <Button variant="ghost" icon={Plus} onClick={() => addWords('note')}>
+          {words.addNote}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft, Product } from '#contract/sales.ts';
+import { draftTotals } from '#contract/draft.ts';
 import type { TaxOnDay } from '../tax/index.ts';
 import {
   emptyLine,
   fromProduct,
   newDraft,
   problemsOfDraft,
-  totalsOf,
   withLineAfter,
   withLineChanged,
   withLineMoved,
   withLineRemoved,
+  withWordsAfter,
 } from './draft.ts';
 
 const tax = (id: string, numerator: bigint): TaxOnDay => ({
@@ -38,7 +39,7 @@ const written: Draft = {
   ],
 };
 const order = (draft: Draft) => draft.lines.map((line) => line.id).join('');
-const codes = (draft: Draft) => problemsOfDraft(draft, taxes).map((p) => `${p.path} ${p.code}`);
+const codes = (draft: Draft) => problemsOfDraft(draft, taxes, (p) => p.code).map((p) => `${p.path} ${p.code}`);
 
 describe('lines', () => {
   test('a new one stands after the one it was made from, taxed like it', () => {
@@ -78,17 +79,27 @@ describe('lines', () => {
   });
 });
 
+test('words stand where they were put, count for nothing, and the line after them is taxed as the last item was', () => {
+  const headed = withWordsAfter(withWordsAfter(written, 2, 'w', 'note'), -1, 'h', 'section');
+  expect(order(headed)).toBe('habcw');
+  expect(draftTotals(headed, taxes)?.payableMinor).toBe(109_740);
+  expect(withLineAfter(headed, 4, 'n').lines[5]).toMatchObject({ kind: 'item', taxCodeIds: written.lines[2]?.taxCodeIds });
+  expect(codes(withLineChanged(withLineChanged(headed, 'h', { description: 'Design' }), 'w', { description: ' ' }))).toEqual([
+    'lines.4.description sales.description',
+  ]);
+});
+
 test('what it comes to, in two rates', () => {
-  const totals = totalsOf(written, taxes);
+  const totals = draftTotals(written, taxes);
   expect(totals).toMatchObject({ netMinor: 92_500, taxMinor: 17_240, payableMinor: 109_740 });
-  expect(totalsOf({ ...written, discount: { kind: 'amount', minor: 99_999_999 } }, taxes)).toBe(null);
+  expect(draftTotals({ ...written, discount: { kind: 'amount', minor: 99_999_999 } }, taxes)).toBe(null);
 });
 
 test('everything that is missing is named at once, at its place', () => {
   expect(codes({ ...empty, issueOn: '2026-03-02', dueOn: '2026-03-01' })).toEqual([
     'contactId sales.customer',
-    'dueOn sales.due_before_issue',
     'lines.0.description sales.description',
+    'dueOn sales.due_before_issue',
   ]);
   expect(codes({ ...written, lines: [] })).toEqual(['lines sales.lines']);
   expect(codes(withLineChanged(written, 'c', { taxCodeIds: ['gone'] }))).toEqual(['lines.2.taxCodeIds tax.unknown']);

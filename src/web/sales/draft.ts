@@ -1,14 +1,15 @@
-// A document while it is being written: how it begins, how its lines change, what it comes to, and what can be said about it before it
-// is issued – by the same core functions and in the same words as the server's.
-import type { Discount, Draft, DraftLine, Product, SalesSettings, Totals } from '#contract/sales.ts';
-import { type ProblemCode, sentenceOf } from '#contract/problems.ts';
-import { computeTotals, type DocumentFigures, type DocumentTotals, figureProblems, type FigureProblem, maxLines } from '#core/document.ts';
-import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
+// A document while it is being written: how it begins, how its lines change, and what can be said about it before it is issued – in the
+// same words as the server's.
+import { draftProblems, draftTotals, type NamedTax } from '#contract/draft.ts';
+import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales.ts';
+import type { FormProblem } from '#contract/form-problems.ts';
+import { maxLines } from '#core/document.ts';
+import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
-import type { TaxOnDay } from '../tax/index.ts';
 
 export const emptyLine = (id: string, taxCodeIds: readonly string[] = []): DraftLine => ({
   id,
+  kind: 'item',
   productId: null,
   description: '',
   quantityMilli: 1000,
@@ -17,6 +18,7 @@ export const emptyLine = (id: string, taxCodeIds: readonly string[] = []): Draft
   discount: null,
   taxCodeIds: [...taxCodeIds],
   accountId: null,
+  origin: null,
 });
 
 export function newDraft(
@@ -43,8 +45,15 @@ export function newDraft(
 /** A new line after the one at `at`, taxed like it: most documents have one tax. */
 export function withLineAfter(draft: Draft, at: number, id: string): Draft {
   if (draft.lines.length >= maxLines) return draft;
-  const like = draft.lines[at] ?? draft.lines.at(-1);
+  const isLike = (line: DraftLine | undefined): boolean => line?.kind === 'item' && line.origin?.kind !== 'deduction';
+  const like = draft.lines.slice(0, at + 1).findLast(isLike) ?? draft.lines.find(isLike);
   return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, emptyLine(id, like?.taxCodeIds)) };
+}
+
+/** A heading or a note after the line at `at`. */
+export function withWordsAfter(draft: Draft, at: number, id: string, kind: 'section' | 'note'): Draft {
+  if (draft.lines.length >= maxLines) return draft;
+  return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, { ...emptyLine(id), kind, quantityMilli: 0 }) };
 }
 
 export const withLineChanged = (draft: Draft, id: string, part: Partial<DraftLine>): Draft => ({
@@ -64,7 +73,7 @@ export function withLineMoved(draft: Draft, id: string, to: number): Draft {
 }
 
 /** A line filled in from a product; quantity and discount stay as they were written. */
-export function fromProduct(product: Product, currency: string, known: ReadonlyMap<string, TaxOnDay>): Partial<DraftLine> {
+export function fromProduct(product: Product, currency: string, known: ReadonlyMap<string, NamedTax>): Partial<DraftLine> {
   const price = product.prices[currency];
   return {
     productId: product.id,
@@ -76,81 +85,13 @@ export function fromProduct(product: Product, currency: string, known: ReadonlyM
   };
 }
 
-const exactDiscount = (discount: Discount | null): DocumentFigures['discount'] => {
-  if (!discount) return null;
-  if (discount.kind === 'amount') return { kind: 'amount', minor: BigInt(discount.minor) };
-  return { kind: 'percent', rate: parseRate(discount.rate) ?? { numerator: 0n, scale: 0 } };
-};
-
-const figuresOf = (draft: Draft, taxes: ReadonlyMap<string, TaxOnDay>): DocumentFigures => ({
-  currency: draft.currency,
-  prices: draft.prices,
-  taxRounding: draft.taxRounding,
-  discount: exactDiscount(draft.discount),
-  lines: draft.lines.map((line) => ({
-    quantityMilli: BigInt(line.quantityMilli),
-    unitPriceMicro: BigInt(line.unitPriceMicro),
-    discount: exactDiscount(line.discount),
-    taxes: line.taxCodeIds.flatMap((id) => taxes.get(id) ?? []),
-  })),
-});
-
-const n = toSafeInteger;
-const message = (totals: DocumentTotals, taxes: ReadonlyMap<string, TaxOnDay>): Totals => ({
-  lines: totals.lines.map((l) => ({ amountMinor: n(l.amountMinor), discountMinor: n(l.discountMinor), netMinor: n(l.netMinor) })),
-  taxes: totals.taxes.map(({ tax, baseMinor, taxMinor }) => ({
-    taxCodeId: tax.id,
-    name: taxes.get(tax.id)?.name ?? '',
-    rate: formatRate(tax.rate),
-    isWithheld: tax.isWithheld,
-    baseMinor: n(baseMinor),
-    taxMinor: n(taxMinor),
-    sentence: taxes.get(tax.id)?.sentence ?? '',
-  })),
-  amountMinor: n(totals.amountMinor),
-  discountMinor: n(totals.discountMinor),
-  netMinor: n(totals.netMinor),
-  taxMinor: n(totals.taxMinor),
-  grossMinor: n(totals.grossMinor),
-  withheldMinor: n(totals.withheldMinor),
-  payableMinor: n(totals.payableMinor),
-});
-
-/** null while the figures cannot be used: then nothing is claimed about what it comes to. */
-export function totalsOf(draft: Draft, taxes: ReadonlyMap<string, TaxOnDay>): Totals | null {
-  const figures = figuresOf(draft, taxes);
-  return figureProblems(figures).length > 0 ? null : message(computeTotals(figures), taxes);
-}
-
-const figureCodes: Readonly<Record<FigureProblem['problem'], readonly [ProblemCode, string]>> = {
-  no_lines: ['sales.lines', 'lines'],
-  too_many_lines: ['sales.too_many_lines', 'lines'],
-  quantity: ['sales.quantity', 'quantityMilli'],
-  price: ['sales.price', 'unitPriceMicro'],
-  discount: ['sales.discount', 'discount'],
-  tax_twice: ['sales.tax_twice', 'taxCodeIds'],
-  tax_rate: ['tax.rate', 'taxCodeIds'],
-  too_large: ['sales.too_large', 'lines'],
-};
-
 /** Everything that stands in the way of issuing it, each at its place. */
-export function problemsOfDraft(draft: Draft, taxes: ReadonlyMap<string, TaxOnDay>): readonly ShownProblem[] {
-  const found: ShownProblem[] = [];
-  const say = (code: ProblemCode, path: string) => found.push({ code, path, message: sentenceOf({ code, data: { limit: maxLines } }) });
-  if (draft.contactId === null) say('sales.customer', 'contactId');
-  if (draft.issueOn !== null && draft.dueOn !== null && draft.dueOn < draft.issueOn) say('sales.due_before_issue', 'dueOn');
-  draft.lines.forEach((line, at) => {
-    if (line.description.trim() === '') say('sales.description', `lines.${at}.description`);
-    if (line.taxCodeIds.some((id) => !taxes.has(id))) say('tax.unknown', `lines.${at}.taxCodeIds`);
-  });
-  const figures = figuresOf(draft, taxes);
-  for (const { line, problem } of figureProblems(figures)) {
-    const [code, field] = figureCodes[problem];
-    say(code, line === null ? field : `lines.${line}.${field}`);
+export function problemsOfDraft(draft: Draft, taxes: ReadonlyMap<string, NamedTax>, sentenceOf: SentenceOf): readonly ShownProblem[] {
+  const found: FormProblem[] = [...draftProblems(draft, taxes)];
+  if (draft.issueOn !== null && draft.dueOn !== null && draft.dueOn < draft.issueOn) {
+    found.push({ code: 'sales.due_before_issue', path: 'dueOn' });
   }
-  if (found.length === 0) {
-    const totals = computeTotals(figures);
-    if (totals.payableMinor < 0n || totals.grossMinor < 0n) say('sales.negative', 'lines');
-  }
-  return found;
+  const totals = found.length === 0 ? draftTotals(draft, taxes) : null;
+  if (totals && (totals.payableMinor < 0 || totals.grossMinor < 0)) found.push({ code: 'sales.negative', path: 'lines' });
+  return found.map((problem) => ({ code: problem.code, path: problem.path ?? '', message: sentenceOf(problem) }));
 }

@@ -1,27 +1,30 @@
-// Invoices: the money bar, tabs with their counts, and the list, read on as it is scrolled to.
+// Invoices: the money bar, tabs with how many they have and what those come to, and the list, read on as it is scrolled to, with what can be
+// done with many at once.
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '#contract/sales.ts';
 import { useContact } from '../contacts/index.ts';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import type { Column } from '../ui/data-table.tsx';
 import { Plus, X } from '../ui/icons.ts';
-import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { nothingSelected } from '../ui/table-selection.ts';
+import { PhoneRow, useRowColumns } from './document-row.tsx';
 import { documentPath, numberOr, StateBadge } from './document-words.tsx';
-import { type ListState, listStateFrom, listTabs } from './list-state.ts';
-import { MoneyBar, useSalesFigures } from './money-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { type ListState, listKey, listStateFrom, listTabs } from './list-state.ts';
+import { figuresOfTab, type TabFigures, useTabSums } from './list-sums.ts';
+import { MoneyBar } from './money-bar.tsx';
+import { NothingListed, PagedTable, UrlTabs } from './paged-list.tsx';
 import { useDocumentList } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { texts } from './texts.ts';
 
 export function meta() {
@@ -30,16 +33,15 @@ export function meta() {
 
 export default function InvoicesPage() {
   const t = texts.use().list;
-  const [params, change] = useUrlState();
+  const [params] = useUrlState();
   const { may } = useBooks();
-  const figures = useSalesFigures();
   useTitle(t.title);
   const state = listStateFrom(params);
+  const sums = useTabSums({ ...state, kind: 'invoice' });
   const labels = { all: t.all, draft: t.draft, open: t.open, overdue: t.overdue, paid: texts.use().states.paid };
   const tabs = listTabs.map((value) => {
     if (value === 'credit-notes') return { value, label: t.creditNotes };
-    const count = figures.data?.tabs[value];
-    return { value, label: count === undefined ? labels[value] : `${labels[value]} ${count}` };
+    return { value, label: sums === undefined ? labels[value] : `${labels[value]} ${figuresOfTab(sums, value).count}` };
   });
   return (
     <>
@@ -49,14 +51,9 @@ export default function InvoicesPage() {
         actions={may('sales.write') ? [{ label: t.newInvoice, icon: Plus, variant: 'primary', to: '/app/sales/invoices/new' }] : []}
       />
       <MoneyBar />
-      <Tabs
-        label={t.tabs}
-        value={state.shown}
-        onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
-        tabs={tabs.map((tab) =>
-          tab.value === state.shown ? { ...tab, content: <DocumentList state={state} mayWrite={may('sales.write')} /> } : tab,
-        )}
-      />
+      <UrlTabs label={t.tabs} name="tab" shown={state.shown} tabs={tabs}>
+        <DocumentList state={state} mayWrite={may('sales.write')} />
+      </UrlTabs>
     </>
   );
 }
@@ -65,66 +62,46 @@ function useColumns(): readonly Column<DocumentRow>[] {
   const t = texts.use();
   const locale = useLocale();
   const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
+  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['8.5rem', 'minmax(8rem, 1fr)', '8rem']);
   return [
-    {
-      key: 'number',
-      header: t.list.number,
-      width: '9rem',
-      fixed: true,
-      cell: (row) => (
-        <Link quiet to={documentPath(row.id)} className="font-medium">
-          {numberOr(row, t.states.draft)}
-        </Link>
-      ),
-    },
-    {
-      key: 'customer',
-      header: t.list.customer,
-      width: 'minmax(10rem, 1fr)',
-      fixed: true,
-      cell: (row) => row.contactName || <span className="text-muted">{t.list.noCustomer}</span>,
-    },
-    { key: 'issued', header: t.list.issuedOn, width: '8rem', cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '8rem', cell: (row) => day(row.dueOn) },
-    { key: 'state', header: t.list.state, width: '8rem', cell: (row) => <StateBadge state={row.state} /> },
-    {
-      key: 'amount',
-      header: t.list.amount,
-      width: '9rem',
-      align: 'right',
-      cell: (row) => <Money minor={row.payableMinor} currency={row.currency} />,
-    },
+    shared.number,
+    shared.customer,
+    { key: 'issued', header: t.list.issuedOn, width: '7.5rem', spare: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: '7.5rem', cell: (row) => day(row.dueOn) },
+    { key: 'state', header: t.list.state, width: '7rem', cell: (row) => <StateBadge state={row.state} /> },
+    shared.amount,
     {
       key: 'open',
       header: t.list.openAmount,
-      width: '9rem',
+      width: '8rem',
       align: 'right',
       cell: (row) => row.openMinor > 0 && <Money minor={row.openMinor} currency={row.currency} />,
     },
   ];
 }
 
-function PhoneRow({ row }: { readonly row: DocumentRow }) {
-  const t = texts.use();
+function InvoiceOnPhone({ row }: { readonly row: DocumentRow }) {
+  const t = texts.use().list;
   const [language, today] = [useLanguage(), useToday()];
-  const when = row.dueOn !== null && row.openMinor > 0 ? ` · ${t.list.dueIn(relativeDay(row.dueOn, today, language))}` : '';
+  const when = row.dueOn !== null && row.openMinor > 0 ? ` · ${t.dueIn(relativeDay(row.dueOn, today, language))}` : '';
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link quiet to={documentPath(row.id)} className="truncate font-medium">
-          {row.contactName || t.list.noCustomer}
-        </Link>
-        <Money minor={row.payableMinor} currency={row.currency} />
-      </span>
-      <span className="flex items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">
-          {numberOr(row, t.states.draft)}
-          {when}
-        </span>
-        <StateBadge state={row.state} />
-      </span>
-    </>
+    <PhoneRow kind="invoice" row={row} noCustomer={t.noCustomer} more={when}>
+      {/* Beside its due day there is nothing to say of one that waits for it. */}
+      {(when === '' || row.state !== 'issued') && <StateBadge state={row.state} />}
+    </PhoneRow>
   );
+}
+
+/** What is selected of this list; another one begins with nothing. */
+function useSelection(state: ListState) {
+  const [selection, setSelection] = useState(nothingSelected);
+  const key = listKey(state);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setSelection(nothingSelected);
+  }
+  return [selection, setSelection] as const;
 }
 
 function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly mayWrite: boolean }) {
@@ -133,6 +110,9 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
   const [, change] = useUrlState();
   const list = useDocumentList(state);
   const columns = useColumns();
+  const sums = useTabSums(state);
+  const figures = sums && figuresOfTab(sums, state.tab);
+  const [selection, setSelection] = useSelection(state);
   const customer = useContact(state.contactId);
   const isFiltered = state.shown !== 'all' || state.search !== '' || state.contactId !== null;
   return (
@@ -144,55 +124,50 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
             {t.list.onlyOf(customer.data?.name ?? '…')}
           </Button>
         )}
+        {figures && <Sums {...figures} isOpen={state.tab === 'open' || state.tab === 'overdue'} />}
       </div>
-      <Card padded={false}>
-        <DataTable
-          label={state.shown === 'credit-notes' ? t.list.creditNotes : t.list.title}
-          columns={columns}
-          rows={list.rows}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => `${numberOr(row, t.states.draft)} ${row.contactName}`}
-          renderPhone={(row) => <PhoneRow row={row} />}
-          loading={list.isPending}
-          loadingText={t.list.loading}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-          onOpen={(row) => void navigate(documentPath(row.id))}
-          empty={
-            list.isError ? (
-              <Failed what={t.list.what} error={list.error} onRetry={() => void list.refetch()} />
-            ) : (
-              <Nothing isFiltered={isFiltered} mayWrite={mayWrite} onReset={() => change({ tab: null, search: null, customer: null })} />
-            )
-          }
-        />
-      </Card>
+      <PagedTable
+        list={list}
+        label={state.shown === 'credit-notes' ? t.list.creditNotes : t.list.title}
+        words={t.list}
+        columns={columns}
+        rowLabel={(row) => `${numberOr(row, t.states.draft)} ${row.contactName}`}
+        renderPhone={(row) => <InvoiceOnPhone row={row} />}
+        {...(figures === undefined ? {} : { total: figures.count })}
+        onOpen={(row) => void navigate(documentPath(row.id))}
+        selection={selection}
+        onSelect={setSelection}
+        bulkBar={
+          <BulkBar
+            ids={[...selection.keys]}
+            state={state}
+            total={figures?.count}
+            onSelect={(ids) => setSelection({ keys: new Set(ids), anchor: null })}
+          />
+        }
+      >
+        <NothingListed isFiltered={isFiltered} words={t.list} onReset={() => change({ tab: null, search: null, customer: null })}>
+          {mayWrite && (
+            <ButtonLink variant="primary" icon={Plus} to="/app/sales/invoices/new">
+              {t.list.newInvoice}
+            </ButtonLink>
+          )}
+        </NothingListed>
+      </PagedTable>
     </>
   );
 }
 
-interface NothingProps {
-  readonly isFiltered: boolean;
-  readonly mayWrite: boolean;
-  readonly onReset: () => void;
-}
-
-function Nothing({ isFiltered, mayWrite, onReset }: NothingProps) {
+/** What the documents of the list come to, each currency on its own. */
+function Sums({ sums, isOpen }: TabFigures & { readonly isOpen: boolean }) {
   const t = texts.use().list;
-  if (isFiltered)
-    return <EmptyState compact title={t.noneTitle} text={t.noneText} actions={<Button onClick={onReset}>{t.reset}</Button>} />;
+  if (sums.length === 0) return null;
   return (
-    <EmptyState
-      title={t.emptyTitle}
-      text={t.emptyText}
-      actions={
-        mayWrite && (
-          <ButtonLink variant="primary" icon={Plus} to="/app/sales/invoices/new">
-            {t.newInvoice}
-          </ButtonLink>
-        )
-      }
-    />
+    <p className="ml-auto flex flex-wrap justify-end gap-x-4 gap-y-1 text-small text-muted">
+      <span>{isOpen ? t.openAmount : t.amount}</span>
+      {sums.map(({ currency, minor }) => (
+        <Money key={currency} minor={minor} currency={currency} className="font-medium text-ink" />
+      ))}
+    </p>
   );
 }

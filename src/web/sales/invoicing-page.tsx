@@ -12,7 +12,9 @@ import { Card } from '../ui/card.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { EInvoiceSenderCard } from './e-invoice-sender-card.tsx';
 import { NumberFields } from './number-fields.tsx';
+import { ProvidersCard } from './providers-card.tsx';
 import { useSalesSettings } from './queries.ts';
 import { LookFields, SenderFields, TermFields } from './sender-fields.tsx';
 import { texts } from './texts.ts';
@@ -40,7 +42,9 @@ export default function InvoicingPage() {
       {found.data && (
         <div className="flex max-w-3xl flex-col gap-6">
           <SettingsCards settings={found.data} mayManage={mayManage} />
+          <EInvoiceSenderCard mayManage={mayManage} />
           <TaxCodesCard mayManage={mayManage} />
+          <ProvidersCard mayManage={mayManage} />
         </div>
       )}
     </>

@@ -15,7 +15,9 @@ import { Field } from '../ui/field.tsx';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { documentTexts } from './document-texts.ts';
+import { EInvoiceForetold } from './e-invoice-card.tsx';
 import { keepDocument } from './queries.ts';
+import { quoteTexts } from './quote-texts.ts';
 import { texts } from './texts.ts';
 
 export interface IssueDialogProps {
@@ -54,7 +56,8 @@ function useIssuing(props: IssueDialogProps) {
     try {
       const { id, issuedOn, version } = props;
       const issued = await client.sales.issueDocument({ id, draftVersion: version(), issuedOn, ...(given === '' ? {} : { rate: given }) });
-      notify({ variant: 'success', title: t.done(issued.number ?? '') });
+      const { done } = issued.kind === 'quote' ? quoteTexts.now().issuing : t;
+      notify({ variant: 'success', title: done(issued.number ?? '') });
       keepDocument(cache, issued);
       void cache.invalidateQueries();
       props.onClose();
@@ -74,9 +77,12 @@ export function IssueDialog(props: IssueDialogProps) {
   const t = documentTexts.use().issuing;
   const { kinds } = texts.use();
   const { rate, setRate, problems, busy, issue } = useIssuing(props);
+  const quote = quoteTexts.use().issuing;
+  const isQuote = props.kind === 'quote';
   const base = useBooks().currency;
   const kind = kinds[props.kind];
   const general = problems.filter((p) => p.path !== 'rate');
+  const toField = (path: string, message: string) => props.onProblems([{ code: 'e_invoice.not_ready', path, message }]);
   const asksRate = props.currency !== base && (rate !== '' || problems.some((p) => p.path === 'rate'));
   return (
     <Dialog
@@ -84,14 +90,14 @@ export function IssueDialog(props: IssueDialogProps) {
       onClose={props.onClose}
       dismissible={!busy}
       width="small"
-      title={t.title(kind)}
+      title={isQuote ? quote.title : t.title(kind)}
       footer={
         <>
           <Button onClick={props.onClose} disabled={busy}>
             {t.cancel}
           </Button>
           <Button variant="primary" loading={busy} loadingLabel={t.working} onClick={() => void issue()}>
-            {t.confirm(kind)}
+            {isQuote ? quote.confirm : t.confirm(kind)}
           </Button>
         </>
       }
@@ -105,6 +111,7 @@ export function IssueDialog(props: IssueDialogProps) {
         )}
       </div>
       <Foretold {...props} />
+      {props.kind !== 'quote' && <EInvoiceForetold id={props.id} onField={toField} />}
       {asksRate && (
         <div className="mt-4">
           <Field label={t.rate(props.currency, base)} error={problemAt(problems, 'rate')}>
@@ -120,13 +127,15 @@ function Foretold(props: IssueDialogProps) {
   const t = documentTexts.use().issuing;
   const [locale, today] = [useLocale(), useToday()];
   const { currency, totals, kind } = props;
+  const quote = quoteTexts.use().issuing;
+  const isQuote = kind === 'quote';
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const facts: readonly (readonly [string, string | null])[] = [
     [t.number, nextNumber(props, today) ?? t.nextNumber],
     [t.customer, props.customerName],
     [t.issuedOn, formatDayShort(props.issuedOn, locale)],
-    [t.dueOn, props.dueOn === null ? null : formatDayShort(props.dueOn, locale)],
-    [t.owed, money(totals.payableMinor)],
+    [isQuote ? quote.validUntil : t.dueOn, props.dueOn === null ? null : formatDayShort(props.dueOn, locale)],
+    [isQuote ? quote.total : t.owed, money(totals.payableMinor)],
   ];
   return (
     <>
@@ -145,7 +154,7 @@ function Foretold(props: IssueDialogProps) {
         <p className="mt-4">{t.booksInvoice(money(totals.payableMinor), money(totals.netMinor), money(totals.taxMinor))}</p>
       )}
       {kind === 'credit_note' && <p className="mt-4">{t.booksCredit(money(totals.payableMinor))}</p>}
-      <p className="mt-2 text-muted">{t.forGood}</p>
+      <p className={`${isQuote ? 'mt-4' : 'mt-2'} text-muted`}>{isQuote ? quote.forGood : t.forGood}</p>
     </>
   );
 }

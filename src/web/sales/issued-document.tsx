@@ -1,6 +1,8 @@
 // A document that was issued: the sheet as it was sent, where it stands, what can be done, and what it made in the books.
+import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales.ts';
 import { useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
@@ -8,11 +10,17 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Attachments } from './attachments.tsx';
+import { ChaserCard } from './chaser-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentJournal } from './document-journal.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { documentTexts } from './document-texts.ts';
+import { EInvoiceCard } from './e-invoice-card.tsx';
 import { documentPath, StateBadge } from './document-words.tsx';
+import { OnlinePayments } from './online-payments.tsx';
+import { QuoteCards } from './quote-standing.tsx';
+import { quoteTexts } from './quote-texts.ts';
 import { Settlements } from './settlements.tsx';
 import { texts } from './texts.ts';
 
@@ -21,6 +29,7 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
   const { may } = useBooks();
   const title = `${kinds[document.kind]} ${document.number ?? ''}`;
   const mayWrite = may('sales.write');
+  const logo = useQuery(api.paper.documentLogo.queryOptions({ input: { id: document.id } }));
   useTitle(title);
   return (
     <>
@@ -34,6 +43,7 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
               kind={document.kind}
               number={document.number}
               {...document.parties}
+              logo={logo.data?.logo ?? null}
               issuedOn={document.issuedOn}
               dueOn={document.dueOn}
               ofNumber={document.ofDocumentNumber}
@@ -43,8 +53,12 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Standing document={document} />
+          {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
           <Settlements document={document} mayWrite={mayWrite} />
+          {document.kind === 'invoice' && <OnlinePayments documentId={document.id} />}
+          <ChaserCard document={document} mayWrite={mayWrite} />
+          <Attachments documentId={document.id} mayWrite={mayWrite} />
+          {document.kind !== 'quote' && <EInvoiceCard document={document} />}
           {document.kind !== 'quote' && <DocumentJournal document={document} />}
         </div>
       </div>
@@ -54,6 +68,7 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
 
 function Standing({ document }: { readonly document: SalesDocument }) {
   const t = documentTexts.use().document;
+  const quote = quoteTexts.use().page;
   const locale = useLocale();
   const instant = useInstant();
   const { currency } = document.draft;
@@ -88,9 +103,9 @@ function Standing({ document }: { readonly document: SalesDocument }) {
         )}
         {document.ofDocumentId !== null && (
           <div className="contents">
-            <dt className="text-muted">{t.takesBack}</dt>
+            <dt className="text-muted">{isNote ? t.takesBack : quote.fromQuote}</dt>
             <dd>
-              <Link to={documentPath(document.ofDocumentId)}>{document.ofDocumentNumber}</Link>
+              <Link to={documentPath(document.ofDocumentId, isNote ? 'invoice' : 'quote')}>{document.ofDocumentNumber}</Link>
             </dd>
           </div>
         )}

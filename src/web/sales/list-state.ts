@@ -10,6 +10,9 @@ export interface ListState extends ListQuery {
   readonly shown: ListTab;
 }
 
+/** Another list has another: what was selected in one is not in the next. */
+export const listKey = ({ shown, search, contactId }: ListState): string => JSON.stringify([shown, search, contactId]);
+
 export function listStateFrom(params: URLSearchParams): ListState {
   const shown = listTabs.find((tab) => tab === params.get('tab')) ?? 'all';
   const contactId = params.get('customer') ?? '';

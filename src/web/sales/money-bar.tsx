@@ -24,7 +24,7 @@ function Cell({ label, mark, children }: CellProps) {
   );
 }
 
-export function useSalesFigures() {
+function useSalesFigures() {
   return useQuery(api.sales.salesFigures.queryOptions());
 }
 

@@ -1,72 +1,77 @@
-// A document goes out by mail with its PDF: to whom, and the words that go with it, proposed in the customer's language.
+// A document, or the receipt of its payment, goes out by mail: to whom, the words that go with it, proposed in the customer's language, and when.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { SalesDocument } from '#contract/sales.ts';
-import { Failed, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileText } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { Textarea, TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { chaserTexts } from './chaser-texts.ts';
 import { documentTexts } from './document-texts.ts';
-import { keepDocument } from './queries.ts';
+import { LetterWaiting } from './letter-waiting.tsx';
+import { keepChase } from './reminder-queries.ts';
+import { LetterFields } from './send-fields.tsx';
+import { letterOf, type Writing, writingOf, writingProblems } from './send-letter.ts';
 
 export interface SendDialogProps {
   readonly document: SalesDocument;
+  readonly purpose?: 'document' | 'receipt';
   readonly onClose: () => void;
-}
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly message: string;
 }
 
 export function SendDialog(props: SendDialogProps) {
   const t = documentTexts.use().sending;
+  const { purpose = 'document', document } = props;
   const proposed = useQuery(
-    api.sales.documentMail.queryOptions({ input: { id: props.document.id }, staleTime: 0, refetchOnWindowFocus: false }),
+    api.reminders.proposeLetter.queryOptions({ input: { id: document.id, purpose }, staleTime: 0, refetchOnWindowFocus: false }),
   );
-  if (proposed.data) return <Letter {...props} proposed={proposed.data} />;
-  return (
-    <Dialog open onClose={props.onClose} title={t.title}>
-      {proposed.isError ? (
-        <Failed what={t.what} error={proposed.error} onRetry={() => void proposed.refetch()} />
-      ) : (
-        <Waiting label={t.loading} className="space-y-4">
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </Waiting>
-      )}
-    </Dialog>
-  );
+  const title = useTitleOf(purpose);
+  if (proposed.data) return <LetterDialog {...props} proposed={writingOf(proposed.data)} />;
+  return <LetterWaiting title={title} onClose={props.onClose} words={t} proposed={proposed} />;
 }
 
-function useSending({ document, onClose, proposed }: SendDialogProps & { readonly proposed: Mail }) {
+function useTitleOf(purpose: 'document' | 'receipt'): string {
+  const t = documentTexts.use().sending;
+  const { send } = chaserTexts.use();
+  return purpose === 'receipt' ? send.receiptTitle : t.title;
+}
+
+interface Later {
+  readonly day: string | null;
+  readonly time: string;
+}
+const minuteOf = (time: string): number | null => {
+  const found = /^(\d{2}):(\d{2})$/.exec(time);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+};
+
+function useSending({ document, purpose = 'document', onClose, proposed }: SendDialogProps & { readonly proposed: Writing }) {
   const cache = useQueryClient();
-  const [mail, setMail] = useState(proposed);
+  const [writing, setWriting] = useState(proposed);
   const [copyToSelf, setCopyToSelf] = useState(false);
+  const [later, setLater] = useState<Later | null>(null);
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    const t = documentTexts.now().sending;
-    const found: ShownProblem[] = [];
-    if (mail.to.trim() === '') found.push({ code: 'sales.recipient', path: 'to', message: t.noRecipient });
-    if (mail.subject.trim() === '') found.push({ code: 'empty', path: 'subject', message: t.noSubject });
-    if (mail.message.trim() === '') found.push({ code: 'empty', path: 'message', message: t.noMessage });
+    const { sending } = documentTexts.now();
+    const texts = chaserTexts.now().send;
+    const minute = minuteOf(later?.time ?? '');
+    const found = [...writingProblems(writing)];
+    if (later && (later.day === null || minute === null)) found.push({ code: 'empty', path: 'at', message: texts.noDay });
     setProblems(found);
     if (found.length > 0) return;
     setBusy(true);
     try {
-      keepDocument(cache, await client.sales.sendDocument({ id: document.id, ...mail, copyToSelf }));
-      notify({ variant: 'success', title: t.done(mail.to.trim()) });
-      void cache.invalidateQueries();
+      const at = later?.day && minute !== null ? { day: later.day, minute } : null;
+      const chase = await client.reminders.sendLetter({ id: document.id, purpose, letter: { ...letterOf(writing), copyToSelf }, at });
+      notify({ variant: 'success', title: at ? texts.scheduled : sending.done(letterOf(writing).to.join(', ')) });
+      keepChase(cache, chase);
       onClose();
     } catch (error) {
       setProblems(problemsOf(error));
@@ -74,17 +79,19 @@ function useSending({ document, onClose, proposed }: SendDialogProps & { readonl
       setBusy(false);
     }
   };
-  const set = (part: Partial<Mail>) => {
-    setMail({ ...mail, ...part });
+  const set = (part: Partial<Writing>) => {
+    setWriting({ ...writing, ...part });
     setProblems([]);
   };
-  return { mail, set, copyToSelf, setCopyToSelf, problems, busy, send };
+  return { writing, set, copyToSelf, setCopyToSelf, later, setLater, problems, busy, send };
 }
 
-function Letter(props: SendDialogProps & { readonly proposed: Mail }) {
+function LetterDialog(props: SendDialogProps & { readonly proposed: Writing }) {
   const t = documentTexts.use().sending;
+  const { send: texts } = chaserTexts.use();
   const id = useId();
-  const { mail, set, copyToSelf, setCopyToSelf, problems, busy, send } = useSending(props);
+  const title = useTitleOf(props.purpose ?? 'document');
+  const { writing, set, copyToSelf, setCopyToSelf, later, setLater, problems, busy, send } = useSending(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void send();
@@ -94,37 +101,53 @@ function Letter(props: SendDialogProps & { readonly proposed: Mail }) {
       open
       onClose={props.onClose}
       dismissible={!busy}
-      title={t.title}
+      title={title}
       footer={
         <>
           <Button onClick={props.onClose} disabled={busy}>
             {t.cancel}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy} loadingLabel={t.working}>
-            {t.send}
+            {later ? texts.schedule : t.send}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p role="alert" className="text-small text-negative empty:hidden">
-          {problems.find((p) => !['to', 'subject', 'message'].includes(p.path ?? ''))?.message}
-        </p>
-        <Field label={t.to} error={problemAt(problems, 'to')}>
-          <TextInput type="email" inputMode="email" value={mail.to} maxLength={254} onChange={(e) => set({ to: e.currentTarget.value })} />
-        </Field>
-        <Field label={t.subject} error={problemAt(problems, 'subject')}>
-          <TextInput value={mail.subject} maxLength={200} onChange={(e) => set({ subject: e.currentTarget.value })} />
-        </Field>
-        <Field label={t.message} error={problemAt(problems, 'message')}>
-          <Textarea rows={9} value={mail.message} maxLength={5000} onChange={(e) => set({ message: e.currentTarget.value })} />
-        </Field>
-        <p className="flex items-center gap-2 text-small text-muted">
-          <FileText aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-          {t.attached(props.document.number ?? '')}
+        <LetterFields writing={writing} problems={problems.filter((p) => p.path !== 'at')} set={set} />
+        <p className="flex items-start gap-2 text-small text-muted">
+          <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          <span>
+            {t.attached(props.document.number ?? '')} {texts.button}
+          </span>
         </p>
         <Checkbox label={t.copy} checked={copyToSelf} onChange={(e) => setCopyToSelf(e.currentTarget.checked)} />
+        {props.purpose !== 'receipt' && (
+          <Checkbox
+            label={texts.later}
+            checked={later !== null}
+            onChange={(e) => setLater(e.currentTarget.checked ? { day: null, time: '09:00' } : null)}
+          />
+        )}
+        {later && <LaterFields later={later} onChange={setLater} error={problemAt(problems, 'at')} />}
       </form>
     </Dialog>
+  );
+}
+
+interface LaterFieldsProps {
+  readonly later: Later;
+  readonly error: string | undefined;
+  readonly onChange: (later: Later) => void;
+}
+function LaterFields({ later, error, onChange }: LaterFieldsProps) {
+  const t = chaserTexts.use().send;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField label={t.day} value={later.day} error={error} onChange={(day) => onChange({ ...later, day })} />
+      <Field label={t.hour} help={t.zone}>
+        <TextInput type="time" value={later.time} onChange={(e) => onChange({ ...later, time: e.currentTarget.value })} />
+      </Field>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ import { Select } from '../ui/select.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
 import { documentTexts } from './document-texts.ts';
 import type { SettingsPartProps } from './invoicing-page.tsx';
+import { LogoField } from './logo-field.tsx';
+import { SettingPreview } from './setting-preview.tsx';
 import { texts } from './texts.ts';
 
 type TextKey = Exclude<keyof Sender, 'accent' | 'country' | 'address' | 'footer'>;
@@ -88,21 +90,25 @@ export function LookFields(props: SettingsPartProps) {
   const { draft, set } = props;
   const cards = (['ledger', 'plain', 'bold'] as const).map((value) => ({ value, label: t[value], description: t[`${value}Text`] }));
   return (
-    <>
-      <RadioCards label={t.template} cards={cards} value={draft.template} onChange={(template) => set({ template })} />
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="w-fit text-small font-medium">
-          {t.accent}
-        </label>
-        <input
-          id={id}
-          type="color"
-          value={draft.sender.accent}
-          onChange={(e) => change({ accent: e.currentTarget.value })}
-          className="h-9 w-16 rounded-md border border-line-strong bg-raised p-1"
-        />
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <RadioCards label={t.template} cards={cards} value={draft.template} onChange={(template) => set({ template })} />
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={id} className="w-fit text-small font-medium">
+            {t.accent}
+          </label>
+          <input
+            id={id}
+            type="color"
+            value={draft.sender.accent}
+            onChange={(e) => change({ accent: e.currentTarget.value })}
+            className="h-9 w-16 rounded-md border border-line-strong bg-raised p-1"
+          />
+        </div>
+        <LogoField />
       </div>
-    </>
+      <SettingPreview settings={draft} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales.ts';
+import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -14,6 +15,8 @@ import { notify } from '../ui/notices.tsx';
 import { documentTexts } from './document-texts.ts';
 import { documentPath } from './document-words.tsx';
 import { sayFailed } from './queries.ts';
+import { NoteRefunds } from './refund-list.tsx';
+import { settlementTexts } from './settlement-texts.ts';
 
 export interface SettlementsProps {
   readonly document: SalesDocument;
@@ -33,6 +36,7 @@ export function Settlements(props: SettlementsProps) {
           <Settlement key={allocation.id} allocation={allocation} {...props} />
         ))}
       </ul>
+      {document.kind === 'credit_note' && <NoteRefunds document={document} mayWrite={props.mayWrite} />}
       {document.creditNotes.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-small font-semibold">{t.creditNotes}</h3>
@@ -57,8 +61,10 @@ interface SettlementProps extends SettlementsProps {
 function Settlement({ allocation, document, mayWrite }: SettlementProps) {
   const t = documentTexts.use().document;
   const locale = useLocale();
+  const { may } = useBooks();
   const cache = useQueryClient();
-  const { paymentId, creditNoteId, creditNoteNumber } = allocation;
+  const { paymentId, creditNoteId, creditNoteNumber, writeOffId, writeOffKind } = allocation;
+  const s = settlementTexts.use();
   const day = formatDayShort(allocation.allocatedOn, locale);
   const takeBack = async (id: string) => {
     const question = { title: t.takeBackTitle, description: t.takeBackText, confirmLabel: t.takeBackYes, cancelLabel: t.keepPayment };
@@ -71,17 +77,39 @@ function Settlement({ allocation, document, mayWrite }: SettlementProps) {
     }
     void cache.invalidateQueries();
   };
+  const takeWriteOffBack = async (id: string) => {
+    const { undoTitle, undoText, undoYes, keepIt } = s.payment;
+    if (!(await confirm({ title: undoTitle, description: undoText, confirmLabel: undoYes, cancelLabel: keepIt, danger: true }))) return;
+    try {
+      await client.settlement.reverseWriteOff({ id });
+      notify({ title: settlementTexts.now().payment.undone });
+    } catch (error) {
+      sayFailed(error);
+    }
+    void cache.invalidateQueries();
+  };
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
-        {creditNoteId === null ? (
-          <p>{t.paymentOn(day)}</p>
-        ) : (
-          <Link to={documentPath(creditNoteId)}>{t.creditFrom(creditNoteNumber ?? '')}</Link>
+        {paymentId !== null && (
+          <p>
+            <Link to={`/app/sales/payments?open=${paymentId}`}>{t.paymentOn(day)}</Link>
+          </p>
         )}
+        {creditNoteId !== null && (
+          <p>
+            <Link to={documentPath(creditNoteId)}>{t.creditFrom(creditNoteNumber ?? '')}</Link>
+          </p>
+        )}
+        {writeOffKind !== null && <p>{s.settlement.writeOffOn(s.settlement.writeOffs[writeOffKind], day)}</p>}
         {allocation.reference !== '' && <p className="truncate text-small text-muted">{allocation.reference}</p>}
         {paymentId !== null && mayWrite && (
           <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeBack(paymentId)}>
+            {t.takeBack}
+          </Button>
+        )}
+        {writeOffId !== null && may('sales.manage') && (
+          <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeWriteOffBack(writeOffId)}>
             {t.takeBack}
           </Button>
         )}

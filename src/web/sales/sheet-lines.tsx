@@ -1,6 +1,7 @@
 // The lines of a sheet. Where it is narrow, quantity and price stand under what the line is for.
-import type { Draft, Totals } from '#contract/sales.ts';
+import type { Draft, DraftLine, Totals } from '#contract/sales.ts';
 import { minorDigits } from '#core/currency.ts';
+import { sectionSubtotals } from '#core/document.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
@@ -17,6 +18,10 @@ export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
   const t = documentTexts.use().sheet;
   const locale = useLocale();
   const digits = minorDigits(draft.currency);
+  const subtotals = sectionSubtotals(
+    draft.lines.map((line) => line.kind),
+    draft.lines.map((_, at) => BigInt(totals?.lines[at]?.amountMinor ?? 0)),
+  );
   if (draft.lines.length === 0) return <p className="mt-6 text-muted">{t.empty}</p>;
   return (
     <table className="mt-6 w-full border-collapse">
@@ -38,6 +43,8 @@ export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
       </thead>
       <tbody>
         {draft.lines.map((line, at) => {
+          if (line.kind !== 'item')
+            return <Words key={line.id} line={line} subtotalMinor={subtotals[at] ?? null} currency={draft.currency} isRuled={isRuled} />;
           const quantity = `${writeFigure(BigInt(line.quantityMilli), 3, locale)}${line.unit === '' ? '' : `\u00a0${line.unit}`}`;
           const price = writeFigure(BigInt(line.unitPriceMicro), 6, locale, digits);
           return (
@@ -63,5 +70,38 @@ export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+interface WordsProps {
+  readonly line: DraftLine;
+  readonly subtotalMinor: bigint | null;
+  readonly currency: string;
+  readonly isRuled: boolean;
+}
+
+/** A heading with what the lines under it come to, or a note. */
+function Words({ line, subtotalMinor, currency, isRuled }: WordsProps) {
+  const rule = isRuled ? 'border-b border-line' : '';
+  if (line.kind === 'note')
+    return (
+      <tr className={`align-top ${rule}`}>
+        <td colSpan={4} className="py-1.5 break-words whitespace-pre-line text-muted italic">
+          {line.description}
+        </td>
+      </tr>
+    );
+  return (
+    <tr className={`align-bottom font-semibold ${rule}`}>
+      <th scope="rowgroup" colSpan={3} className="hidden pt-4 pr-3 pb-1.5 text-left break-words @md:table-cell">
+        {line.description}
+      </th>
+      <th scope="rowgroup" className="pt-4 pr-3 pb-1.5 text-left break-words @md:hidden">
+        {line.description}
+      </th>
+      <td className="pt-4 pb-1.5 pl-3 text-right">
+        {subtotalMinor !== null && <Money minor={Number(subtotalMinor)} currency={currency} hideCurrency />}
+      </td>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Check } from '../ui/icons.ts';
 import { readyOnFeaturesPage } from './content/readiness.ts';
+import { InvoiceShots } from './invoice-shots.tsx';
 import { metaOf } from './meta.ts';
 import { PublicPage } from './public-page.tsx';
 import { PageHead, Section, Sheet } from './sheet.tsx';
@@ -67,6 +68,9 @@ export default function FeaturesPage() {
         <PageHead heading={features.heading} lead={features.lead} />
         <Features group={features.creator} />
         <Features group={features.core}>
+          <div className="mt-8">
+            <InvoiceShots />
+          </div>
           <div className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-12">
             <Shot name="transactions" alt={features.pictures.transactions} sizes={halfWide} />
             <Shot name="income-statement" alt={features.pictures.report} sizes={halfWide} />

@@ -4,6 +4,7 @@ import { BankLineStory } from './bank-line-story.tsx';
 import { contentIn } from './content/by-language.ts';
 import { operator } from './content/operator.ts';
 import { headOf } from './head.ts';
+import { InvoiceShots } from './invoice-shots.tsx';
 import { placeOf } from './pages.ts';
 import { PublicPage } from './public-page.tsx';
 import { Shot, type ShotName } from './shot.tsx';
@@ -72,6 +73,17 @@ function Features() {
             <p className="mt-2 text-muted">{card.text}</p>
           </article>
         ))}
+      </div>
+    </Section>
+  );
+}
+
+function Invoicing() {
+  const { invoicing } = useHere().texts.landing;
+  return (
+    <Section heading={invoicing.heading} lead={invoicing.text}>
+      <div className="mt-8">
+        <InvoiceShots />
       </div>
     </Section>
   );
@@ -184,6 +196,7 @@ export default function LandingPage() {
       <Hero />
       <Sheet>
         <Features />
+        <Invoicing />
         <Tour />
         <Assistant />
         <Testimonials />

@@ -1,7 +1,7 @@
 // A screenshot of the product, light or dark as the page is. scripts/screenshots.ts takes them from the sample business.
 const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' });
 
-export const shotNames = ['dashboard', 'transactions', 'journal', 'income-statement'] as const;
+export const shotNames = ['dashboard', 'transactions', 'journal', 'income-statement', 'invoice', 'pay-page'] as const;
 export type ShotName = (typeof shotNames)[number];
 
 // The small file is half the large one.
@@ -10,6 +10,8 @@ const sizes: Readonly<Record<ShotName, { readonly width: number; readonly height
   transactions: { width: 1040, height: 832 },
   journal: { width: 1040, height: 832 },
   'income-statement': { width: 1040, height: 832 },
+  invoice: { width: 1440, height: 900 },
+  'pay-page': { width: 780, height: 1560 },
 };
 const addressOf = (name: ShotName, scheme: string, size: string) => files[`./shots/${name}-${scheme}-${size}.webp`];
 

@@ -1,18 +1,17 @@
 // A tax code is added, or a new rate to one that is there.
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
 import { client } from '../platform/client.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FigureField } from '../ui/figure-field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -36,52 +35,6 @@ function useSaving(onClose: () => void) {
     }
   };
   return { problems, setProblems, busy, save };
-}
-
-interface ShellProps {
-  readonly title: string;
-  readonly saveLabel: string;
-  readonly open: boolean;
-  readonly busy: boolean;
-  readonly problems: readonly ShownProblem[];
-  readonly places: readonly string[];
-  readonly onClose: () => void;
-  readonly onSubmit: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Shell({ title, saveLabel, open, busy, problems, places, onClose, onSubmit, children }: ShellProps) {
-  const t = texts.use().dialog;
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissible={!busy}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={busy} loadingLabel={t.saving}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p role="alert" className="text-small text-negative empty:hidden">
-          {problems.find((p) => !places.includes(p.path ?? ''))?.message}
-        </p>
-        {children}
-      </form>
-    </Dialog>
-  );
 }
 
 const treatments = [
@@ -121,16 +74,7 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
   const options = treatments.map((value) => ({ value, label: t[value] }));
   const places = ['name', 'rate', 'isCompound'];
   return (
-    <Shell
-      title={t.title}
-      saveLabel={t.save}
-      open={open}
-      busy={busy}
-      problems={problems}
-      places={places}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.title} words={t} open={open} busy={busy} problems={problems} places={places} onClose={onClose} onSave={submit}>
       <Field label={t.name} error={problemAt(problems, 'name')}>
         <TextInput value={draft.name} maxLength={60} placeholder={t.nameHint} onChange={(e) => set({ name: e.currentTarget.value })} />
       </Field>
@@ -154,7 +98,7 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
         error={problemAt(problems, 'isCompound')}
         onChange={(e) => set({ isCompound: e.currentTarget.checked })}
       />
-    </Shell>
+    </FormDialog>
   );
 }
 
@@ -195,20 +139,19 @@ export function NewTaxRate({ code, onClose }: { readonly code: TaxCode; readonly
     if (found.length === 0 && startsOn !== null) void save(() => client.tax.addTaxRate({ id: code.id, startsOn, rate }));
   };
   return (
-    <Shell
-      open
+    <FormDialog
       title={t.rateTitle(code.name)}
-      saveLabel={t.saveRate}
+      words={{ ...t, save: t.saveRate }}
       busy={busy}
       problems={problems}
       places={['rate', 'startsOn']}
       onClose={onClose}
-      onSubmit={submit}
+      onSave={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <RateField value={rate} locale={locale} error={problemAt(problems, 'rate')} onChange={setRate} />
         <DateField label={t.startsOn} value={startsOn} error={problemAt(problems, 'startsOn')} onChange={setStartsOn} />
       </div>
-    </Shell>
+    </FormDialog>
   );
 }

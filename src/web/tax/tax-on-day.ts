@@ -1,11 +1,9 @@
 // The taxes that hold on a day, as the server takes them: the newest rate that has begun by then.
+import type { NamedTax } from '#contract/draft.ts';
 import type { TaxCode } from '#contract/tax.ts';
 import { parseRate } from '#core/money.ts';
-import type { Tax } from '#core/tax.ts';
 
-export interface TaxOnDay extends Tax {
-  readonly name: string;
-  readonly sentence: string;
+export interface TaxOnDay extends NamedTax {
   readonly isArchived: boolean;
 }
 

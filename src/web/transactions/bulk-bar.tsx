@@ -1,12 +1,15 @@
 // What can be done with the selected transactions at once.
 import { useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
+import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Check, Tag, Trash2, X } from '../ui/icons.ts';
 import { categoryGroups, type Chart } from './categories.ts';
-import { counted, mostAtOnce, type ListActions } from './queries.ts';
+import { useCategoryWords } from './category-words.ts';
+import type { ListActions } from './list-actions.ts';
+import { texts } from './texts.ts';
 
 export interface BulkBarProps {
   readonly rows: readonly Transaction[];
@@ -16,8 +19,13 @@ export interface BulkBarProps {
 }
 
 const smallMany = 20;
+const mostAtOnce = 5000;
 
 export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
+  const { bulk: t, category } = texts.use();
+  const words = useCategoryWords();
+  const locale = useLocale();
+  const figure = (count: number) => count.toLocaleString(locale);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const own = rows.filter((row) => !row.isReadOnly);
@@ -33,32 +41,28 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
     const sure =
       own.length <= smallMany ||
       (await confirm({
-        title: `Delete ${counted(own.length)}?`,
-        description: 'Each entry is reversed. The journal keeps both, and you can undo this.',
-        confirmLabel: `Delete ${counted(own.length)}`,
+        title: t.removeTitle(own.length, figure(own.length)),
+        description: t.removeText,
+        confirmLabel: t.removeYes(own.length, figure(own.length)),
+        cancelLabel: t.cancel,
         danger: true,
       }));
     if (sure) await run(actions.remove(own.map((row) => row.id)));
   };
-  if (rows.length > mostAtOnce)
-    return (
-      <p className="text-small">
-        {counted(rows.length)} selected. At most {mostAtOnce.toLocaleString()} can be changed at once.
-      </p>
-    );
+  if (rows.length > mostAtOnce) return <p className="text-small">{t.tooMany(rows.length, figure(rows.length), figure(mostAtOnce))}</p>;
   return (
     <>
       <span className="figures mr-1 text-small font-medium" role="status">
-        {rows.length.toLocaleString()} selected
+        {t.selected(figure(rows.length))}
       </span>
       {choosing ? (
         <span className="w-64">
           <ComboBox
             startOpen
-            aria-label="Category for the selected transactions"
-            groups={categoryGroups(chart.accounts, fileable[0]?.type ?? 'expense')}
+            aria-label={t.categoryLabel}
+            groups={categoryGroups(words, chart.accounts, fileable[0]?.type ?? 'expense')}
             value={null}
-            placeholder="Type to find a category"
+            placeholder={category.find}
             onClose={() => setChoosing(false)}
             onChange={(id) => {
               const account = id === null ? undefined : chart.byId.get(id);
@@ -68,19 +72,19 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
         </span>
       ) : (
         <Button size="small" icon={Tag} disabled={busy || fileable.length === 0} onClick={() => setChoosing(true)}>
-          Re-categorise
+          {t.recategorise}
         </Button>
       )}
       {suggested.length > 0 && (
         <Button size="small" icon={Check} disabled={busy} onClick={() => void run(actions.accept(suggested))}>
-          Accept {suggested.length === 1 ? 'suggestion' : `${suggested.length} suggestions`}
+          {t.accept(suggested.length, figure(suggested.length))}
         </Button>
       )}
       <Button size="small" icon={Trash2} disabled={busy || own.length === 0} onClick={() => void remove()}>
-        Delete
+        {t.remove}
       </Button>
       <Button size="small" variant="ghost" icon={X} onClick={onDone}>
-        Clear
+        {t.clear}
       </Button>
     </>
   );

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Account } from '#contract/ledger.ts';
 import { accountKinds, isMoney, type AccountKind } from '#core/account.ts';
-import { kindWords } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import type { ComboGroup, ComboOption } from '../ui/combo-box.tsx';
+import type { CategoryTexts } from './category-texts.en.ts';
+import type { CategoryWords } from './category-words.ts';
 import type { TransactionType } from './filter-url.ts';
 
 export interface Chart {
@@ -64,6 +65,7 @@ export function percent(basisPoints: number): string {
 
 /** Categories in groups, those of the transaction's own kind first, and what Daybook suggests above them with its reason. */
 export function categoryGroups(
+  words: CategoryWords,
   accounts: readonly Account[],
   type: TransactionType,
   present: string | null = null,
@@ -72,19 +74,24 @@ export function categoryGroups(
   const option = (a: Account): ComboOption => ({ value: a.id, label: a.name, detail: a.code });
   const offered = accounts.filter((a) => a.id === present || (isCategory(a) && !a.isArchived)).toSorted(byCode);
   const groups = kindOrder[type].map((kind) => ({
-    label: kindWords[kind].many,
+    label: words.kinds[kind].many,
     options: offered.filter((a) => a.kind === kind && a.id !== suggested?.accountId).map(option),
   }));
   const first = suggested && accounts.find((a) => a.id === suggested.accountId);
   if (first)
     groups.unshift({
-      label: 'Suggested',
-      options: [{ ...option(first), note: `${percent(suggested.confidenceBp)} · ${suggested.reason}` }],
+      label: words.suggested,
+      options: [{ ...option(first), note: `${percent(suggested.confidenceBp)} · ${words.reason(suggested.reason)}` }],
     });
   return groups.filter((group) => group.options.length > 0);
 }
 
-export function moneyGroups(chart: Chart, currency: string, present: string | null = null): ComboGroup[] {
+export function moneyGroups(
+  t: Pick<CategoryTexts, 'yourAccounts'>,
+  chart: Chart,
+  currency: string,
+  present: string | null = null,
+): ComboGroup[] {
   const offered = chart.money.filter((a) => !a.isArchived || a.id === present).toSorted(byCode);
-  return [{ label: 'Your accounts', options: offered.map((a) => ({ value: a.id, label: a.name, detail: a.currency ?? currency })) }];
+  return [{ label: t.yourAccounts, options: offered.map((a) => ({ value: a.id, label: a.name, detail: a.currency ?? currency })) }];
 }

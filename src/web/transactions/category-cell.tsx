@@ -6,6 +6,8 @@ import { ComboBox } from '../ui/combo-box.tsx';
 import { ArrowLeftRight, Check, Sparkles, Split } from '../ui/icons.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { categoryGroups, percent, type Chart } from './categories.ts';
+import { useCategoryWords, useReasonWords } from './category-words.ts';
+import { texts } from './texts.ts';
 
 export interface CategoryCellProps {
   readonly row: Transaction;
@@ -31,16 +33,23 @@ export function isToReview(row: Transaction): boolean {
   return row.decidedBy === 'none' && row.type !== 'transfer' && !row.isSplit;
 }
 
-function reasonOf({ reason, confidenceBp }: NonNullable<Transaction['suggestion']>): string {
-  return `${reason}${/[.!?]$/.test(reason) ? '' : '.'} ${percent(confidenceBp)} sure.`;
+/** Why a category is suggested, and how sure that is, as sentences. */
+function useReason(): (suggestion: NonNullable<Transaction['suggestion']>) => string {
+  const { sure } = texts.use().category;
+  const inWords = useReasonWords();
+  return ({ reason, confidenceBp }) => {
+    const why = inWords(reason);
+    return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${sure(percent(confidenceBp))}`;
+  };
 }
 
 function FixedCategory({ row }: { readonly row: Transaction }) {
+  const t = texts.use();
   const Picture = row.isSplit ? Split : ArrowLeftRight;
   return (
     <span className="flex items-center gap-1.5 text-muted">
       <Picture aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
-      <span className="truncate">{row.category}</span>
+      <span className="truncate">{row.isSplit ? t.category.split : t.types.transfer}</span>
     </span>
   );
 }
@@ -48,6 +57,8 @@ function FixedCategory({ row }: { readonly row: Transaction }) {
 const chip = 'inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-md px-2 text-left hover:bg-sunken';
 
 function Suggested({ row, onEdit, onAccept }: CategoryCellProps) {
+  const t = texts.use().category;
+  const reasonOf = useReason();
   const { suggestion } = row;
   if (suggestion === null)
     return (
@@ -57,7 +68,7 @@ function Suggested({ row, onEdit, onAccept }: CategoryCellProps) {
         onClick={() => onEdit(true)}
         className={`${chip} -ml-2 border border-dashed border-line-strong/70 text-muted`}
       >
-        <span className="truncate">Choose a category</span>
+        <span className="truncate">{t.choose}</span>
       </button>
     );
   return (
@@ -69,17 +80,17 @@ function Suggested({ row, onEdit, onAccept }: CategoryCellProps) {
           onClick={() => onEdit(true)}
           className={`${chip} border border-dashed border-accent/60 text-accent`}
         >
-          <span className="sr-only">Suggested: </span>
+          <span className="sr-only">{t.suggested} </span>
           <span className="truncate">{suggestion.accountName}</span>{' '}
           <span className="figures shrink-0 text-caption text-muted">{percent(suggestion.confidenceBp)}</span>
-          <span className="sr-only">. Change</span>
+          <span className="sr-only">. {t.change}</span>
         </button>
       </Tooltip>
-      <Tooltip text={`Accept ${suggestion.accountName}`} shortcut="A">
+      <Tooltip text={t.accept(suggestion.accountName)} shortcut="A">
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Accept ${suggestion.accountName} for ${row.description || 'this transaction'}`}
+          aria-label={t.acceptFor(suggestion.accountName, row.description)}
           onClick={onAccept}
           className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-accent hover:bg-accent-soft pointer-coarse:size-10"
         >
@@ -90,20 +101,16 @@ function Suggested({ row, onEdit, onAccept }: CategoryCellProps) {
   );
 }
 
-const filedBy: Readonly<Record<string, string>> = {
-  rule: 'Filed by your rule.',
-  memory: 'Filed as you did before.',
-  classifier: 'Filed by what you taught.',
-  vocabulary: 'Filed by well-known words.',
-};
-
 function Decided({ row, onEdit }: CategoryCellProps) {
+  const t = texts.use().category;
+  const reasonOf = useReason();
+  const filedBy: Readonly<Record<string, string>> = t.filedBy;
   const how = filedBy[row.decidedBy];
   const button = (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Category ${row.category}. Change`}
+      aria-label={`${t.named(row.category)}. ${t.change}`}
       onClick={() => onEdit(true)}
       className={`${chip} -ml-2`}
     >
@@ -120,11 +127,13 @@ function Decided({ row, onEdit }: CategoryCellProps) {
 }
 
 function CategoryEditor({ row, chart, onEdit, onPick }: CategoryCellProps) {
+  const t = texts.use().category;
+  const words = useCategoryWords();
   const place = useRef<HTMLSpanElement>(null);
   const suggested = row.suggestion;
   const groups = useMemo(
-    () => categoryGroups(chart.accounts, row.type, row.categoryAccountId, suggested),
-    [chart.accounts, row.type, row.categoryAccountId, suggested],
+    () => categoryGroups(words, chart.accounts, row.type, row.categoryAccountId, suggested),
+    [words, chart.accounts, row.type, row.categoryAccountId, suggested],
   );
   const close = () => {
     // The table takes the focus back, so that the arrows go on from this row.
@@ -135,10 +144,10 @@ function CategoryEditor({ row, chart, onEdit, onPick }: CategoryCellProps) {
     <span ref={place} className="-mx-2 block">
       <ComboBox
         startOpen
-        aria-label={`Category of ${row.description || 'this transaction'}`}
+        aria-label={t.categoryOf(row.description)}
         groups={groups}
         value={isToReview(row) ? null : row.categoryAccountId}
-        placeholder="Type to find a category"
+        placeholder={t.find}
         onClose={close}
         onChange={(accountId) => accountId !== null && accountId !== row.categoryAccountId && onPick(accountId)}
       />

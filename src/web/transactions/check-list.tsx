@@ -7,12 +7,15 @@ import { SearchInput } from '../ui/text-input.tsx';
 
 export interface CheckListProps {
   readonly label: string;
+  readonly searchHint: string;
+  /** Said where nothing is like what was typed. */
+  readonly nothing: string;
   readonly groups: readonly ComboGroup[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }
 
-export function CheckList({ label, groups, chosen, onChange }: CheckListProps) {
+export function CheckList({ label, searchHint, nothing, groups, chosen, onChange }: CheckListProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const wanted = typed.trim().toLowerCase();
@@ -23,7 +26,7 @@ export function CheckList({ label, groups, chosen, onChange }: CheckListProps) {
   return (
     <div className="w-72 max-w-full">
       <Field label={label} hideLabel>
-        <SearchInput placeholder={`Find ${label.toLowerCase()}`} value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
+        <SearchInput placeholder={searchHint} value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
       </Field>
       <div className="mt-2 max-h-80 overflow-y-auto overscroll-contain">
         {shown.map((group) => (
@@ -42,7 +45,7 @@ export function CheckList({ label, groups, chosen, onChange }: CheckListProps) {
             ))}
           </fieldset>
         ))}
-        {shown.length === 0 && <p className="py-3 text-small text-muted">Nothing matches.</p>}
+        {shown.length === 0 && <p className="py-3 text-small text-muted">{nothing}</p>}
       </div>
     </div>
   );

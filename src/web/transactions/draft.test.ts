@@ -39,7 +39,7 @@ const byId = new Map([
   account('sales', 'income', 'sales'),
 ]);
 const problems = (draft: Draft, needsToAmount = false) =>
-  problemsOfDraft(draft, { byId }, 'USD', needsToAmount).map((p) => `${p.path} ${p.code}`);
+  problemsOfDraft(draft, { chart: { byId }, baseCurrency: 'USD', needsToAmount }, (p) => p.code).map((p) => `${p.path} ${p.code}`);
 const lunch: Draft = {
   ...newDraft('t', 'expense', '2026-04-03', 'bank'),
   amountMinor: 1200,

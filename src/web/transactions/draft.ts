@@ -1,10 +1,11 @@
 // A transaction while it is being written: what the form holds, what it becomes when sent, and what can be said about it before that.
 import type { Account } from '#contract/ledger.ts';
-import { sentenceOf } from '#contract/problems.ts';
+import type { FormProblem } from '#contract/form-problems.ts';
 import type { TransactionDetail, TransactionInput } from '#contract/transactions.ts';
 import type { Day } from '#core/calendar.ts';
 import { parseRate } from '#core/money.ts';
 import { postingsOf } from '#core/transaction.ts';
+import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { TransactionType } from './filter-url.ts';
 
@@ -143,10 +144,13 @@ interface Chart {
 }
 
 /** Everything that is wrong before anything is sent, by the same rules and in the same words as the server's. */
-export function problemsOfDraft(draft: Draft, chart: Chart, baseCurrency: string, needsToAmount: boolean): ShownProblem[] {
+export function problemsOfDraft(
+  draft: Draft,
+  { chart, baseCurrency, needsToAmount }: { readonly chart: Chart; readonly baseCurrency: string; readonly needsToAmount: boolean },
+  sentenceOf: SentenceOf,
+): ShownProblem[] {
   const problems: ShownProblem[] = [];
-  const say = (code: Parameters<typeof sentenceOf>[0]['code'], path: string) =>
-    problems.push({ code, path, message: sentenceOf({ code }) });
+  const say = (code: FormProblem['code'], path: string) => problems.push({ code, path, message: sentenceOf({ code }) });
   if (draft.date === null) say('entry.date_invalid', 'date');
   if (draft.accountId === null) say('transaction.money_account', 'accountId');
   if (draft.type === 'transfer' && draft.toAccountId === null) say('transaction.money_account', 'toAccountId');

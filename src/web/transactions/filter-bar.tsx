@@ -1,19 +1,19 @@
 // Search and filters above the list. Each takes effect at once and stands in the address.
-import { useEffect, useRef, useState } from 'react';
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { useBooks } from '../ledger/index.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Checkbox, Switch } from '../ui/checkbox.tsx';
 import { DateRangePicker } from '../ui/date-range-picker.tsx';
-import { Field } from '../ui/field.tsx';
 import { ChevronDown, Filter as FilterIcon, Tag, type Icon } from '../ui/icons.ts';
 import { Popover } from '../ui/popover.tsx';
-import { SearchInput } from '../ui/text-input.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { categoryGroups, type Chart } from './categories.ts';
+import { useCategoryWords } from './category-words.ts';
 import { CheckList } from './check-list.tsx';
-import { transactionTypes, type Filter, type TransactionType } from './filter-url.ts';
+import { transactionTypes, type Filter } from './filter-url.ts';
+import { texts } from './texts.ts';
 
 export type ChangeFilter = (part: { readonly [K in keyof Filter]?: Filter[K] | undefined }) => void;
 
@@ -22,42 +22,6 @@ export interface FilterBarProps {
   readonly onChange: ChangeFilter;
   readonly chart: Chart;
   readonly children?: React.ReactNode;
-}
-
-const searchDelayMs = 250;
-export const typeWords: Readonly<Record<TransactionType, string>> = { expense: 'Expense', income: 'Income', transfer: 'Transfer' };
-
-function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  // The address changed by other means than typing here: a chip taken away, the back button.
-  if (asked !== value) {
-    setAsked(value);
-    setTyped(value);
-  }
-  // The latest one: an older one would write the address as it was then.
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => {
-      setAsked(typed.trim());
-      latest.current(typed.trim());
-    }, searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <Field label="Search transactions" hideLabel className="min-w-48 flex-1 basis-full sm:basis-56">
-      <SearchInput
-        placeholder="Search description or amount"
-        value={typed}
-        onChange={(e) => setTyped(e.currentTarget.value)}
-        maxLength={200}
-      />
-    </Field>
-  );
 }
 
 interface FilterButtonProps {
@@ -87,24 +51,33 @@ function FilterButton({ label, icon: Picture, count, children }: FilterButtonPro
 }
 
 export function FilterBar({ filter, onChange, chart, children }: FilterBarProps) {
+  const t = texts.use().filter;
+  const words = useCategoryWords();
   const { fiscalStartMonth } = useBooks();
   const size = useIsPhone() ? 'small' : 'medium';
   const dated = filter.from !== undefined || filter.to !== undefined;
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchBox value={filter.search ?? ''} onChange={(search) => onChange({ search: search || undefined })} />
+      <SearchBox
+        label={t.search}
+        placeholder={t.searchHint}
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ search: search || undefined })}
+      />
       <DateRangePicker
-        label="Date Range"
-        emptyText="Date Range"
+        label={t.dates}
+        emptyText={t.dates}
         size={size}
         fiscalStartMonth={fiscalStartMonth}
         value={dated ? { startsOn: filter.from ?? firstDay, endsOn: filter.to ?? lastDay } : null}
         onChange={(range) => onChange({ from: range?.startsOn, to: range?.endsOn })}
       />
-      <FilterButton label="Categories" icon={Tag} count={filter.categories?.length ?? 0}>
+      <FilterButton label={t.categories} icon={Tag} count={filter.categories?.length ?? 0}>
         <CheckList
-          label="Categories"
-          groups={categoryGroups(chart.accounts, 'expense')}
+          label={t.categories}
+          searchHint={t.findCategories}
+          nothing={t.nothingMatches}
+          groups={categoryGroups(words, chart.accounts, 'expense')}
           chosen={filter.categories ?? []}
           onChange={(categories) => onChange({ categories })}
         />
@@ -116,6 +89,7 @@ export function FilterBar({ filter, onChange, chart, children }: FilterBarProps)
 }
 
 function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
+  const { filter: t, types: typeWords } = texts.use();
   const { currency } = useBooks();
   const count = [filter.types, filter.accounts, filter.minMinor ?? filter.maxMinor, filter.review].filter((v) => v !== undefined).length;
   const types = filter.types ?? [];
@@ -124,16 +98,16 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
   const toMinor = (minor: bigint | null) => (minor === null ? undefined : Number(minor < 0n ? -minor : minor));
   const asBig = (minor: number | undefined) => (minor === undefined ? null : BigInt(minor));
   return (
-    <FilterButton label="Filters" icon={FilterIcon} count={count}>
+    <FilterButton label={t.filters} icon={FilterIcon} count={count}>
       <div className="w-72 max-w-full space-y-4">
         <Switch
-          label="To review"
-          help="Only those whose category nobody confirmed."
+          label={t.toReview}
+          help={t.toReviewHelp}
           checked={filter.review === true}
           onChange={(on) => onChange({ review: on || undefined })}
         />
         <fieldset>
-          <legend className="text-small font-medium">Type</legend>
+          <legend className="text-small font-medium">{t.type}</legend>
           {transactionTypes.map((type) => (
             <Checkbox
               key={type}
@@ -145,7 +119,7 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
           ))}
         </fieldset>
         <fieldset>
-          <legend className="text-small font-medium">Account</legend>
+          <legend className="text-small font-medium">{t.account}</legend>
           {chart.money.map((account) => (
             <Checkbox
               key={account.id}
@@ -158,13 +132,13 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
         </fieldset>
         <div className="grid grid-cols-2 gap-3">
           <AmountField
-            label="From amount"
+            label={t.fromAmount}
             currency={currency}
             value={asBig(filter.minMinor)}
             onChange={(m) => onChange({ minMinor: toMinor(m) })}
           />
           <AmountField
-            label="To amount"
+            label={t.toAmount}
             currency={currency}
             value={asBig(filter.maxMinor)}
             onChange={(m) => onChange({ maxMinor: toMinor(m) })}

@@ -4,8 +4,10 @@ import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
 import { X } from '../ui/icons.ts';
 import type { Chart } from './categories.ts';
-import { typeWords, type ChangeFilter } from './filter-bar.tsx';
+import type { ChangeFilter } from './filter-bar.tsx';
 import { isFiltered, type Filter } from './filter-url.ts';
+import type { ListTexts } from './texts.en.ts';
+import { texts } from './texts.ts';
 
 interface Chip {
   readonly key: string;
@@ -13,28 +15,28 @@ interface Chip {
   readonly without: Parameters<ChangeFilter>[0];
 }
 
-function dateWords({ from, to }: Filter, locale: string): string | undefined {
+function dateWords({ from, to }: Filter, t: ListTexts['chips'], locale: string): string | undefined {
   if (from !== undefined && to !== undefined) return formatDayRange(from, to, locale);
-  if (from !== undefined) return `From ${formatDayShort(from, locale)}`;
-  return to === undefined ? undefined : `Until ${formatDayShort(to, locale)}`;
+  if (from !== undefined) return t.from(formatDayShort(from, locale));
+  return to === undefined ? undefined : t.until(formatDayShort(to, locale));
 }
 
-function amountWords({ minMinor, maxMinor }: Filter, currency: string, locale: string): string | undefined {
+function amountWords({ minMinor, maxMinor }: Filter, t: ListTexts['chips'], currency: string, locale: string): string | undefined {
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  if (minMinor !== undefined && maxMinor !== undefined) return `${money(minMinor)} to ${money(maxMinor)}`;
-  if (minMinor !== undefined) return `At least ${money(minMinor)}`;
-  return maxMinor === undefined ? undefined : `At most ${money(maxMinor)}`;
+  if (minMinor !== undefined && maxMinor !== undefined) return t.between(money(minMinor), money(maxMinor));
+  if (minMinor !== undefined) return t.atLeast(money(minMinor));
+  return maxMinor === undefined ? undefined : t.atMost(money(maxMinor));
 }
 
-export function chipsOf(filter: Filter, nameOf: (accountId: string) => string, currency: string, locale: string): Chip[] {
+function chipsOf(filter: Filter, t: ListTexts, nameOf: (accountId: string) => string, currency: string, locale: string): Chip[] {
   const { search, types = [], accounts = [], categories = [] } = filter;
-  const dates = dateWords(filter, locale);
-  const amounts = amountWords(filter, currency, locale);
+  const dates = dateWords(filter, t.chips, locale);
+  const amounts = amountWords(filter, t.chips, currency, locale);
   return [
-    ...(search === undefined ? [] : [{ key: 'search', label: `“${search}”`, without: { search: undefined } }]),
+    ...(search === undefined ? [] : [{ key: 'search', label: t.chips.text(search), without: { search: undefined } }]),
     ...(dates === undefined ? [] : [{ key: 'dates', label: dates, without: { from: undefined, to: undefined } }]),
-    ...(filter.review ? [{ key: 'review', label: 'To review', without: { review: undefined } }] : []),
-    ...types.map((type) => ({ key: type, label: typeWords[type], without: { types: types.filter((t) => t !== type) } })),
+    ...(filter.review ? [{ key: 'review', label: t.filter.toReview, without: { review: undefined } }] : []),
+    ...types.map((type) => ({ key: type, label: t.types[type], without: { types: types.filter((t) => t !== type) } })),
     ...categories.map((id) => ({ key: `category ${id}`, label: nameOf(id), without: { categories: categories.filter((c) => c !== id) } })),
     ...accounts.map((id) => ({ key: `account ${id}`, label: nameOf(id), without: { accounts: accounts.filter((a) => a !== id) } })),
     ...(amounts === undefined ? [] : [{ key: 'amounts', label: amounts, without: { minMinor: undefined, maxMinor: undefined } }]),
@@ -50,16 +52,17 @@ export interface FilterChipsProps {
 }
 
 export function FilterChips({ filter, chart, currency, onChange, onReset }: FilterChipsProps) {
+  const t = texts.use();
   const locale = useLocale();
   if (!isFiltered(filter)) return null;
-  const chips = chipsOf(filter, (id) => chart.byId.get(id)?.name ?? 'Unknown account', currency, locale);
+  const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale);
   return (
-    <ul aria-label="Active filters" className="mb-3 flex flex-wrap items-center gap-1.5">
+    <ul aria-label={t.chips.label} className="mb-3 flex flex-wrap items-center gap-1.5">
       {chips.map((chip) => (
         <li key={chip.key}>
           <button
             type="button"
-            aria-label={`Take off the filter ${chip.label}`}
+            aria-label={t.chips.takeOff(chip.label)}
             onClick={() => onChange(chip.without)}
             className="inline-flex h-7 max-w-64 items-center gap-1 rounded-md bg-accent-soft pr-1.5 pl-2.5 text-small text-accent hover:bg-sunken pointer-coarse:h-9"
           >
@@ -70,7 +73,7 @@ export function FilterChips({ filter, chart, currency, onChange, onReset }: Filt
       ))}
       <li>
         <Button variant="ghost" size="small" onClick={onReset}>
-          Reset filters
+          {t.list.resetFilters}
         </Button>
       </li>
     </ul>

@@ -1,4 +1,5 @@
-// What later modules may use of transactions: the chart, links into the list, words for counts.
+// What later modules may use of transactions: the chart, links into the list, how a suggestion is explained.
 export { percent, useChart } from './categories.ts';
+export { useReasonWords } from './category-words.ts';
 export { transactionsPath } from './filter-url.ts';
-export { counted, readAgain } from './queries.ts';
+export { readAgain } from './queries.ts';

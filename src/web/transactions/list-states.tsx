@@ -2,6 +2,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus, RotateCcw, Upload } from '../ui/icons.ts';
+import { texts } from './texts.ts';
 
 export interface EmptyListProps {
   readonly failed: boolean;
@@ -12,41 +13,35 @@ export interface EmptyListProps {
 }
 
 export function EmptyList({ failed, filtered, mayWrite, onReset, onRetry }: EmptyListProps) {
+  const { list: t, newTransaction } = texts.use();
   if (failed)
     return (
       <EmptyState
         compact
-        title="Failed to fetch transactions"
-        text="The list could not be read. Nothing in your books changed."
+        title={t.failed}
+        text={t.failedText}
         actions={
           <Button icon={RotateCcw} onClick={onRetry}>
-            Try again
+            {t.tryAgain}
           </Button>
         }
       />
     );
   if (filtered)
-    return (
-      <EmptyState
-        compact
-        title="No transactions found"
-        text="Nothing in your books matches all of these filters."
-        actions={<Button onClick={onReset}>Reset filters</Button>}
-      />
-    );
+    return <EmptyState compact title={t.noneTitle} text={t.filteredText} actions={<Button onClick={onReset}>{t.resetFilters}</Button>} />;
   return (
     <EmptyState
       compact
-      title="No transactions found"
-      text="Import a statement of your bank, and months of it stand here in a minute. Or write the first one by hand."
+      title={t.noneTitle}
+      text={t.emptyText}
       actions={
         mayWrite && (
           <>
             <ButtonLink variant="primary" icon={Upload} to="/app/banking/import">
-              Import a statement
+              {t.importStatement}
             </ButtonLink>
             <ButtonLink icon={Plus} to="/app/transactions?new=expense">
-              New Transaction
+              {newTransaction}
             </ButtonLink>
           </>
         )

@@ -1,20 +1,22 @@
 // Says how many of the listed transactions wait for a person's word, and leads to them.
+import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sparkles } from '../ui/icons.ts';
 import type { Filter } from './filter-url.ts';
-import { counted, useTotals } from './queries.ts';
+import { useTotals } from './queries.ts';
+import { texts } from './texts.ts';
 
 export function ReviewCallout({ filter, onReview }: { readonly filter: Filter; readonly onReview: () => void }) {
+  const t = texts.use().review;
+  const locale = useLocale();
   const { data } = useTotals(filter);
   if (data === undefined || data.reviewCount === 0 || filter.review) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-accent/50 bg-accent-soft/60 px-4 py-2.5">
       <Sparkles aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 basis-52">
-        {counted(data.reviewCount)} {data.reviewCount === 1 ? 'waits' : 'wait'} for a category that you confirm. Each one teaches the next.
-      </p>
+      <p className="min-w-0 flex-1 basis-52">{t.waiting(data.reviewCount, data.reviewCount.toLocaleString(locale))}</p>
       <Button size="small" onClick={onReview}>
-        Review
+        {t.review}
       </Button>
     </div>
   );

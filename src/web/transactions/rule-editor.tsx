@@ -16,17 +16,11 @@ import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { categoryGroups, moneyGroups, type Chart } from './categories.ts';
-import { counted, readAgain } from './queries.ts';
-import {
-  emptyCondition,
-  fieldWords,
-  nameOfRule,
-  opWords,
-  ruleProblem,
-  withOperator,
-  type Condition,
-  type RuleDraft,
-} from './rule-words.ts';
+import { categoryTexts } from './category-texts.ts';
+import { useCategoryWords } from './category-words.ts';
+import { readAgain } from './queries.ts';
+import { ruleTexts } from './rule-texts.ts';
+import { emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
 
 export interface RuleEditorProps {
   readonly initial: RuleDraft;
@@ -35,9 +29,10 @@ export interface RuleEditorProps {
   readonly onDone: () => void;
 }
 
-const fields = Object.keys(fieldWords) as RuleField[];
+const fields: readonly RuleField[] = ['description', 'counterparty', 'amount', 'account', 'direction'];
 
 function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
+  const t = ruleTexts.use();
   const cache = useQueryClient();
   const locale = useLocale();
   const [draft, setDraft] = useState(initial);
@@ -51,20 +46,24 @@ function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
   const nameOf = (id: string) => chart.byId.get(id)?.name ?? '';
   const save = async () => {
     const lacking = ruleProblem(draft);
-    setProblem(lacking);
+    setProblem(lacking && t.problems[lacking]);
     if (lacking !== null || draft.categoryAccountId === null) return;
     setBusy(true);
     try {
       const { changed } = await client.transactions.saveRule({
         id: draft.id,
-        name: nameOfRule(draft, { nameOf, currency, locale }),
+        name: nameOfRule(draft, { t: t.words, nameOf, currency, locale }),
         match: draft.match,
         conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
         categoryAccountId: draft.categoryAccountId,
         priority: draft.priority,
         applyToExisting: existing,
       });
-      notify({ variant: 'success', title: 'Rule saved', ...(existing ? { description: `${counted(changed)} filed by it.` } : {}) });
+      notify({
+        variant: 'success',
+        title: t.editor.saved,
+        ...(existing ? { description: t.editor.savedText(changed, changed.toLocaleString(locale)) } : {}),
+      });
       readAgain(cache);
       onDone();
     } catch (error) {
@@ -78,6 +77,8 @@ function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
 
 export function RuleEditor(props: RuleEditorProps) {
   const { chart, currency, onDone } = props;
+  const t = ruleTexts.use().editor;
+  const words = useCategoryWords();
   const { draft, set, existing, setExisting, problem, busy, save } = useSavingRule(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,30 +88,25 @@ export function RuleEditor(props: RuleEditorProps) {
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <Conditions draft={draft} onChange={set} chart={chart} currency={currency} />
-      <Field label="File under">
+      <Field label={t.fileUnder}>
         <ComboBox
-          groups={categoryGroups(chart.accounts, 'expense', draft.categoryAccountId)}
+          groups={categoryGroups(words, chart.accounts, 'expense', draft.categoryAccountId)}
           value={draft.categoryAccountId}
-          placeholder="Category"
+          placeholder={t.category}
           onChange={(categoryAccountId) => set({ categoryAccountId })}
         />
       </Field>
-      <Field label="Name" optional help="Left empty, the rule is called by what it does.">
+      <Field label={t.name} optional help={t.nameHelp}>
         <TextInput value={draft.name} maxLength={ruleLimits.nameLength} onChange={(e) => set({ name: e.currentTarget.value })} />
       </Field>
-      <Checkbox
-        label="Apply to transactions that are there already"
-        help="Only to those whose category no person chose."
-        checked={existing}
-        onChange={(e) => setExisting(e.currentTarget.checked)}
-      />
+      <Checkbox label={t.existing} help={t.existingHelp} checked={existing} onChange={(e) => setExisting(e.currentTarget.checked)} />
       <p role="alert" className="text-small text-negative empty:hidden">
         {problem}
       </p>
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving…">
-          Save rule
+        <Button onClick={onDone}>{t.cancel}</Button>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel={t.saving}>
+          {t.save}
         </Button>
       </div>
     </form>
@@ -125,19 +121,20 @@ interface ConditionsProps {
 }
 
 function Conditions({ draft, onChange, chart, currency }: ConditionsProps) {
+  const t = ruleTexts.use().editor;
   const change = (key: string, condition: Condition) =>
     onChange({ conditions: draft.conditions.map((c) => (c.key === key ? { key, ...condition } : c)) });
   return (
     <fieldset className="space-y-2.5">
-      <legend className="text-small font-medium">When</legend>
+      <legend className="text-small font-medium">{t.when}</legend>
       {draft.conditions.length > 1 && (
-        <Field label="How many must hold" hideLabel className="w-64">
+        <Field label={t.match} hideLabel className="w-64">
           <Select
             value={draft.match}
             onChange={(e) => onChange({ match: e.currentTarget.value === 'any' ? 'any' : 'all' })}
             options={[
-              { value: 'all', label: 'all of these hold' },
-              { value: 'any', label: 'any of these holds' },
+              { value: 'all', label: t.all },
+              { value: 'any', label: t.any },
             ]}
           />
         </Field>
@@ -163,7 +160,7 @@ function Conditions({ draft, onChange, chart, currency }: ConditionsProps) {
           icon={Plus}
           onClick={() => onChange({ conditions: [...draft.conditions, { key: newId(), ...emptyCondition('description') }] })}
         >
-          Add condition
+          {t.add}
         </Button>
       )}
     </fieldset>
@@ -180,23 +177,24 @@ interface ConditionRowProps {
 }
 
 function ConditionRow({ at, condition, chart, currency, onChange, onRemove }: ConditionRowProps) {
+  const { editor: t, words } = ruleTexts.use();
   const { field, op } = condition;
   const ops = ruleOperators[field];
   return (
     <div className="flex items-start gap-1 rounded-md border border-line bg-surface p-2.5">
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
-        <Field label={`Field of condition ${at}`} hideLabel className="w-36 grow sm:grow-0">
+        <Field label={t.fieldOf(at)} hideLabel className="w-36 grow sm:grow-0">
           <Select
             value={field}
-            options={fields.map((value) => ({ value, label: fieldWords[value] }))}
+            options={fields.map((value) => ({ value, label: words.fields[value] }))}
             onChange={(e) => onChange(emptyCondition(fields.find((f) => f === e.currentTarget.value) ?? 'description'))}
           />
         </Field>
         {ops.length > 1 && (
-          <Field label={`Comparison of condition ${at}`} hideLabel className="w-40 grow sm:grow-0">
+          <Field label={t.comparisonOf(at)} hideLabel className="w-40 grow sm:grow-0">
             <Select
               value={op}
-              options={ops.map((value) => ({ value, label: opWords[value] }))}
+              options={ops.map((value) => ({ value, label: words.ops[value] }))}
               onChange={(e) => onChange(withOperator(condition, ops.find((o: RuleOperator) => o === e.currentTarget.value) ?? op))}
             />
           </Field>
@@ -205,14 +203,16 @@ function ConditionRow({ at, condition, chart, currency, onChange, onRemove }: Co
           <ConditionValue at={at} condition={condition} chart={chart} currency={currency} onChange={onChange} />
         </div>
       </div>
-      {onRemove && <IconButton icon={X} label={`Remove condition ${at}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon={X} label={t.removeCondition(at)} onClick={onRemove} />}
     </div>
   );
 }
 
 function ConditionValue({ at, condition, chart, currency, onChange }: Omit<ConditionRowProps, 'onRemove'>) {
   const { field, value } = condition;
-  const label = `Value of condition ${at}`;
+  const t = ruleTexts.use().editor;
+  const groupTexts = categoryTexts.use();
+  const label = t.valueOf(at);
   const amount = (minor: bigint | null) => Number(minor === null || minor < 0n ? 0n : minor);
   if (field === 'direction')
     return (
@@ -221,8 +221,8 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
           value={String(value)}
           onChange={(e) => onChange({ ...condition, value: e.currentTarget.value })}
           options={[
-            { value: 'out', label: 'out (you pay)' },
-            { value: 'in', label: 'in (you receive)' },
+            { value: 'out', label: t.out },
+            { value: 'in', label: t.in },
           ]}
         />
       </Field>
@@ -231,7 +231,7 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
     return (
       <Field label={label} hideLabel>
         <ComboBox
-          groups={moneyGroups(chart, currency)}
+          groups={moneyGroups(groupTexts, chart, currency)}
           value={value === '' ? null : String(value)}
           onChange={(id) => onChange({ ...condition, value: id ?? '' })}
         />
@@ -241,14 +241,14 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
     return (
       <div className="grid grid-cols-2 gap-2">
         <AmountField
-          label={`${label}: from`}
+          label={t.leastOf(at)}
           hideLabel
           currency={currency}
           value={BigInt(value[0])}
           onChange={(m) => onChange({ ...condition, value: [amount(m), value[1]] })}
         />
         <AmountField
-          label={`${label}: to`}
+          label={t.mostOf(at)}
           hideLabel
           currency={currency}
           value={BigInt(value[1])}
@@ -271,7 +271,7 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
       <TextInput
         value={value}
         maxLength={200}
-        placeholder="Text"
+        placeholder={t.text}
         autoFocus={at === 1 && value === ''}
         onChange={(e) => onChange({ ...condition, value: e.currentTarget.value })}
       />

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { conditionInWords, emptyCondition, nameOfRule, ruleProblem, withOperator, type RuleDraft } from './rule-words.ts';
+import { de } from './rule-texts.de.ts';
+import { en } from './rule-texts.en.ts';
+import { es } from './rule-texts.es.ts';
+import { fr } from './rule-texts.fr.ts';
+import { conditionInWords, emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
 
-const words = { nameOf: (id: string) => (id === 's' ? 'Software' : 'Bank'), currency: 'USD', locale: 'en-US' };
+const words = { t: en.words, nameOf: (id: string) => (id === 's' ? 'Software' : 'Bank'), currency: 'USD', locale: 'en-US' };
 const draft: RuleDraft = {
   id: 'r',
   name: '',
@@ -18,6 +22,15 @@ test('conditions read as sentences', () => {
   expect(conditionInWords({ field: 'direction', op: 'equals', value: 'out' }, words)).toBe('Money goes out');
 });
 
+const german = { ...words, t: de.words, locale: 'de-DE', currency: 'EUR' };
+test.each<[Condition, typeof words, string]>([
+  [{ field: 'description', op: 'matches_words', value: 'rent may' }, german, 'Text hat alle Wörter „rent may“'],
+  [{ field: 'amount', op: 'between', value: [1000, 250_000] }, german, 'Betrag liegt zwischen 10,00\u00a0€ und 2.500,00\u00a0€'],
+  [{ field: 'direction', op: 'equals', value: 'in' }, german, 'Geld geht herein'],
+  [{ field: 'counterparty', op: 'equals', value: 'EDF' }, { ...words, t: fr.words }, 'Bénéficiaire est «\u00a0EDF\u00a0»'],
+  [{ field: 'direction', op: 'equals', value: 'out' }, { ...words, t: es.words }, 'El dinero sale'],
+])('%j in the person’s language', (condition, its, expected) => expect(conditionInWords(condition, its)).toBe(expected));
+
 test('changing the operator keeps the amounts that still make sense', () => {
   const between = withOperator({ field: 'amount', op: 'gt', value: 500 }, 'between');
   expect(between.value).toEqual([500, 500]);
@@ -27,10 +40,10 @@ test('changing the operator keeps the amounts that still make sense', () => {
 
 test('an unfinished rule says what it lacks', () => {
   expect(ruleProblem(draft)).toBe(null);
-  expect(ruleProblem({ ...draft, conditions: [] })).toMatch('condition');
-  expect(ruleProblem({ ...draft, conditions: [{ key: '0', ...emptyCondition('description') }] })).toMatch('compare');
-  expect(ruleProblem({ ...draft, conditions: [{ key: '0', field: 'amount', op: 'between', value: [9, 1] }] })).toMatch('smaller');
-  expect(ruleProblem({ ...draft, categoryAccountId: null })).toMatch('category');
+  expect(ruleProblem({ ...draft, conditions: [] })).toBe('no_condition');
+  expect(ruleProblem({ ...draft, conditions: [{ key: '0', ...emptyCondition('description') }] })).toBe('empty_value');
+  expect(ruleProblem({ ...draft, conditions: [{ key: '0', field: 'amount', op: 'between', value: [9, 1] }] })).toBe('range_reversed');
+  expect(ruleProblem({ ...draft, categoryAccountId: null })).toBe('no_category');
 });
 
 test('a rule without a name is called by what it does', () => {

@@ -2,6 +2,7 @@
 import type { Rule } from '#contract/transactions.ts';
 import { ruleOperators, type RuleField, type RuleOperator } from '#core/rule.ts';
 import { formatMoney } from '../platform/format.ts';
+import type { RuleTexts } from './rule-texts.en.ts';
 
 export type Condition = Rule['conditions'][number];
 export interface RuleDraft {
@@ -12,24 +13,6 @@ export interface RuleDraft {
   readonly categoryAccountId: string | null;
   readonly priority: number;
 }
-
-export const fieldWords: Readonly<Record<RuleField, string>> = {
-  description: 'Description',
-  counterparty: 'Payee',
-  amount: 'Amount',
-  account: 'Account',
-  direction: 'Money goes',
-};
-export const opWords: Readonly<Record<RuleOperator, string>> = {
-  contains: 'contains',
-  equals: 'is',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  matches_words: 'has all the words',
-  between: 'is between',
-  gt: 'is more than',
-  lt: 'is less than',
-};
 
 /** A condition of a field, with the first of its operators and nothing to compare with yet. */
 export function emptyCondition(field: RuleField): Condition {
@@ -47,29 +30,28 @@ export function withOperator(condition: Condition, op: RuleOperator): Condition 
 }
 
 export interface Words {
+  readonly t: RuleTexts['words'];
   readonly nameOf: (accountId: string) => string;
   readonly currency: string;
   readonly locale: string;
 }
 
-export function conditionInWords({ field, op, value }: Condition, { nameOf, currency, locale }: Words): string {
+export function conditionInWords({ field, op, value }: Condition, { t, nameOf, currency, locale }: Words): string {
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const what = `${fieldWords[field]} ${field === 'direction' ? '' : `${opWords[op]} `}`;
-  if (Array.isArray(value)) return `${what}${money(value[0])} and ${money(value[1])}`;
+  const what = `${t.fields[field]} ${field === 'direction' ? '' : `${t.ops[op]} `}`;
+  if (Array.isArray(value)) return what + t.pair(money(value[0]), money(value[1]));
   if (typeof value === 'number') return `${what}${money(value)}`;
   if (field === 'account') return `${what}${nameOf(value)}`;
-  if (field === 'direction') return `${what}${value === 'in' ? 'in' : 'out'}`;
-  return `${what}“${value}”`;
+  if (field === 'direction') return what + t.directions[value === 'in' ? 'in' : 'out'];
+  return what + t.quoted(value);
 }
 
-/** What keeps a rule from being saved, in a sentence. */
-export function ruleProblem(draft: RuleDraft): string | null {
-  if (draft.conditions.length === 0) return 'Add at least one condition.';
-  if (draft.conditions.some((c) => typeof c.value === 'string' && c.value.trim() === ''))
-    return 'Every condition needs something to compare with.';
-  if (draft.conditions.some((c) => Array.isArray(c.value) && c.value[0] > c.value[1]))
-    return 'The first amount of a range is the smaller one.';
-  return draft.categoryAccountId === null ? 'Choose the category that the rule files under.' : null;
+/** What keeps a rule from being saved. */
+export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | null {
+  if (draft.conditions.length === 0) return 'no_condition';
+  if (draft.conditions.some((c) => typeof c.value === 'string' && c.value.trim() === '')) return 'empty_value';
+  if (draft.conditions.some((c) => Array.isArray(c.value) && c.value[0] > c.value[1])) return 'range_reversed';
+  return draft.categoryAccountId === null ? 'no_category' : null;
 }
 
 /** The rule's own words, for whoever gives it no name. */

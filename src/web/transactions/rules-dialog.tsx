@@ -1,6 +1,6 @@
 // Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Rule } from '#contract/transactions.ts';
 import { Failed } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
@@ -15,9 +15,11 @@ import { MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { percent, type Chart } from './categories.ts';
-import { counted, readAgain } from './queries.ts';
+import { readAgain } from './queries.ts';
 import { RuleEditor } from './rule-editor.tsx';
+import { ruleTexts } from './rule-texts.ts';
 import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
+import { texts } from './texts.ts';
 
 export interface RulesDialogProps {
   readonly open: boolean;
@@ -42,18 +44,27 @@ function newRule(): RuleDraft {
   };
 }
 
-export function RulesDialog({ open, onClose, chart, currency, mayWrite }: RulesDialogProps) {
+export function RulesDialog(props: RulesDialogProps) {
+  const [opened, setOpened] = useState(props.open);
+  if (props.open && !opened) setOpened(true);
+  if (!opened) return null;
+  // Its texts are fetched when it first opens; the page behind it stays meanwhile.
+  return (
+    <Suspense fallback={null}>
+      <Opened {...props} />
+    </Suspense>
+  );
+}
+
+function Opened({ open, onClose, chart, currency, mayWrite }: RulesDialogProps) {
+  const t = ruleTexts.use();
   const [editing, setEditing] = useState<RuleDraft | null>(null);
   return (
     <Dialog
       open={open}
       onClose={() => (editing === null ? onClose() : setEditing(null))}
-      title={editing === null ? 'Rules' : 'A rule'}
-      description={
-        editing === null
-          ? 'A rule files what it matches, before anything is guessed. The first that matches wins.'
-          : 'What it looks for, and where it files it.'
-      }
+      title={editing === null ? t.title : t.oneTitle}
+      description={editing === null ? t.description : t.oneDescription}
       width="medium"
     >
       {editing === null ? (
@@ -76,31 +87,34 @@ interface RuleListProps {
 }
 
 function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
+  const t = ruleTexts.use();
+  const listTexts = texts.use();
   const cache = useQueryClient();
   const locale = useLocale();
   const { data, isError, error, refetch } = useQuery(api.transactions.listRules.queryOptions());
-  if (isError) return <Failed what="The rules" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <Failed what={t.what} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-24 w-full" />;
-  const words = { nameOf: (id: string) => chart.byId.get(id)?.name ?? 'an account that is gone', currency, locale };
+  const words = { t: t.words, nameOf: (id: string) => chart.byId.get(id)?.name ?? t.lostAccount, currency, locale };
   const remove = async (rule: Rule) => {
     const sure = await confirm({
-      title: `Remove the rule “${rule.name}”?`,
-      description: 'What it filed stays as it is; it files nothing more.',
-      confirmLabel: 'Remove rule',
+      title: t.removeTitle(rule.name),
+      description: t.removeText,
+      confirmLabel: t.removeYes,
+      cancelLabel: listTexts.bulk.cancel,
       danger: true,
     });
     if (!sure) return;
     try {
       await client.transactions.removeRule({ id: rule.id });
     } catch (failure) {
-      notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(failure) });
+      notify({ variant: 'destructive', title: listTexts.error, description: sentenceOfError(failure) });
     }
     readAgain(cache);
   };
   return (
-    <section aria-label="Your rules">
+    <section aria-label={t.list}>
       {data.length === 0 ? (
-        <p className="text-muted">No rules yet. Most books need few: Daybook learns from each category that you choose.</p>
+        <p className="text-muted">{t.empty}</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
           {data.map((rule) => (
@@ -108,20 +122,20 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
               <div className="min-w-0 flex-1">
                 <p className="font-medium break-words">{rule.name}</p>
                 <p className="text-small break-words text-muted">
-                  {rule.conditions.map((c) => conditionInWords(c, words)).join(rule.match === 'all' ? ' and ' : ' or ')}
-                  <ArrowRight aria-label="goes to" className="mx-1 inline size-3.5" strokeWidth={1.75} />
+                  {rule.conditions.map((c) => conditionInWords(c, words)).join(` ${rule.match === 'all' ? t.and : t.or} `)}
+                  <ArrowRight aria-label={t.goesTo} className="mx-1 inline size-3.5" strokeWidth={1.75} />
                   {rule.categoryName}
                 </p>
-                <p className="figures text-small text-muted">{counted(rule.appliedCount)} filed</p>
+                <p className="figures text-small text-muted">{t.filed(rule.appliedCount, rule.appliedCount.toLocaleString(locale))}</p>
               </div>
               {mayWrite && (
                 <MoreMenu
-                  label={`Rule ${rule.name}`}
+                  label={t.menu(rule.name)}
                   sections={[
                     {
                       items: [
-                        { label: 'Edit', icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
-                        { label: 'Remove', icon: Trash2, danger: true, onPress: () => void remove(rule) },
+                        { label: t.edit, icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
+                        { label: t.remove, icon: Trash2, danger: true, onPress: () => void remove(rule) },
                       ],
                     },
                   ]}
@@ -133,7 +147,7 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
       )}
       {mayWrite && (
         <Button className="mt-3" icon={Plus} onClick={() => onEdit(newRule())}>
-          New rule
+          {t.newRule}
         </Button>
       )}
     </section>
@@ -141,6 +155,8 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
 }
 
 function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {
+  const t = ruleTexts.use().threshold;
+  const { error } = texts.use();
   const id = useId();
   const cache = useQueryClient();
   const { data } = useQuery(api.transactions.settings.queryOptions());
@@ -151,17 +167,17 @@ function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {
     if (moved === null || moved === data.applyAtBp) return;
     try {
       await client.transactions.saveSettings({ applyAtBp: moved });
-      notify({ variant: 'success', title: 'Threshold saved', description: `Suggestions are applied from ${percent(moved)}.` });
+      notify({ variant: 'success', title: t.saved, description: t.savedText(percent(moved)) });
     } catch (failure) {
       setMoved(null);
-      notify({ variant: 'destructive', title: 'Error', description: sentenceOfError(failure) });
+      notify({ variant: 'destructive', title: error, description: sentenceOfError(failure) });
     }
     readAgain(cache);
   };
   return (
     <section className="border-t border-line pt-4">
       <label htmlFor={id} className="flex justify-between gap-4 font-medium">
-        Apply suggestions from
+        {t.label}
         <span className="figures">{percent(value)}</span>
       </label>
       <input
@@ -181,7 +197,7 @@ function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {
         className="mt-2 w-full accent-accent"
       />
       <p id={`${id}-help`} className="mt-1 text-small text-muted">
-        What is surer than this is filed when it is imported; the rest waits for your word. At 100&nbsp;% only rules file by themselves.
+        {t.help}
       </p>
     </section>
   );

@@ -1,9 +1,11 @@
 // What the filtered transactions come to, in base currency. Money between own accounts is neither in nor out.
 import type { ReactNode } from 'react';
-import type { Filter } from './filter-url.ts';
+import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import type { Filter } from './filter-url.ts';
 import { useTotals } from './queries.ts';
+import { texts } from './texts.ts';
 
 function Total({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -15,23 +17,25 @@ function Total({ label, children }: { readonly label: string; readonly children:
 }
 
 export function TotalsStrip({ filter }: { readonly filter: Filter }) {
+  const t = texts.use().totals;
+  const locale = useLocale();
   const { data, isError, isPlaceholderData } = useTotals(filter);
   // The list below says what went wrong and tries again; here nothing is claimed.
   const wait = isError ? <span className="text-muted">–</span> : <Skeleton className="my-1 h-4 w-24" />;
   return (
     <dl
-      aria-label="Totals of what is listed"
+      aria-label={t.label}
       aria-busy={(data === undefined && !isError) || isPlaceholderData}
       className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-raised md:grid-cols-4"
     >
-      <Total label="Transactions">{data ? <span className="figures">{data.count.toLocaleString()}</span> : wait}</Total>
-      <Total label="Money in">
+      <Total label={t.count}>{data ? <span className="figures">{data.count.toLocaleString(locale)}</span> : wait}</Total>
+      <Total label={t.moneyIn}>
         {data ? <Money minor={data.inMinor} currency={data.currency} tone={data.inMinor === 0 ? 'plain' : 'income'} /> : wait}
       </Total>
-      <Total label="Money out">
+      <Total label={t.moneyOut}>
         {data ? <Money minor={-data.outMinor} currency={data.currency} tone={data.outMinor === 0 ? 'plain' : 'expense'} /> : wait}
       </Total>
-      <Total label="Net">{data ? <Money minor={data.netMinor} currency={data.currency} /> : wait}</Total>
+      <Total label={t.net}>{data ? <Money minor={data.netMinor} currency={data.currency} /> : wait}</Total>
     </dl>
   );
 }

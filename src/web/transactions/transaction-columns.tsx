@@ -6,8 +6,11 @@ import { Lock } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import type { Chart } from './categories.ts';
 import { CategoryCell } from './category-cell.tsx';
+import type { ListTexts } from './texts.en.ts';
+import { texts } from './texts.ts';
 
 export interface RowContext {
+  readonly t: ListTexts;
   readonly chart: Chart;
   readonly currency: string;
   readonly locale: string;
@@ -19,22 +22,24 @@ export interface RowContext {
 }
 
 /** Expenses red with a minus, all others green; what comes in has a plus as well. */
-export function Amount({ row, base }: { readonly row: Transaction; readonly base: string }) {
+function Amount({ row, base }: { readonly row: Transaction; readonly base: string }) {
+  const t = texts.use().row;
   return (
     <>
       {row.type === 'expense' && <Money minor={-row.amount} currency={row.currency} tone="expense" />}
       {row.type === 'income' && <Money minor={row.amount} currency={row.currency} tone="income" />}
       {row.type === 'transfer' && <Money minor={row.amount} currency={row.currency} className="text-positive" />}
-      {row.currency !== base && <span className="sr-only"> in {row.currency}</span>}
+      {row.currency !== base && <span className="sr-only"> {t.inCurrency(row.currency)}</span>}
     </>
   );
 }
 
 function Description({ row }: { readonly row: Transaction }) {
+  const t = texts.use().row;
   return (
     <span className="flex items-center gap-1.5">
-      <span className={row.description === '' ? 'truncate text-muted' : 'truncate'}>{row.description || 'No description'}</span>
-      {row.isReadOnly && <Lock aria-label="Made in another part of Daybook" className="size-3.5 shrink-0 text-muted" strokeWidth={1.75} />}
+      <span className={row.description === '' ? 'truncate text-muted' : 'truncate'}>{row.description || t.noDescription}</span>
+      {row.isReadOnly && <Lock aria-label={t.elsewhere} className="size-3.5 shrink-0 text-muted" strokeWidth={1.75} />}
     </span>
   );
 }
@@ -55,10 +60,11 @@ function Category({ row, context, mayWrite }: { readonly row: Transaction; reado
 
 export function transactionColumns(context: RowContext): Column<Transaction>[] {
   const { currency, locale, mayWrite } = context;
+  const t = context.t.columns;
   return [
     {
       key: 'date',
-      header: 'Date',
+      header: t.date,
       width: '8rem',
       sortable: true,
       fixed: true,
@@ -66,7 +72,7 @@ export function transactionColumns(context: RowContext): Column<Transaction>[] {
     },
     {
       key: 'description',
-      header: 'Description',
+      header: t.description,
       width: 'minmax(10rem, 1.7fr)',
       sortable: true,
       fixed: true,
@@ -74,20 +80,20 @@ export function transactionColumns(context: RowContext): Column<Transaction>[] {
     },
     {
       key: 'category',
-      header: 'Category',
+      header: t.category,
       width: 'minmax(11rem, 1.4fr)',
       sortable: true,
       cell: (row) => <Category row={row} context={context} mayWrite={mayWrite} />,
     },
     {
       key: 'account',
-      header: 'Account',
+      header: t.account,
       width: 'minmax(8rem, 1fr)',
       cell: (row) => <span className="text-muted">{row.accountName}</span>,
     },
     {
       key: 'amount',
-      header: 'Amount',
+      header: t.amount,
       width: '9rem',
       align: 'right',
       sortable: true,
@@ -118,6 +124,6 @@ export function phoneRow(context: RowContext): (row: Transaction) => React.React
   );
 }
 
-export function rowLabel(row: Transaction, locale: string): string {
-  return `${row.description || 'No description'}, ${formatDayShort(row.date, locale)}, ${formatMoney(row.type === 'expense' ? -row.amount : row.amount, row.currency, locale)}`;
+export function rowLabel(row: Transaction, { t, locale }: RowContext): string {
+  return `${row.description || t.row.noDescription}, ${formatDayShort(row.date, locale)}, ${formatMoney(row.type === 'expense' ? -row.amount : row.amount, row.currency, locale)}`;
 }

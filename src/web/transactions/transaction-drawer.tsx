@@ -1,6 +1,6 @@
 // The drawer of one transaction: opened by the address (?new=expense, ?open=<id>), so that a reload and the back button find it.
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions.ts';
 import { EntryPanel, Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
@@ -12,6 +12,7 @@ import { Lock } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import type { Chart } from './categories.ts';
 import { draftOf, newDraft } from './draft.ts';
+import { editorTexts } from './editor-texts.ts';
 import { transactionTypes } from './filter-url.ts';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { TransactionEditor } from './transaction-editor.tsx';
@@ -33,19 +34,25 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
   if (target === null && shown.isOpen) setShown({ ...shown, isOpen: false });
   if (shown.target === null) return null;
   const key = `${shown.target} ${shown.count}`;
-  return shown.target === 'new' ? (
-    <NewTransaction key={key} {...props} isOpen={shown.isOpen} />
-  ) : (
-    <OpenTransaction key={key} {...props} isOpen={shown.isOpen} id={shown.target} />
+  // Its texts are fetched when it first opens; the page behind it stays meanwhile.
+  return (
+    <Suspense fallback={null}>
+      {shown.target === 'new' ? (
+        <NewTransaction key={key} {...props} isOpen={shown.isOpen} />
+      ) : (
+        <OpenTransaction key={key} {...props} isOpen={shown.isOpen} id={shown.target} />
+      )}
+    </Suspense>
   );
 }
 
 type OpenProps = TransactionDrawerProps & { readonly isOpen: boolean };
 
 function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
+  const t = editorTexts.use();
   const today = useToday();
   const [fresh] = useState(() => ({ id: newId(), type: transactionTypes.find((type) => type === newType) ?? 'expense' }));
-  if (chart.isPending) return <Waiting title="New transaction" isOpen={isOpen} onClose={onClose} />;
+  if (chart.isPending) return <Waiting title={t.newTitle} isOpen={isOpen} onClose={onClose} />;
   const usual = chart.money.find((a) => !a.isArchived && a.subkind === 'bank') ?? chart.money.find((a) => !a.isArchived);
   return (
     <TransactionEditor
@@ -59,13 +66,14 @@ function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
 }
 
 function OpenTransaction({ chart, isOpen, onClose, mayWrite, id }: OpenProps & { readonly id: string }) {
+  const t = editorTexts.use();
   // Read anew on each opening: what is changed must be what stands in the books now.
   const found = useQuery(api.transactions.get.queryOptions({ input: { id }, enabled: isOpen, staleTime: 0 }));
-  const frame = { title: 'Transaction', isOpen, onClose };
+  const frame = { title: t.title, isOpen, onClose };
   if (found.isError)
     return (
       <Frame {...frame}>
-        <Failed what="The transaction" error={found.error} onRetry={() => void found.refetch()} />
+        <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       </Frame>
     );
   if (found.data === undefined || chart.isPending) return <Waiting {...frame} />;
@@ -98,9 +106,10 @@ function Frame({ title, isOpen, onClose, children }: FrameProps) {
 }
 
 function Waiting(props: Omit<FrameProps, 'children'>) {
+  const t = editorTexts.use();
   return (
     <Frame {...props}>
-      <div role="status" aria-label="Loading…" className="space-y-5">
+      <div role="status" aria-label={t.loading} className="space-y-5">
         <Skeleton className="h-9 w-56" />
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-full" />
@@ -111,19 +120,18 @@ function Waiting(props: Omit<FrameProps, 'children'>) {
 }
 
 function ReadOnly({ detail, mayWrite }: { readonly detail: TransactionDetail; readonly mayWrite: boolean }) {
+  const t = editorTexts.use();
   const { currency } = useBooks();
   return (
     <div className="space-y-5">
       <p className="flex gap-2 rounded-md bg-sunken px-3 py-2 text-small text-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-        {mayWrite
-          ? 'This was made in another part of Daybook, and is changed there.'
-          : 'Your role in this business lets you look at this, not change it.'}
+        {mayWrite ? t.elsewhere : t.lookOnly}
       </p>
       <EntryPanel entryId={detail.entryId} transactionId={null} currency={currency} />
       <StatementOrigin detail={detail} />
       <History detail={detail} />
-      <ButtonLink to={`/app/journal?entry=${detail.entryId}`}>Open it in the journal</ButtonLink>
+      <ButtonLink to={`/app/journal?entry=${detail.entryId}`}>{t.openInJournal}</ButtonLink>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import type { TransactionDetail } from '#contract/transactions.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
+import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,8 +13,10 @@ import { CircleAlert, Lock, RotateCcw, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import type { Chart } from './categories.ts';
 import { inputOf, problemsOfDraft, type Draft } from './draft.ts';
+import { editorTexts } from './editor-texts.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
-import { readAgain, useListActions } from './queries.ts';
+import { useListActions } from './list-actions.ts';
+import { readAgain } from './queries.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { currencyOf } from './transaction-form.ts';
 import { History, StatementOrigin } from './transaction-trail.tsx';
@@ -54,6 +57,7 @@ function useDraft(initial: Draft) {
 }
 
 function useSaving({ chart, initial, onClose }: TransactionEditorProps) {
+  const t = editorTexts.use();
   const cache = useQueryClient();
   const { currency } = useBooks();
   const state = useDraft(initial);
@@ -65,10 +69,12 @@ function useSaving({ chart, initial, onClose }: TransactionEditorProps) {
   const from = chart.byId.get(draft.accountId ?? '');
   const to = chart.byId.get(draft.toAccountId ?? '');
   const crosses = draft.type === 'transfer' && to !== undefined && currencyOf(from, currency) !== currencyOf(to, currency);
-  const found = asked ? problemsOfDraft(draft, chart, currency, crosses) : [];
+  const sentenceOf = useSentences();
+  const own = problemsOfDraft(draft, { chart, baseCurrency: currency, needsToAmount: crosses }, sentenceOf);
+  const found = asked ? own : [];
   const save = async () => {
     setAsked(true);
-    if (problemsOfDraft(draft, chart, currency, crosses).length > 0) return;
+    if (own.length > 0) return;
     setBusy(true);
     try {
       const input = inputOf(draft, crosses);
@@ -76,7 +82,7 @@ function useSaving({ chart, initial, onClose }: TransactionEditorProps) {
       else await client.transactions.save({ ...input, entryId: draft.entryId });
       state.forget();
       onClose();
-      notify({ variant: 'success', title: draft.entryId === null ? 'Transaction recorded' : 'Transaction changed' });
+      notify({ variant: 'success', title: draft.entryId === null ? t.recorded : t.changed });
       readAgain(cache);
     } catch (error) {
       const problems = problemsOf(error);
@@ -106,6 +112,7 @@ function useSaving({ chart, initial, onClose }: TransactionEditorProps) {
 
 export function TransactionEditor(props: TransactionEditorProps) {
   const { chart, isOpen, onClose, detail } = props;
+  const t = editorTexts.use();
   const form = useId();
   const keys = useRef(0);
   const actions = useListActions();
@@ -126,19 +133,19 @@ export function TransactionEditor(props: TransactionEditorProps) {
       open={isOpen}
       onClose={onClose}
       dismissible={!busy}
-      title={detail === null ? 'New transaction' : 'Transaction'}
+      title={detail === null ? t.newTitle : t.title}
       footer={
         <>
           {detail !== null && (
             <Button variant="ghost" icon={Trash2} className="mr-auto" disabled={busy} onClick={() => remove(detail.id)}>
-              Delete
+              {t.remove}
             </Button>
           )}
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button type="submit" form={form} variant="primary" loading={busy} loadingLabel="Saving…">
-            {detail === null ? 'Record' : 'Save changes'}
+          <Button type="submit" form={form} variant="primary" loading={busy} loadingLabel={t.saving}>
+            {detail === null ? t.record : t.save}
           </Button>
         </>
       }
@@ -164,11 +171,12 @@ export function TransactionEditor(props: TransactionEditorProps) {
 }
 
 function KeptNote({ onStartOver }: { readonly onStartOver: () => void }) {
+  const t = editorTexts.use();
   return (
     <div className="flex items-center justify-between gap-3 rounded-md bg-accent-soft px-3 py-2 text-small">
-      <p>This is what you wrote before; it is not in the books yet.</p>
+      <p>{t.kept}</p>
       <Button size="small" variant="ghost" icon={RotateCcw} onClick={onStartOver}>
-        Start over
+        {t.startOver}
       </Button>
     </div>
   );
@@ -178,6 +186,7 @@ function KeptNote({ onStartOver }: { readonly onStartOver: () => void }) {
 const shownAtField = /^(amount|date|description|accountId|toAccountId|toAmount|rate|splits(\.\d+\.(accountId|minor|memo))?)$/;
 
 function Alerts({ problems, onReload }: { readonly problems: readonly ShownProblem[]; readonly onReload: () => void }) {
+  const t = editorTexts.use();
   const general = problems.filter((p) => p.code.startsWith('period.') || p.path === undefined || !shownAtField.test(p.path));
   return (
     <div role="alert" className="empty:hidden">
@@ -189,7 +198,7 @@ function Alerts({ problems, onReload }: { readonly problems: readonly ShownProbl
             <p className="flex-1">{problem.message}</p>
             {problem.code === 'entry.changed' && (
               <Button size="small" onClick={onReload}>
-                Reload
+                {t.reload}
               </Button>
             )}
           </div>

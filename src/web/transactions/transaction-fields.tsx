@@ -9,59 +9,65 @@ import { Split } from '../ui/icons.ts';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { categoryGroups, moneyGroups } from './categories.ts';
+import { categoryTexts } from './category-texts.ts';
+import { useCategoryWords } from './category-words.ts';
 import { isSplit, withLineAdded, withLineChanged, withType, type Draft } from './draft.ts';
+import { editorTexts } from './editor-texts.ts';
+import { transactionTypes } from './filter-url.ts';
 import { SplitLines } from './split-lines.tsx';
+import { texts } from './texts.ts';
 import { asBig, asNumber, currencyOf, type TransactionFieldsProps } from './transaction-form.ts';
-
-const types = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
-  { value: 'transfer', label: 'Transfer' },
-] as const;
-
-const accountLabels = { expense: 'Paid from', income: 'Received in', transfer: 'From' } as const;
 
 export function TransactionFields(props: TransactionFieldsProps) {
   const { draft, onChange, problems, chart, baseCurrency } = props;
+  const t = editorTexts.use().fields;
+  const groups = categoryTexts.use();
+  const { types } = texts.use();
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   const currency = currencyOf(chart.byId.get(draft.accountId ?? ''), baseCurrency);
   return (
     <div className="space-y-4">
-      <SegmentedControl label="Type" options={types} value={draft.type} onChange={(type) => onChange(withType(draft, type, chart.byId))} />
+      <SegmentedControl
+        label={t.type}
+        options={transactionTypes.map((type) => ({ value: type, label: types[type] }))}
+        value={draft.type}
+        onChange={(type) => onChange(withType(draft, type, chart.byId))}
+      />
       <div className="grid grid-cols-2 gap-3">
         <AmountField
-          label="Amount"
+          label={t.amount}
           autoFocus={draft.entryId === null}
           currency={currency}
           value={asBig(draft.amountMinor)}
           onChange={(minor) => set({ amountMinor: asNumber(minor) })}
           error={problemAt(problems, 'amount')}
         />
-        <DateField label="Date" value={draft.date} onChange={(date) => set({ date })} error={dateProblem(problems)} />
+        <DateField
+          label={t.date}
+          value={draft.date}
+          onChange={(date) => set({ date })}
+          error={isLocked(problems) ? t.locked : problemAt(problems, 'date')}
+        />
       </div>
-      <Field label="Description" error={problemAt(problems, 'description')}>
+      <Field label={t.description} error={problemAt(problems, 'description')}>
         <TextInput
           value={draft.description}
           maxLength={2000}
-          placeholder="Who and what for"
+          placeholder={t.descriptionHint}
           onChange={(e) => set({ description: e.currentTarget.value })}
         />
       </Field>
-      <Field label={accountLabels[draft.type]} error={problemAt(problems, 'accountId')}>
+      <Field label={t.accounts[draft.type]} error={problemAt(problems, 'accountId')}>
         <ComboBox
-          groups={moneyGroups(chart, baseCurrency, draft.accountId)}
+          groups={moneyGroups(groups, chart, baseCurrency, draft.accountId)}
           value={draft.accountId}
-          placeholder="Bank, cash, wallet or card"
+          placeholder={t.accountHint}
           onChange={(accountId) => set({ accountId })}
         />
       </Field>
       {draft.type === 'transfer' ? <TransferFields {...props} /> : <CategoryFields {...props} currency={currency} />}
       {props.needsRate && (
-        <Field
-          label={`Exchange rate: ${baseCurrency} for one ${currency}`}
-          help={`No rate of that day is known. Write what one ${currency} was worth in ${baseCurrency}.`}
-          error={problemAt(problems, 'rate')}
-        >
+        <Field label={t.rate(baseCurrency, currency)} help={t.rateHelp(baseCurrency, currency)} error={problemAt(problems, 'rate')}>
           <TextInput
             inputMode="decimal"
             className="figures"
@@ -76,28 +82,30 @@ export function TransactionFields(props: TransactionFieldsProps) {
 }
 
 /** The lock concerns the day, wherever the server met it; its whole sentence stands above the form. */
-function dateProblem(problems: readonly ShownProblem[]): string | undefined {
-  return problems.some((p) => p.code.startsWith('period.')) ? 'This day is locked.' : problemAt(problems, 'date');
+function isLocked(problems: readonly ShownProblem[]): boolean {
+  return problems.some((p) => p.code.startsWith('period.'));
 }
 
 function TransferFields({ draft, onChange, problems, chart, baseCurrency }: TransactionFieldsProps) {
+  const t = editorTexts.use().fields;
+  const groups = categoryTexts.use();
   const from = chart.byId.get(draft.accountId ?? '');
   const to = chart.byId.get(draft.toAccountId ?? '');
   const crosses = to !== undefined && currencyOf(from, baseCurrency) !== currencyOf(to, baseCurrency);
   return (
     <>
-      <Field label="To" error={problemAt(problems, 'toAccountId')}>
+      <Field label={t.to} error={problemAt(problems, 'toAccountId')}>
         <ComboBox
-          groups={moneyGroups(chart, baseCurrency, draft.toAccountId)}
+          groups={moneyGroups(groups, chart, baseCurrency, draft.toAccountId)}
           value={draft.toAccountId}
-          placeholder="Your other account"
+          placeholder={t.toHint}
           onChange={(toAccountId) => onChange({ ...draft, toAccountId })}
         />
       </Field>
       {crosses && (
         <AmountField
-          label="Amount that arrives"
-          help="As the other bank shows it; the rate follows from both."
+          label={t.arrives}
+          help={t.arrivesHelp}
           currency={currencyOf(to, baseCurrency)}
           value={asBig(draft.toAmountMinor)}
           onChange={(minor) => onChange({ ...draft, toAmountMinor: asNumber(minor) })}
@@ -110,20 +118,22 @@ function TransferFields({ draft, onChange, problems, chart, baseCurrency }: Tran
 
 function CategoryFields(props: TransactionFieldsProps & { readonly currency: string }) {
   const { draft, onChange, problems, chart, suggestion, newKey } = props;
+  const t = editorTexts.use().fields;
+  const words = useCategoryWords();
   const [line] = draft.lines;
   if (isSplit(draft) || line === undefined) return <SplitLines {...props} />;
   return (
     <div className="flex items-start gap-2">
-      <Field label="Category" className="flex-1" error={problemAt(problems, 'splits.0.accountId') ?? problemAt(problems, 'splits')}>
+      <Field label={t.category} className="flex-1" error={problemAt(problems, 'splits.0.accountId') ?? problemAt(problems, 'splits')}>
         <ComboBox
-          groups={categoryGroups(chart.accounts, draft.type, line.accountId, suggestion)}
+          groups={categoryGroups(words, chart.accounts, draft.type, line.accountId, suggestion)}
           value={line.accountId}
-          placeholder="What it was for"
+          placeholder={t.categoryHint}
           onChange={(accountId) => onChange(withLineChanged(draft, line.key, { accountId }))}
         />
       </Field>
       <Button className="mt-[26px]" icon={Split} onClick={() => onChange(withLineAdded(draft, newKey()))}>
-        Split
+        {t.split}
       </Button>
     </div>
   );

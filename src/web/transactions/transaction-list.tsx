@@ -18,7 +18,9 @@ import { FilterChips } from './filter-chips.tsx';
 import { isFiltered, noFilter, sortChange, sorts, type ListState } from './filter-url.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { EmptyList } from './list-states.tsx';
-import { useListActions, useTotals, useTransactionList, type ListActions } from './queries.ts';
+import { useListActions, type ListActions } from './list-actions.ts';
+import { useTotals, useTransactionList } from './queries.ts';
+import { texts } from './texts.ts';
 import { phoneRow, rowLabel, transactionColumns, type RowContext } from './transaction-columns.tsx';
 
 export interface TransactionListProps {
@@ -30,10 +32,12 @@ export interface TransactionListProps {
 
 /** What a row does when it is pressed, edited or accepted, by mouse and by keys. */
 function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, selected: readonly Transaction[]) {
+  const t = texts.use();
   const locale = useLocale();
   const { currency } = useBooks();
   const [editingId, setEditingId] = useState<string | null>(null);
   const context: RowContext = {
+    t,
     chart,
     currency,
     locale,
@@ -72,12 +76,13 @@ function useSelected(state: ListState, rows: readonly Transaction[]) {
 
 /** Read once more, and said once when it could not be read. */
 function useReadList(state: ListState) {
+  const { error, list: t } = texts.use();
   const list = useTransactionList(state);
   const totals = useTotals(state.filter);
   const { isError } = list;
   useEffect(() => {
-    if (isError) notify({ variant: 'destructive', title: 'Error', description: 'Failed to fetch transactions' });
-  }, [isError]);
+    if (isError) notify({ variant: 'destructive', title: error, description: t.failed });
+  }, [isError, error, t]);
   const retry = () => {
     void list.refetch();
     void totals.refetch();
@@ -87,6 +92,7 @@ function useReadList(state: ListState) {
 
 export function TransactionList({ state, chart, mayWrite, onFilter }: TransactionListProps) {
   const [, change] = useUrlState();
+  const { title, list: t } = texts.use();
   const actions = useListActions();
   const { list, count, retry } = useReadList(state);
   const { rows } = list;
@@ -114,17 +120,17 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
       </FilterBar>
       <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
       <Card padded={false}>
-        {list.isPending && <p className="px-4 pt-3 text-small text-muted">Loading transactions...</p>}
+        {list.isPending && <p className="px-4 pt-3 text-small text-muted">{t.loading}</p>}
         <DataTable
-          label="Transactions"
+          label={title}
           columns={columns}
           hiddenColumns={hidden}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLabel={(row) => rowLabel(row, context.locale)}
+          rowLabel={(row) => rowLabel(row, context)}
           renderPhone={phoneRow(context)}
           loading={list.isPending}
-          loadingText="Loading transactions..."
+          loadingText={t.loading}
           empty={
             <EmptyList failed={list.isError} filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} onRetry={retry} />
           }
@@ -145,22 +151,23 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
 }
 
 function Keys() {
+  const t = texts.use().keys;
   return (
     <p className="mt-3 hidden flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted md:flex pointer-coarse:hidden" data-print="hide">
       <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t.move}
       </span>
       <span>
-        <Kbd>Space</Kbd> select
+        <Kbd>{t.space}</Kbd> {t.select}
       </span>
       <span>
-        <Kbd>Enter</Kbd> open
+        <Kbd>{t.enter}</Kbd> {t.open}
       </span>
       <span>
-        <Kbd>C</Kbd> category
+        <Kbd>C</Kbd> {t.category}
       </span>
       <span>
-        <Kbd>A</Kbd> accept suggestion
+        <Kbd>A</Kbd> {t.accept}
       </span>
     </p>
   );

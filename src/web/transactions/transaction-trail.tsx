@@ -1,30 +1,26 @@
 // Where a transaction came from and what became of it: the lines of bank statements behind it, and every entry that was posted for it.
 import type { TransactionDetail } from '#contract/transactions.ts';
-import { formatDayShort } from '../platform/format.ts';
+import { formatDayShort, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useSession } from '../platform/session.ts';
 import { FileText } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-
-const kinds = { posted: 'Posted', reversed: 'Reversed', corrected: 'Corrected' } as const;
-const ways: Readonly<Record<string, string>> = { web: 'in the browser', api: 'through the API', import: 'by an import', job: 'by Daybook' };
+import { editorTexts } from './editor-texts.ts';
 
 export function StatementOrigin({ detail }: { readonly detail: TransactionDetail }) {
+  const t = editorTexts.use().origin;
   const locale = useLocale();
   if (detail.statementLines.length === 0) return null;
   return (
-    <section aria-label="From the bank statement">
-      <h3 className="text-small font-semibold">From the bank statement</h3>
+    <section aria-label={t.title}>
+      <h3 className="text-small font-semibold">{t.title}</h3>
       <ul className="mt-1.5 space-y-2">
         {detail.statementLines.map((line) => (
           <li key={`${line.importId} ${line.line}`} className="flex gap-2 rounded-md border border-line bg-sunken/50 px-3 py-2 text-small">
             <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
             <p className="min-w-0 flex-1 break-words">
-              <span className="text-muted">
-                Line {line.line} of {line.fileName}:
-              </span>{' '}
-              {line.description}
+              <span className="text-muted">{t.line(line.line, line.fileName)}</span> {line.description}
               <span className="block text-muted">
                 {formatDayShort(line.date, locale)} · {line.bankAccountName}
               </span>
@@ -38,27 +34,29 @@ export function StatementOrigin({ detail }: { readonly detail: TransactionDetail
 }
 
 export function History({ detail }: { readonly detail: TransactionDetail }) {
+  const t = editorTexts.use().history;
+  const ways: Readonly<Record<string, string>> = t.ways;
   const locale = useLocale();
   const { user } = useSession();
-  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const instant = new Intl.DateTimeFormat(localeOfWords(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className="group">
       <summary className="w-fit rounded-sm text-small font-semibold">
-        History <span className="font-normal text-muted">({detail.history.length})</span>
+        {t.title} <span className="font-normal text-muted">({detail.history.length})</span>
       </summary>
       <ol className="mt-2 space-y-2 border-l border-line pl-4 text-small">
         {detail.history.map((item) => (
           <li key={item.entryId}>
             <p>
-              <span className="font-medium">{kinds[item.kind]}</span> as entry{' '}
+              <span className="font-medium">{t.kinds[item.kind]}</span> {t.asEntry}{' '}
               <Link to={`/app/journal?entry=${item.entryId}`} className="figures">
                 {item.number}
               </Link>
-              {item.entryId === detail.entryId && <span className="text-muted"> · the one that counts</span>}
+              {item.entryId === detail.entryId && <span className="text-muted"> · {t.counts}</span>}
             </p>
             <p className="text-muted">
               {instant.format(new Date(item.postedAt))}
-              {item.postedBy !== null && (item.postedBy === user?.id ? ', by you' : ', by a colleague')}
+              {item.postedBy !== null && `, ${item.postedBy === user?.id ? t.byYou : t.byColleague}`}
               {ways[item.via] !== undefined && `, ${ways[item.via]}`}
             </p>
           </li>

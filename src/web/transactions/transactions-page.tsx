@@ -1,6 +1,7 @@
 // Money in and out as its owner sees it: the list with its totals, filters and bulk changes; a drawer for one of them.
 import { useMemo } from 'react';
 import { useBooks } from '../ledger/index.ts';
+import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ListTree, Plus, Upload } from '../ui/icons.ts';
 import { PageHeader, type PageAction } from '../ui/page-header.tsx';
@@ -9,6 +10,7 @@ import type { ChangeFilter } from './filter-bar.tsx';
 import { changeFor, listStateFrom } from './filter-url.ts';
 import { ReviewCallout } from './review-callout.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { texts } from './texts.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { TransactionDrawer } from './transaction-drawer.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -18,6 +20,8 @@ export function meta() {
 }
 
 export default function TransactionsPage() {
+  const t = texts.use();
+  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may, currency } = useBooks();
   const chart = useChart();
@@ -25,17 +29,17 @@ export default function TransactionsPage() {
   const onFilter: ChangeFilter = (part) => change(changeFor(part));
   const mayWrite = may('books.write');
   const actions: PageAction[] = [
-    { label: 'Rules', icon: ListTree, onPress: () => change({ rules: '1' }, 'push') },
+    { label: t.rules, icon: ListTree, onPress: () => change({ rules: '1' }, 'push') },
     ...(mayWrite
       ? ([
-          { label: 'Import', icon: Upload, to: '/app/banking/import' },
-          { label: 'New Transaction', icon: Plus, variant: 'primary', onPress: () => change({ new: 'expense', open: null }, 'push') },
+          { label: t.import, icon: Upload, to: '/app/banking/import' },
+          { label: t.newTransaction, icon: Plus, variant: 'primary', onPress: () => change({ new: 'expense', open: null }, 'push') },
         ] as const)
       : []),
   ];
   return (
     <>
-      <PageHeader title="Transactions" description="Money in and out, as it happened." actions={actions} />
+      <PageHeader title={t.title} description={t.description} actions={actions} />
       <TotalsStrip filter={state.filter} />
       <ReviewCallout filter={state.filter} onReview={() => onFilter({ review: true })} />
       <TransactionList state={state} chart={chart} mayWrite={mayWrite} onFilter={onFilter} />

@@ -2,16 +2,12 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { minorDigits } from '#core/currency.ts';
-import { parseAmount, type AmountProblem } from '#core/money.ts';
+import { parseAmount } from '#core/money.ts';
 import { formatMoney, moneyParts } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { amountWords } from './amount-words.ts';
 import { Field, controlClass, useFieldProps } from './field.tsx';
-
-const words: Record<Exclude<AmountProblem, 'empty'>, string> = {
-  not_a_number: 'That is not an amount. Try 1,234.50 or 12k.',
-  too_precise: 'That has more decimals than this currency knows.',
-  too_large: 'That is more than one entry can carry.',
-};
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -33,12 +29,13 @@ function decimalOf(locale: string): '.' | ',' {
 }
 
 export function AmountField({ label, currency, value, onChange, help, error, required, hideLabel, ...input }: AmountFieldProps) {
+  const words = amountWords[useLanguage()];
   const locale = useLocale();
   const [text, setText] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   const written = value === null ? '' : plain(value, currency, locale);
   const read = text === null ? null : parseAmount(text, { exponent: minorDigits(currency), decimal: decimalOf(locale) });
-  const problem = read && !read.ok && read.problem !== 'empty' && left ? words[read.problem] : undefined;
+  const problem = read && !read.ok && read.problem !== 'empty' && left ? words[read.problem](example(locale)) : undefined;
   const understood =
     read?.ok && text !== null && text.trim() !== plain(read.minor, currency, locale)
       ? formatMoney(read.minor, currency, locale)
@@ -67,6 +64,8 @@ export function AmountField({ label, currency, value, onChange, help, error, req
     </Field>
   );
 }
+
+const example = (locale: string): string => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.5);
 
 /** Digits as the locale groups them, sign first, no currency: what stands in the box. */
 function plain(minor: bigint, currency: string, locale: string): string {

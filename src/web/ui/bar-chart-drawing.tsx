@@ -2,7 +2,9 @@
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useLanguage } from '../platform/language.ts';
 import { barFills, type BarChartProps, type BarGroup, type BarSeries } from './bar-chart.tsx';
+import { figureWords } from './figure-words.ts';
 
 const margin = { top: 22, right: 4, bottom: 26, left: 52 };
 const widestBar = 30;
@@ -48,6 +50,7 @@ function scalesFor(groups: readonly BarGroup[], series: readonly BarSeries[], wi
 }
 
 export function BarChartDrawing({ label, series, groups, format, formatTick, height = 240 }: BarChartProps) {
+  const words = figureWords[useLanguage()];
   const { ref, width } = useWidth();
   const [at, setAt] = useState(groups.length - 1);
   const [shown, setShown] = useState<number | null>(null);
@@ -77,7 +80,7 @@ export function BarChartDrawing({ label, series, groups, format, formatTick, hei
           width={width}
           height={height}
           role="group"
-          aria-label={`${label}. Arrow keys move between periods.`}
+          aria-label={words.arrowKeys(label)}
           onKeyDown={onKeyDown}
           className="figures overflow-visible"
         >

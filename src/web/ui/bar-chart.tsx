@@ -1,6 +1,8 @@
 // Grouped bars from an honest zero: few, labelled, the same colour for the same thing everywhere. Each group can be reached with the
 // arrow keys and reads itself out; a table with the same figures stands behind. The drawing is loaded when a chart is on the page.
 import { lazy, Suspense } from 'react';
+import { useLanguage } from '../platform/language.ts';
+import { figureWords } from './figure-words.ts';
 import { Skeleton } from './progress.tsx';
 
 const Drawing = lazy(() => import('./bar-chart-drawing.tsx').then((m) => ({ default: m.BarChartDrawing })));
@@ -31,6 +33,7 @@ export interface BarChartProps {
 }
 
 export function BarChart(props: BarChartProps) {
+  const words = figureWords[useLanguage()];
   return (
     <figure aria-label={props.label}>
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -48,7 +51,7 @@ export function BarChart(props: BarChartProps) {
         <caption>{props.label}</caption>
         <thead>
           <tr>
-            <th scope="col">Period</th>
+            <th scope="col">{words.period}</th>
             {props.series.map((series) => (
               <th key={series.key} scope="col">
                 {series.label}

@@ -1,7 +1,9 @@
 // The month grid, for one day or for a range; keyboard and announcements from react-day-picker, clothes from our tokens.
 // Always loaded lazily: nobody needs it before a calendar is opened.
 import { DayPicker, type ClassNames, type DateRange } from 'react-day-picker';
-import { formatDay } from '../platform/format.ts';
+import { formatDay, localeOfWords } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { dateWords } from './date-words.ts';
 import { ChevronLeft, ChevronRight } from './icons.ts';
 
 const classNames: Partial<ClassNames> = {
@@ -44,9 +46,11 @@ export interface RangeCalendarProps extends Common {
   readonly onChange: (startsOn: string, endsOn: string | null) => void;
 }
 
-function common(locale: string, today: string) {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
-  const caption = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+function useCommon(locale: string, today: string) {
+  const words = dateWords[useLanguage()];
+  const weekday = new Intl.DateTimeFormat(localeOfWords(locale), { weekday: 'narrow' });
+  const fullWeekday = new Intl.DateTimeFormat(localeOfWords(locale), { weekday: 'long' });
+  const caption = new Intl.DateTimeFormat(localeOfWords(locale), { month: 'long', year: 'numeric' });
   return {
     classNames,
     today: toDate(today),
@@ -54,7 +58,14 @@ function common(locale: string, today: string) {
     showOutsideDays: false,
     formatters: { formatWeekdayName: (d: Date) => weekday.format(d), formatCaption: (d: Date) => caption.format(d) },
     labels: {
-      labelDayButton: (d: Date, m: { readonly selected?: boolean }) => `${formatDay(toDay(d), locale)}${m.selected ? ', selected' : ''}`,
+      labelDayButton: (d: Date, m: { readonly selected?: boolean }) => {
+        const day = formatDay(toDay(d), locale);
+        return m.selected ? words.selected(day) : day;
+      },
+      labelGrid: (d: Date) => caption.format(d),
+      labelWeekday: (d: Date) => fullWeekday.format(d),
+      labelPrevious: () => words.previousMonth,
+      labelNext: () => words.nextMonth,
     },
     components: {
       Chevron: ({ orientation }: { readonly orientation?: string }) =>
@@ -77,7 +88,7 @@ export function Calendar({ value, onChange, locale, today, autoFocus = false }: 
   const selected = value === null ? undefined : toDate(value);
   return (
     <DayPicker
-      {...common(locale, today)}
+      {...useCommon(locale, today)}
       mode="single"
       required
       autoFocus={autoFocus}
@@ -97,7 +108,7 @@ export function RangeCalendar({ startsOn, endsOn, months, onChange, locale, toda
   shown.setMonth(shown.getMonth() - (months - 1));
   return (
     <DayPicker
-      {...common(locale, today)}
+      {...useCommon(locale, today)}
       mode="range"
       numberOfMonths={months}
       autoFocus={autoFocus}

@@ -2,7 +2,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import type { ComboBoxProps, ComboOption } from './combo-box.tsx';
+import { controlWords } from './control-words.ts';
 import { controlClass, useFieldProps } from './field.tsx';
 import { Check, ChevronsUpDown, Plus, X } from './icons.ts';
 
@@ -33,7 +35,8 @@ function useChoices(groups: ComboBoxProps['groups'], query: string, creatable: b
 }
 
 export function ComboBoxInput(props: ComboBoxProps) {
-  const { groups, value, onChange, placeholder, disabled = false, clearable = false, emptyText = 'Nothing matches.', onCreate } = props;
+  const words = controlWords[useLanguage()];
+  const { groups, value, onChange, placeholder, disabled = false, clearable = false, emptyText = words.nothingMatches, onCreate } = props;
   const field = useFieldProps();
   const chosen = useMemo(() => groups.flatMap((g) => g.options).find((o) => o.value === value) ?? null, [groups, value]);
   const [typed, setTyped] = useState(chosen?.label ?? '');
@@ -76,14 +79,14 @@ export function ComboBoxInput(props: ComboBoxProps) {
         />
         {clearable && chosen !== null && (
           <Combobox.Clear
-            aria-label="Clear"
+            aria-label={words.clear}
             className="absolute inset-y-0 right-8 flex w-7 items-center justify-center text-muted hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />
           </Combobox.Clear>
         )}
         <Combobox.Trigger
-          aria-label="Show all"
+          aria-label={words.showAll}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-muted hover:text-ink"
         >
           <ChevronsUpDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -121,6 +124,7 @@ function ChoiceList({ emptyText }: { readonly emptyText: string }) {
 }
 
 function Choice({ item }: { readonly item: Item }) {
+  const words = controlWords[useLanguage()];
   return (
     <Combobox.Item
       value={item}
@@ -129,7 +133,7 @@ function Choice({ item }: { readonly item: Item }) {
       {item.create && <Plus aria-hidden="true" className="size-4 text-accent" />}
       {item.detail !== undefined && <span className="figures w-10 shrink-0 text-small text-muted">{item.detail}</span>}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{item.create ? `Create “${item.label}”` : item.label}</span>
+        <span className="block truncate">{item.create ? words.create(item.label) : item.label}</span>
         {item.note !== undefined && <span className="block text-caption text-muted">{item.note}</span>}
       </span>
       <Combobox.ItemIndicator className="text-accent">

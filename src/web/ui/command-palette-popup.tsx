@@ -2,19 +2,24 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import type { Command, CommandGroup } from './command-palette.tsx';
 import { Search } from './icons.ts';
 import { Kbd } from './kbd.tsx';
+import { paletteWords } from './palette-words.ts';
 
 interface ItemGroup {
   readonly value: string;
   readonly items: Command[];
 }
 
+/** Accents and case do not matter when searching. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** What is called so comes before what is only about it. */
 function search(groups: readonly CommandGroup[], typed: string): ItemGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => folded(text).includes(word));
   const matches = (commands: readonly Command[]) => [
     ...commands.filter((c) => has(c.label)),
     ...commands.filter((c) => !has(c.label) && has(`${c.label} ${c.words ?? ''}`)),
@@ -23,6 +28,7 @@ function search(groups: readonly CommandGroup[], typed: string): ItemGroup[] {
 }
 
 export function CommandPalettePopup({ groups, onClose }: { readonly groups: readonly CommandGroup[]; readonly onClose: () => void }) {
+  const words = paletteWords[useLanguage()];
   const [typed, setTyped] = useState('');
   const found = useMemo(() => search(groups, typed), [groups, typed]);
   const run = (command: Command) => {
@@ -34,7 +40,7 @@ export function CommandPalettePopup({ groups, onClose }: { readonly groups: read
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-quick data-starting-style:opacity-0" />
         <Dialog.Popup className="fixed inset-x-4 top-[12vh] z-50 mx-auto flex max-h-[70vh] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-overlay outline-none transition-[translate,opacity] duration-quick data-starting-style:-translate-y-2 data-starting-style:opacity-0">
-          <Dialog.Title className="sr-only">Go to a page or do something</Dialog.Title>
+          <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
           <Autocomplete.Root
             open
             inline
@@ -48,14 +54,14 @@ export function CommandPalettePopup({ groups, onClose }: { readonly groups: read
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.75} />
               <Autocomplete.Input
-                aria-label="Search pages and actions"
-                placeholder="Where to, or what to do?"
+                aria-label={words.search}
+                placeholder={words.placeholder}
                 className="h-13 w-full bg-transparent text-lead outline-none"
               />
               <Kbd>Esc</Kbd>
             </div>
             <Autocomplete.Empty>
-              <p className="px-4 py-6 text-center text-muted">Nothing is called that.</p>
+              <p className="px-4 py-6 text-center text-muted">{words.nothing}</p>
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0">
               {(group: ItemGroup) => (

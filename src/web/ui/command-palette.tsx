@@ -1,5 +1,6 @@
 // Everything the app can do, found by typing: Ctrl K or ⌘ K. The palette is loaded when first opened.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import type { Icon } from './icons.ts';
 
 /** Fetches the palette ahead of its opening. */
@@ -30,10 +31,11 @@ const never = () => () => undefined;
 
 /** How the shortcut is written on this machine; the server's page has the common one. */
 export function usePaletteShortcut(): string {
+  const common = useLanguage() === 'de' ? 'Strg K' : 'Ctrl K';
   return useSyncExternalStore(
     never,
-    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K'),
-    () => 'Ctrl K',
+    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : common),
+    () => common,
   );
 }
 

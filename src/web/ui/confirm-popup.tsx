@@ -1,10 +1,13 @@
 // The drawn question; loaded by confirm.tsx when the first one is asked. An alert dialog: only an answer closes it, Escape answers no.
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useLanguage } from '../platform/language.ts';
 import { Button } from './button.tsx';
 import type { Asked } from './confirm.tsx';
+import { controlWords } from './control-words.ts';
 
 export function ConfirmPopup({ question }: { readonly question: Asked }) {
-  const { title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, answer } = question;
+  const words = controlWords[useLanguage()];
+  const { title, description, confirmLabel, cancelLabel = words.cancel, danger = false, answer } = question;
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
       <AlertDialog.Portal>

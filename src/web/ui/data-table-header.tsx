@@ -1,10 +1,12 @@
 // The head of a table: names that sort when pressed, the tick for all, and the bulk bar in its place while rows are selected.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { Tick } from './checkbox.tsx';
 import type { Column } from './data-table.tsx';
 import { ArrowDownUp, ChevronDown, Columns3 } from './icons.ts';
 import { MenuButton } from './menu.tsx';
+import { tableWords } from './table-words.ts';
 
 export interface SortState {
   readonly key: string;
@@ -25,6 +27,7 @@ export interface TableHeaderProps<Row> {
 }
 
 export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onSort, bulkBar, all, some, onAll }: TableHeaderProps<Row>) {
+  const words = tableWords[useLanguage()];
   const bulk = bulkBar !== undefined;
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-raised">
@@ -39,8 +42,8 @@ export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onS
         style={{ gridTemplateColumns: bulk ? '2.75rem minmax(0, 1fr)' : tracks }}
       >
         {selectable && (
-          <div role="columnheader" aria-label="Selection" className="flex h-full items-center justify-center">
-            <Tick checked={all} indeterminate={some && !all} onChange={onAll} aria-label={all ? 'Select none' : 'Select all loaded rows'} />
+          <div role="columnheader" aria-label={words.selection} className="flex h-full items-center justify-center">
+            <Tick checked={all} indeterminate={some && !all} onChange={onAll} aria-label={all ? words.selectNone : words.selectAll} />
           </div>
         )}
         {bulk ? (
@@ -67,7 +70,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const Arrow = sorted ? ChevronDown : ArrowDownUp;
   return (
     <div
-      role="columnheader"
+      role={column.header === '' ? 'gridcell' : 'columnheader'}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
       className={clsx('flex min-w-0 px-3 text-small font-medium text-muted', column.align === 'right' && 'justify-end')}
     >
@@ -107,6 +110,7 @@ export interface ColumnMenuProps<Row> {
 
 /** Which columns are shown. */
 export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
+  const words = tableWords[useLanguage()];
   const items = columns
     .filter((c) => !c.fixed)
     .map((c) => ({
@@ -118,5 +122,5 @@ export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<R
         onChange(next);
       },
     }));
-  return <MenuButton label="Columns" icon={Columns3} align="end" sections={[{ items }]} />;
+  return <MenuButton label={words.columns} icon={Columns3} align="end" sections={[{ items }]} />;
 }

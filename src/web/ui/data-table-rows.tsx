@@ -1,9 +1,11 @@
 // The rows of a table: one that is there, and the grey ones that keep its place while it is loaded.
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { Tick } from './checkbox.tsx';
 import type { Column } from './data-table.tsx';
 import { Skeleton } from './progress.tsx';
+import { tableWords } from './table-words.ts';
 
 const skeletonRows = 8;
 
@@ -46,6 +48,7 @@ export function TableRow<Row>({
   onPress,
   onOpen,
 }: TableRowProps<Row>) {
+  const words = tableWords[useLanguage()];
   const onClick = (event: MouseEvent) => {
     // A press on a link or a control in the row is theirs, and so are marking text and a press in what a control opened elsewhere.
     if (
@@ -80,7 +83,7 @@ export function TableRow<Row>({
             tabIndex={-1}
             className="after:absolute after:-inset-3"
             checked={selected}
-            aria-label={`Select ${label}`}
+            aria-label={words.select(label)}
             onClick={(e) => onPress(e.shiftKey)}
             onChange={() => undefined}
           />

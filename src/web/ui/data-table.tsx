@@ -3,11 +3,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { TableHeader, type SortState } from './data-table-header.tsx';
 import { useRowKeys } from './data-table-keys.ts';
 import { SkeletonRows, TableRow } from './data-table-rows.tsx';
 import { nothingSelected, toggleAll, type Selection } from './table-selection.ts';
-import { useIsPhone } from './use-media.ts';
+import { tableWords } from './table-words.ts';
+import { useIsPhone, useIsTight } from './use-media.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -19,6 +21,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** May be hidden by the reader; most may. */
   readonly fixed?: boolean;
+  /** Left out where there is not room for all. */
+  readonly spare?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -77,10 +81,11 @@ function useVisibleRows<Row>(props: DataTableProps<Row>, scroller: RefObject<HTM
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, loading = false, compact = false, selection = nothingSelected, onSelect, onOpen, hiddenColumns } = props;
   const phone = useIsPhone();
+  const tight = useIsTight();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const height = phone ? phoneRowHeight : compact ? 32 : 40;
-  const columns = props.columns.filter((c) => c.fixed || !hiddenColumns?.has(c.key));
+  const columns = props.columns.filter((c) => c.fixed || !(hiddenColumns?.has(c.key) || (tight && c.spare === true)));
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const { virtual, items } = useVisibleRows(props, scroller, height);
   const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
@@ -90,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const tracks = `${onSelect ? '2.75rem ' : ''}${phone ? 'minmax(0, 1fr)' : columns.map((c) => c.width).join(' ')}`;
   const shape = { columns, phone, selectable: onSelect !== undefined, tracks, height };
   const waiting = loading && rows.length === 0;
+  const words = tableWords[useLanguage()];
   return (
     <div
       ref={scroller}
@@ -135,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {(waiting || props.loadingMore) && <SkeletonRows {...shape} {...(waiting ? {} : { count: 2 })} />}
       <p role="status" className="px-4 py-2 text-small text-muted empty:hidden">
-        {waiting ? (props.loadingText ?? 'Loading…') : props.loadingMore ? 'Loading more…' : ''}
+        {waiting ? (props.loadingText ?? words.loading) : props.loadingMore ? words.loadingMore : ''}
       </p>
       {!loading && rows.length === 0 && props.empty}
     </div>

@@ -3,7 +3,9 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { parseDay, type Day } from '#core/calendar.ts';
 import { dayOrder, formatDayNumeric, formatDayShort } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
+import { dateWords } from './date-words.ts';
 import { Field, controlClass, useFieldProps } from './field.tsx';
 import { CalendarDays } from './icons.ts';
 import { Popover } from './popover.tsx';
@@ -25,8 +27,6 @@ export interface DateFieldProps {
   readonly typedOnly?: boolean;
 }
 
-const order = { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' };
-
 export function DateField({
   label,
   value,
@@ -38,14 +38,14 @@ export function DateField({
   disabled = false,
   typedOnly = false,
 }: DateFieldProps) {
+  const words = dateWords[useLanguage()];
   const locale = useLocale();
   const today = useToday();
   const [text, setText] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   const reading = (typed: string) => parseDay(typed, dayOrder(locale), today);
   const read = text === null || text.trim() === '' ? null : reading(text);
-  const problem =
-    text !== null && text.trim() !== '' && read === null && left ? 'That is not a day. Try 3/4, Apr 3 or yesterday.' : undefined;
+  const problem = text !== null && text.trim() !== '' && read === null && left ? words.notADay : undefined;
   const type = (next: string) => {
     setText(next);
     setLeft(false);
@@ -60,7 +60,7 @@ export function DateField({
       <span className="relative block">
         <DayInput
           text={text ?? (value === null ? '' : formatDayNumeric(value, locale))}
-          placeholder={order[dayOrder(locale)]}
+          placeholder={words.orders[dayOrder(locale)]}
           understood={!left && read !== null && text !== formatDayNumeric(read, locale) ? formatDayShort(read, locale) : undefined}
           disabled={disabled}
           onText={type}
@@ -88,11 +88,12 @@ interface CalendarButtonProps {
 }
 
 function CalendarButton({ label, value, onPick }: CalendarButtonProps) {
+  const words = dateWords[useLanguage()];
   const locale = useLocale();
   const today = useToday();
   return (
     <Popover
-      label={`${label}: calendar`}
+      label={words.calendar(label)}
       align="end"
       padded={false}
       preload={load}
@@ -100,7 +101,7 @@ function CalendarButton({ label, value, onPick }: CalendarButtonProps) {
         <button
           {...props}
           type="button"
-          aria-label="Open calendar"
+          aria-label={words.openCalendar}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted hover:text-ink"
         >
           <CalendarDays aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -1,9 +1,11 @@
 // The ranges that people ask for by name.
 import { addDays, addMonths, endOfMonth, fiscalYear, quarter, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
 
+export type PresetKey = 'this-month' | 'last-month' | 'this-quarter' | 'this-year' | 'last-year' | 'fiscal-year' | 'all';
+
 export interface DatePreset {
-  readonly key: string;
-  readonly label: string;
+  /** Its name stands in date-words.ts. */
+  readonly key: PresetKey;
   /** Null is all there is. */
   readonly range: DayRange | null;
 }
@@ -13,14 +15,14 @@ export function datePresets(today: Day, fiscalStartMonth = 1): DatePreset[] {
   const year = fiscalYear(today, 1);
   const lastYear = fiscalYear(addDays(year.startsOn, -1), 1);
   const presets: DatePreset[] = [
-    { key: 'this-month', label: 'This month', range: { startsOn: startOfMonth(today), endsOn: endOfMonth(today) } },
-    { key: 'last-month', label: 'Last month', range: { startsOn: lastMonth, endsOn: endOfMonth(lastMonth) } },
-    { key: 'this-quarter', label: 'This quarter', range: quarter(today) },
-    { key: 'this-year', label: 'This year', range: year },
-    { key: 'last-year', label: 'Last year', range: lastYear },
+    { key: 'this-month', range: { startsOn: startOfMonth(today), endsOn: endOfMonth(today) } },
+    { key: 'last-month', range: { startsOn: lastMonth, endsOn: endOfMonth(lastMonth) } },
+    { key: 'this-quarter', range: quarter(today) },
+    { key: 'this-year', range: year },
+    { key: 'last-year', range: lastYear },
   ];
-  if (fiscalStartMonth !== 1) presets.push({ key: 'fiscal-year', label: 'Fiscal year', range: fiscalYear(today, fiscalStartMonth) });
-  presets.push({ key: 'all', label: 'All time', range: null });
+  if (fiscalStartMonth !== 1) presets.push({ key: 'fiscal-year', range: fiscalYear(today, fiscalStartMonth) });
+  presets.push({ key: 'all', range: null });
   return presets;
 }
 

@@ -3,10 +3,13 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Day, DayRange } from '#core/calendar.ts';
 import { formatDayRange } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { Button, buttonClass } from './button.tsx';
+import { controlWords } from './control-words.ts';
 import { DateField } from './date-field.tsx';
 import { datePresets, presetOf, type DatePreset } from './date-presets.ts';
+import { dateWords } from './date-words.ts';
 import { CalendarDays, ChevronDown } from './icons.ts';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './progress.tsx';
@@ -28,17 +31,19 @@ export interface DateRangePickerProps {
 }
 
 export function DateRangePicker({
-  label = 'Date range',
   value,
   onChange,
   fiscalStartMonth = 1,
   align = 'start',
   size = 'medium',
-  emptyText = 'All time',
+  ...given
 }: DateRangePickerProps) {
+  const words = dateWords[useLanguage()];
+  const { label = words.range, emptyText = words.presets.all } = given;
   const locale = useLocale();
   const presets = datePresets(useToday(), fiscalStartMonth);
   const named = presetOf(value, presets);
+  const name = named && value ? words.presets[named.key] : undefined;
   const text = value === null ? emptyText : formatDayRange(value.startsOn, value.endsOn, locale);
   return (
     <Popover
@@ -50,12 +55,12 @@ export function DateRangePicker({
         <button
           {...props}
           type="button"
-          aria-label={text === label ? label : `${label}: ${named && value ? `${named.label} ` : ''}${text}`}
+          aria-label={text === label ? label : `${label}: ${name === undefined ? '' : `${name} `}${text}`}
           className={buttonClass('secondary', size)}
         >
           <CalendarDays aria-hidden="true" className="size-4 text-muted" strokeWidth={1.75} />
-          {named && value && <span>{named.label}</span>}{' '}
-          <span className={clsx('figures', named && value && 'hidden font-normal text-muted sm:inline')}>{text}</span>
+          {name !== undefined && <span>{name}</span>}{' '}
+          <span className={clsx('figures', name !== undefined && 'hidden font-normal text-muted sm:inline')}>{text}</span>
           <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-muted" strokeWidth={1.75} />
         </button>
       )}
@@ -83,6 +88,8 @@ interface RangePanelProps {
 }
 
 function RangePanel({ value, fiscalStartMonth, onDone, onCancel }: RangePanelProps) {
+  const language = useLanguage();
+  const words = dateWords[language];
   const locale = useLocale();
   const today = useToday();
   const phone = useIsPhone();
@@ -114,18 +121,18 @@ function RangePanel({ value, fiscalStartMonth, onDone, onCancel }: RangePanelPro
       >
         <div className="grid grid-cols-2 gap-3">
           <DateField
-            label="From"
+            label={words.from}
             typedOnly
             value={startsOn}
             onChange={setStartsOn}
-            error={asked && startsOn === null ? 'Which day first?' : undefined}
+            error={asked && startsOn === null ? words.noFrom : undefined}
           />
           <DateField
-            label="To"
+            label={words.to}
             typedOnly
             value={endsOn}
             onChange={setEndsOn}
-            error={backwards ? 'This is before the first day.' : asked && endsOn === null ? 'Which day last?' : undefined}
+            error={backwards ? words.backwards : asked && endsOn === null ? words.noTo : undefined}
           />
         </div>
         <Suspense fallback={<Skeleton className="h-72 w-full sm:w-140" />}>
@@ -133,10 +140,10 @@ function RangePanel({ value, fiscalStartMonth, onDone, onCancel }: RangePanelPro
         </Suspense>
         <div className="flex justify-end gap-2 border-t border-line pt-3">
           <Button size="small" onClick={onCancel}>
-            Cancel
+            {controlWords[language].cancel}
           </Button>
           <Button size="small" type="submit" variant="primary">
-            Apply
+            {words.apply}
           </Button>
         </div>
       </form>
@@ -151,9 +158,10 @@ interface PresetListProps {
 }
 
 function PresetList({ presets, chosen, onDone }: PresetListProps) {
+  const words = dateWords[useLanguage()];
   return (
     <ul
-      aria-label="Named ranges"
+      aria-label={words.namedRanges}
       className="grid grid-cols-2 gap-0.5 border-line p-2 max-sm:border-b sm:w-36 sm:grid-cols-1 sm:content-start sm:border-r"
     >
       {presets.map((preset) => (
@@ -164,7 +172,7 @@ function PresetList({ presets, chosen, onDone }: PresetListProps) {
             onClick={() => onDone(preset.range)}
             className="h-8 w-full rounded-sm px-2.5 text-left text-small hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent pointer-coarse:h-10"
           >
-            {preset.label}
+            {words.presets[preset.key]}
           </button>
         </li>
       ))}

@@ -2,6 +2,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { useRef } from 'react';
+import { useLanguage } from '../platform/language.ts';
+import { controlWords } from './control-words.ts';
 import type { DialogProps } from './dialog.tsx';
 import { X } from './icons.ts';
 
@@ -32,6 +34,7 @@ export function DialogPopup({
   bare,
   children,
 }: DialogPopupProps) {
+  const words = controlWords[useLanguage()];
   const body = useRef<HTMLDivElement>(null);
   // What is to be filled in comes first; where nothing is, the first thing that can be pressed.
   const firstField = () =>
@@ -65,7 +68,7 @@ export function DialogPopup({
                 )}
               </div>
               {dismissible && (
-                <Dialog.Close aria-label="Close" className="-m-1.5 rounded-md p-1.5 text-muted hover:bg-sunken hover:text-ink">
+                <Dialog.Close aria-label={words.close} className="-m-1.5 rounded-md p-1.5 text-muted hover:bg-sunken hover:text-ink">
                   <X aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
                 </Dialog.Close>
               )}

@@ -1,7 +1,11 @@
 // A place to drop a file; a button for everyone who does not drag.
 import clsx from 'clsx';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import type { Language } from '#core/language.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale } from '../platform/locale.tsx';
 import { Button } from './button.tsx';
+import { dropZoneWords } from './drop-zone-words.ts';
 import { CircleAlert, FileText, Upload, X } from './icons.ts';
 
 export interface DropZoneProps {
@@ -18,19 +22,25 @@ export interface DropZoneProps {
   readonly disabled?: boolean;
 }
 
-function sizeInWords(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function sizeInWords(bytes: number, locale: string): string {
+  const written = (value: number, decimals: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  return bytes < 1024 * 1024 ? `${written(Math.max(1, bytes / 1024), 0)} KB` : `${written(bytes / 1024 / 1024, 1)} MB`;
 }
 
 /** What is wrong with a file before anyone reads it, in words. */
-function complaint(file: File, accept: readonly string[], maxBytes: number): string | undefined {
-  if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
-    return `${file.name} is not a kind of file that can be read here. ${accept.join(', ')} can.`;
-  if (file.size > maxBytes) return `${file.name} has ${sizeInWords(file.size)}; up to ${sizeInWords(maxBytes)} can be read at once.`;
-  return file.size === 0 ? `${file.name} is empty.` : undefined;
+function complaint(file: File, { accept, maxBytes }: DropZoneProps, language: Language, locale: string): string | undefined {
+  const words = dropZoneWords[language];
+  if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending))) return words.unreadable(file.name, accept.join(', '));
+  if (file.size > maxBytes) return words.tooLarge(file.name, sizeInWords(file.size, locale), sizeInWords(maxBytes, locale));
+  return file.size === 0 ? words.empty(file.name) : undefined;
 }
 
-export function DropZone({ label, help, accept, maxBytes, file, onFile, error, disabled = false }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { label, help, accept, file, onFile, error, disabled = false } = props;
+  const language = useLanguage();
+  const words = dropZoneWords[language];
+  const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -39,7 +49,7 @@ export function DropZone({ label, help, accept, maxBytes, file, onFile, error, d
   const take = (files: FileList | null) => {
     const first = files?.[0];
     if (!first) return;
-    const wrong = files.length > 1 ? 'One file at a time, please.' : complaint(first, accept, maxBytes);
+    const wrong = files.length > 1 ? words.oneAtATime : complaint(first, props, language, locale);
     setRefused(wrong);
     if (wrong === undefined) onFile(first);
   };
@@ -73,7 +83,7 @@ export function DropZone({ label, help, accept, maxBytes, file, onFile, error, d
           aria-describedby={problem === undefined ? `${id}-help` : `${id}-error`}
           onClick={() => input.current?.click()}
         >
-          {file ? 'Choose another file' : 'Choose a file'}
+          {file ? words.chooseAnother : words.choose}
         </Button>
         <input
           ref={input}
@@ -104,6 +114,8 @@ interface ChosenProps {
 }
 
 function Chosen({ label, file, disabled, onRemove }: ChosenProps) {
+  const words = dropZoneWords[useLanguage()];
+  const locale = useLocale();
   const Picture = file ? FileText : Upload;
   return (
     <>
@@ -111,10 +123,10 @@ function Chosen({ label, file, disabled, onRemove }: ChosenProps) {
       {file ? (
         <p className="mt-3 flex items-center gap-2 font-medium">
           <span className="max-w-72 truncate">{file.name}</span>
-          <span className="font-normal text-muted">{sizeInWords(file.size)}</span>
+          <span className="font-normal text-muted">{sizeInWords(file.size, locale)}</span>
           <button
             type="button"
-            aria-label={`Take ${file.name} away`}
+            aria-label={words.takeAway(file.name)}
             disabled={disabled}
             onClick={onRemove}
             className="rounded-sm p-1 text-muted hover:text-ink"

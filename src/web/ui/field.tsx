@@ -2,6 +2,8 @@
 // useField() for its id and what describes it, so that every control is labelled and announced alike.
 import clsx from 'clsx';
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
+import { useLanguage } from '../platform/language.ts';
+import { controlWords } from './control-words.ts';
 import { CircleAlert } from './icons.ts';
 
 export interface FieldControl {
@@ -52,7 +54,7 @@ export function Field({ label, help, error, required = false, optional = false, 
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-small font-medium'}>
         {label}
-        {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
+        {optional && <Optional />}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {described !== undefined && (
@@ -63,6 +65,10 @@ export function Field({ label, help, error, required = false, optional = false, 
       )}
     </div>
   );
+}
+
+function Optional() {
+  return <span className="ml-1.5 font-normal text-muted">{controlWords[useLanguage()].optional}</span>;
 }
 
 /** The look of every text-like control. */

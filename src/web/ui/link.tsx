@@ -2,6 +2,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../platform/language.ts';
+import { controlWords } from './control-words.ts';
 
 export interface LinkProps {
   readonly to: string;
@@ -25,11 +27,15 @@ export function Link({ to, children, newTab = false, leaves = false, state, quie
   return newTab ? (
     <RouterLink to={to} target="_blank" rel="noopener noreferrer" className={look}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <NewTab />
     </RouterLink>
   ) : (
     <RouterLink to={to} state={state} reloadDocument={leaves} className={look}>
       {children}
     </RouterLink>
   );
+}
+
+function NewTab() {
+  return <span className="sr-only"> {controlWords[useLanguage()].newTab}</span>;
 }

@@ -1,6 +1,8 @@
 // A list of things to do or places to go, opened by a button: arrow keys, first letters, Escape. Loaded when first reached for.
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { controlWords } from './control-words.ts';
 import { ChevronDown, Ellipsis, type Icon } from './icons.ts';
 import { Tooltip } from './tooltip.tsx';
 import { usePopup, type PopupTrigger } from './use-popup.ts';
@@ -71,7 +73,9 @@ export function MenuButton({ label, variant, size, icon: Picture, ...menu }: Men
 }
 
 /** The three dots of a row or a card. */
-export function MoreMenu({ label = 'More', ...menu }: Omit<MenuProps, 'trigger'> & { readonly label?: string }) {
+export function MoreMenu({ label: given, ...menu }: Omit<MenuProps, 'trigger'> & { readonly label?: string }) {
+  const words = controlWords[useLanguage()];
+  const label = given ?? words.more;
   return (
     <Menu
       align="end"

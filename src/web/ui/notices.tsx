@@ -1,7 +1,9 @@
 // Notices: exactly one at a time; a new one takes the place of the one before. Called from anywhere: notify({ title: 'Saved' }).
 import clsx from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { Button } from './button.tsx';
+import { controlWords } from './control-words.ts';
 import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
 
 export interface Notice {
@@ -63,6 +65,7 @@ const pictures = { default: Info, success: CircleCheck, destructive: CircleAlert
 const colours = { default: 'text-muted', success: 'text-positive', destructive: 'text-negative' };
 
 function NoticeSheet({ notice }: { readonly notice: Shown }) {
+  const words = controlWords[useLanguage()];
   const [held, setHeld] = useState(false);
   const { title, description, variant = 'default', action } = notice;
   const durationMs = notice.durationMs ?? (action ? 10_000 : 6_000);
@@ -96,7 +99,7 @@ function NoticeSheet({ notice }: { readonly notice: Shown }) {
           {action.label}
         </Button>
       )}
-      <button type="button" aria-label="Close" onClick={closeNotice} className="-m-1 rounded-sm p-1 text-muted hover:text-ink">
+      <button type="button" aria-label={words.close} onClick={closeNotice} className="-m-1 rounded-sm p-1 text-muted hover:text-ink">
         <X aria-hidden="true" className="size-4" />
       </button>
     </div>

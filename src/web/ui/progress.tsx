@@ -36,20 +36,28 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
         <span className="font-medium">{label}</span>
         <span className="figures text-muted">{detail ?? (share === null ? '' : `${Math.round(share)} %`)}</span>
       </div>
+      <ProgressLine label={label} value={share} {...(detail === undefined ? {} : { detail })} />
+    </div>
+  );
+}
+
+/** The bar alone, where what it is about stands beside it. */
+export function ProgressLine({ label, value, detail }: ProgressBarProps) {
+  const share = value === null ? null : Math.round(value);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share ?? undefined}
+      aria-valuetext={detail}
+      className="h-1.5 overflow-hidden rounded-full bg-sunken"
+    >
       <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share ?? undefined}
-        aria-valuetext={detail}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className={clsx('h-full rounded-full bg-accent transition-[width] duration-calm', share === null && 'w-1/3 animate-pulse')}
-          style={share === null ? undefined : { width: `${share}%` }}
-        />
-      </div>
+        className={clsx('h-full rounded-full bg-accent transition-[width] duration-calm', share === null && 'w-1/3 animate-pulse')}
+        style={share === null ? undefined : { width: `${share}%` }}
+      />
     </div>
   );
 }

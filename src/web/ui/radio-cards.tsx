@@ -23,7 +23,7 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
   return (
     <fieldset aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="mb-1.5 text-small font-medium">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {cards.map(({ icon: Picture, ...card }) => (
           <label
             key={card.value}

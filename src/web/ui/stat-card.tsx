@@ -2,6 +2,8 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLanguage } from '../platform/language.ts';
+import { figureWords } from './figure-words.ts';
 import { Minus, TrendingDown, TrendingUp } from './icons.ts';
 import { Skeleton } from './progress.tsx';
 
@@ -20,7 +22,6 @@ export interface StatCardProps {
 }
 
 const arrows = { up: TrendingUp, down: TrendingDown, flat: Minus };
-const said = { up: 'Up: ', down: 'Down: ', flat: '' };
 const colours = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
 
 function sizeFor(length: number): string {
@@ -31,6 +32,7 @@ function sizeFor(length: number): string {
 
 export function StatCard({ label, figure, length = 10, change, trend = 'flat', meaning = 'neutral', to }: StatCardProps) {
   const id = useId();
+  const words = figureWords[useLanguage()];
   const Arrow = arrows[trend];
   return (
     <section
@@ -60,7 +62,7 @@ export function StatCard({ label, figure, length = 10, change, trend = 'flat', m
             <>
               <Arrow aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
               <span className="figures truncate">
-                <span className="sr-only">{said[trend]}</span>
+                <span className="sr-only">{trend === 'flat' ? '' : words[trend]}</span>
                 {change}
               </span>
             </>

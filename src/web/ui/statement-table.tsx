@@ -2,7 +2,9 @@
 // and each figure a link to what it is made of.
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { ChevronDown } from './icons.ts';
+import { tableWords } from './table-words.ts';
 
 export interface StatementLine {
   readonly key: string;
@@ -51,6 +53,7 @@ export function StatementTable({
   equalColumns = false,
   phoneColumns = 1,
 }: StatementTableProps) {
+  const words = tableWords[useLanguage()];
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(collapsed));
   const foldable = keysWithChildren(lines);
   const allFolded = foldable.every((key) => folded.has(key));
@@ -65,13 +68,13 @@ export function StatementTable({
   };
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse">
+      <table className={clsx('w-full border-collapse', phoneColumns > 1 && 'max-md:text-small')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong/60 text-small text-muted">
             <th scope="col" className="py-2 pr-4 text-left align-bottom font-medium">
               {foldable.length === 0 ? (
-                <span className="sr-only">Line</span>
+                <span className="sr-only">{words.line}</span>
               ) : (
                 <FoldAll allFolded={allFolded} onPress={() => fold(new Set(allFolded ? [] : foldable))} />
               )}
@@ -81,7 +84,7 @@ export function StatementTable({
                 key={column}
                 scope="col"
                 className={clsx(
-                  'py-2 pl-3 text-right align-bottom font-medium md:pl-8 md:whitespace-nowrap',
+                  'py-2 pl-2 text-right align-bottom font-medium md:pl-8 md:whitespace-nowrap',
                   at >= phoneColumns && 'max-md:hidden',
                 )}
               >
@@ -110,14 +113,15 @@ export function StatementTable({
 }
 
 function FoldAll({ allFolded, onPress }: { readonly allFolded: boolean; readonly onPress: () => void }) {
+  const words = tableWords[useLanguage()];
   return (
     <button type="button" data-print="hide" onClick={onPress} className="-ml-1 rounded-sm px-1 font-normal hover:text-ink">
-      {allFolded ? 'Expand all' : 'Collapse all'}
+      {allFolded ? words.expandAll : words.collapseAll}
     </button>
   );
 }
 
-const indents = ['pl-0', 'pl-5', 'pl-10', 'pl-15', 'pl-20'];
+const indents = ['pl-0', 'pl-3 md:pl-5', 'pl-6 md:pl-10', 'pl-9 md:pl-15', 'pl-12 md:pl-20'];
 
 interface LineProps {
   readonly line: StatementLine;
@@ -145,7 +149,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
       <th
         scope="row"
         className={clsx(
-          'py-1.5 pr-4 text-left align-top',
+          'py-1.5 pr-4 text-left align-top max-md:pr-2 max-md:hyphens-auto',
           // level with its figure, which stands below a rule
           strong && 'pt-[11px]',
           !strong && kind !== 'section' && 'font-normal',
@@ -181,7 +185,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
         <td
           key={at}
           className={clsx(
-            'py-1.5 pl-3 text-right align-top md:pl-8',
+            'py-1.5 pl-2 text-right align-top md:pl-8',
             at > 0 && !equalColumns && 'text-muted',
             at >= phoneColumns && 'max-md:hidden',
           )}

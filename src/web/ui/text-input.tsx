@@ -1,6 +1,8 @@
 // Text in: one line, a password that can be looked at, several lines.
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
+import { useLanguage } from '../platform/language.ts';
+import { controlWords } from './control-words.ts';
 import { controlClass, useFieldProps } from './field.tsx';
 import { Eye, EyeOff, Search, type Icon } from './icons.ts';
 
@@ -29,6 +31,7 @@ export function SearchInput(props: Omit<TextInputProps, 'icon' | 'type'>) {
 }
 
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
+  const words = controlWords[useLanguage()];
   const [visible, setVisible] = useState(false);
   const field = useFieldProps();
   const Picture = visible ? EyeOff : Eye;
@@ -45,7 +48,7 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
       />
       <button
         type="button"
-        aria-label={visible ? 'Hide password' : 'Show password'}
+        aria-label={visible ? words.hidePassword : words.showPassword}
         aria-pressed={visible}
         onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink"

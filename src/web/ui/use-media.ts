@@ -1,16 +1,24 @@
-// Whether the window is a phone's; the one place where code, not CSS, asks.
-import { useSyncExternalStore } from 'react';
+// How much room the window has; the one place where code, not CSS, asks.
+import { useCallback, useSyncExternalStore } from 'react';
 
-const phone = '(max-width: 767.98px)';
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(phone);
+function useMedia(wanted: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(wanted);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(phone).matches,
+    [wanted],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wanted).matches,
     () => false,
   );
 }
+
+/** Whether the window is a phone's. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');
+
+/** Whether a table beside the sidebar has to choose among its columns. */
+export const useIsTight = (): boolean => useMedia('(max-width: 1439.98px)');

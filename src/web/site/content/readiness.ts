@@ -10,6 +10,9 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'income_expense_tracking',
   'basic_reports',
   'multi_currency',
+  'unlimited_invoices',
+  'payment_gateways',
+  'crypto_payments',
 ]);
 
 /** By the ids of content/en/features.ts. */

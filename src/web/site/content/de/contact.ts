@@ -68,7 +68,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Wie sicher sind meine Finanzdaten?',
         answer:
-          'Passwörter werden als argon2id-Hash aufbewahrt, andere Geheimnisse mit AES-256-GCM versiegelt. Jedes Unternehmen ist in der Datenbank selbst abgeschottet, jedes Konto kann zweiten Faktor und Passkeys nutzen, und nichts geht an Dritte. Die Seite zur Sicherheit sagt, was gilt und was noch nicht.',
+          'Passwörter werden als argon2id-Hash aufbewahrt, andere Geheimnisse mit AES-256-GCM versiegelt. Jedes Unternehmen ist in der Datenbank selbst abgeschottet, jedes Konto kann zweiten Faktor und Passkeys nutzen, und an Dritte geht nur, was Sie senden: Mails an Ihre Kunden, und deren Zahlungen an den Anbieter, den sie wählen. Die Seite zur Sicherheit sagt, was gilt und was noch nicht.',
         link: 'Sicherheit im Überblick lesen',
         to: '/security-overview',
       },

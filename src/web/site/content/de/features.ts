@@ -6,7 +6,7 @@ export const features: SiteContent['features'] = {
   description:
     'Acht Funktionen für Kreative und Auftragsarbeit, acht der Buchhaltung: was heute geht und was in Vorbereitung ist, bei jeder gesagt.',
   heading: 'Alles, was die Bücher brauchen, und was Ihre Art zu arbeiten hinzufügt',
-  lead: 'Manches geht heute, manches ist in Vorbereitung. Jede Funktion sagt, was zutrifft, damit Sie nach dem wählen, was da ist.',
+  lead: 'Bücher, Rechnungen und Zahlungen gehen heute; anderes ist in Vorbereitung. Jede Funktion sagt, was zutrifft, damit Sie nach dem wählen, was da ist.',
   ready: 'Verfügbar',
   planned: 'In Vorbereitung',
   creator: {
@@ -73,7 +73,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'currencies',
         title: 'Mehrere Währungen und Zahlungen',
-        text: 'Konten in jeder Währung, jeder Tausch zu seinem Kurs verbucht und ausgeglichen. Zahlung per Karte, Wallet oder Krypto ist in Vorbereitung.',
+        text: 'Konten und Rechnungen in jeder Währung, jeder Tausch zu seinem Kurs verbucht. Kunden zahlen per Überweisung, Karte, Wallet, PayPal oder Bitcoin, und die Bücher folgen von selbst.',
       },
       {
         id: 'dashboards',
@@ -104,7 +104,7 @@ export const features: SiteContent['features'] = {
   support: { title: 'Premium-Support', text: 'Im Tarif Enterprise enthalten: ein Mensch, der Ihre Installation kennt.' },
   end: {
     heading: 'Beginnen Sie mit dem, was da ist',
-    text: 'Kostenlos für eine Person und ein Bankkonto.',
+    text: 'Kostenlos für eine Person, ein Bankkonto und fünf Rechnungen im Monat.',
     register: 'Konto anlegen',
     pricing: 'Tarife ansehen',
   },

@@ -4,9 +4,9 @@ import type { SiteContent } from '../en/site.ts';
 export const landing: SiteContent['landing'] = {
   title: 'Daybook · Buchhaltung für alle, die auf eigene Rechnung arbeiten',
   description:
-    'Buchhaltung für Selbstständige, Kreative und kleine Betriebe. Kontoauszug hinein, und die Bücher sind geführt: echte doppelte Buchführung, jede Zahl bis zu ihrem Ursprung offen.',
+    'Buchhaltung und Rechnungen für Selbstständige, Kreative und kleine Betriebe. Rechnungen senden, Auszüge hineinziehen: doppelte Buchführung, jede Zahl offen.',
   headline: 'Ihre Bücher, geschrieben im Lauf des Tages.',
-  lead: 'Daybook macht aus Kontoauszügen eine echte doppelte Buchführung. Der Assistent schlägt vor und nennt seinen Grund; das Hauptbuch hält jede Zahl ausgeglichen und bis zu ihrem Ursprung offen.',
+  lead: 'Daybook sendet Ihre Rechnungen und macht aus ihnen und Ihren Kontoauszügen eine echte doppelte Buchführung. Der Assistent schlägt vor und nennt seinen Grund; das Hauptbuch hält jede Zahl ausgeglichen und bis zu ihrem Ursprung offen.',
   start: 'Kostenlos loslegen',
   explore: 'Funktionen ansehen',
   noCard: 'Keine Kreditkarte nötig.',
@@ -37,7 +37,7 @@ export const landing: SiteContent['landing'] = {
     cards: [
       {
         title: 'Auszug hineinziehen',
-        text: 'In welcher Form Ihre Bank ihn auch liefert. Sie sehen, was verstanden wurde, bevor etwas geschrieben wird; dieselbe Datei zweimal fügt nichts hinzu, und ein Import lässt sich ganz zurücknehmen.',
+        text: 'In welcher Form Ihre Bank ihn auch liefert. Sie sehen, was verstanden wurde, bevor etwas geschrieben wird; dieselbe Datei zweimal fügt nichts hinzu, und ein Import lässt sich ganz zurücknehmen. Eine Zeile, die eine Ihrer Rechnungen bezahlt, wird gefunden.',
         picture: 'Die Liste der Transaktionen nach einem Import, jede mit der vorgeschlagenen Kategorie',
       },
       {
@@ -51,6 +51,14 @@ export const landing: SiteContent['landing'] = {
         picture: 'Eine Gewinn- und Verlustrechnung, in der jede Zahl ein Link ist',
       },
     ],
+  },
+  invoicing: {
+    heading: 'Eine Rechnung senden, sie bezahlt sehen',
+    text: 'Das Blatt entsteht neben dem Formular, so wie Ihr Kunde es bekommt. Er erhält eine eigene Seite: was zu zahlen ist, auf welchem Weg, und das PDF. Was er zahlt, steht von selbst in Ihren Büchern.',
+    pictures: {
+      form: 'Eine neue Rechnung: links Kunde, Daten und Positionen, rechts daneben das fertige Blatt',
+      pay: 'Die Seite einer Rechnung auf dem Telefon eines Kunden: Betrag, Fälligkeit, PDF und Bankverbindung',
+    },
   },
   tour: {
     heading: 'Der Monat auf einen Blick',
@@ -104,7 +112,7 @@ export const landing: SiteContent['landing'] = {
   },
   trial: {
     heading: 'Probieren Sie es mit dem Auszug vom letzten Monat',
-    text: 'Beginnen Sie mit dem kostenlosen Tarif und bleiben Sie, solange er passt. Keine Kreditkarte nötig.',
+    text: 'Beginnen Sie mit dem kostenlosen Tarif, mit fünf Rechnungen im Monat, und bleiben Sie, solange er passt. Keine Kreditkarte nötig.',
     start: 'Kostenlos loslegen',
     pricing: 'Tarife vergleichen',
   },

@@ -35,6 +35,18 @@ const security: Paper = {
       ],
     },
     {
+      heading: 'Links und Zahlungen',
+      paragraphs: [
+        'Kunden sehen ein Dokument über einen Link, der sich nicht erraten lässt. In der Datenbank liegt nur sein Hash; wer eine Sicherung liest, öffnet damit nichts. Sie können einen Link jederzeit ersetzen oder sperren; einer, der nichts öffnet, verrät nicht, ob er es je tat.',
+      ],
+      list: [
+        'Wer einen Link hat, hat das Dokument: Senden Sie ihn, wie Sie das Dokument selbst senden würden.',
+        'Kunden zahlen auf der Seite des Anbieters. Kartendaten erreichen uns nie. Was ein Anbieter meldet, wird an seiner Signatur geprüft und noch einmal erfragt, bevor etwas gebucht wird.',
+        'Ein ausgestelltes Dokument lässt sich nicht ändern und trägt einen Fingerabdruck, der es zeigen würde.',
+        'Dokumente zeichnet ein eigener Prozess, der weder Netz noch Datenbank noch Datenordner erreicht.',
+      ],
+    },
+    {
       heading: 'Geheimnisse',
       paragraphs: [
         'Schlüssel von Authenticator-Apps und andere Geheimnisse, die wieder gelesen werden müssen, sind mit AES-256-GCM versiegelt. Der Schlüssel dazu liegt nicht in der Datenbank.',
@@ -121,6 +133,9 @@ const privacy: Paper = {
         'Ihre Sitzungen: wann sie begannen und zuletzt benutzt wurden, mit welcher Art Browser und von welcher Netzadresse.',
         'Ein Protokoll dessen, was Ihre Anmeldung betraf, damit Sie sehen, was mit Ihrem Konto geschah.',
         'Ihre Bücher.',
+        'Ihre Kunden, wie Sie sie aufschreiben; die Dokumente für sie, was wem gesendet wurde und was daraus wurde.',
+        'Von jemandem, der einen Link zu einem Dokument öffnet: die Tage, an denen es angesehen wurde, und begonnene Zahlungen. Mit einem Besuch wird keine Netzadresse aufbewahrt.',
+        'Von jemandem, der ein Angebot annimmt oder ablehnt: der getippte Name, die Unterschrift, wenn eine gezeichnet wird, der Grund, wenn einer genannt wird, die Zeit und die Netzadresse. Es ist ein Beleg für beide Seiten und bleibt beim Angebot.',
         'Nachrichten, die Sie mit dem Kontaktformular senden.',
       ],
     },
@@ -134,7 +149,8 @@ const privacy: Paper = {
       heading: 'Wann etwas diese Maschine verlässt',
       paragraphs: ['Nur in diesen Fällen:'],
       list: [
-        'E-Mail an Sie, über den Mailserver, mit dem diese Installation eingerichtet ist.',
+        'E-Mail an Sie, und die Mails, die Sie Ihren Kunden senden, über den Mailserver, mit dem diese Installation eingerichtet ist.',
+        'Wenn ein Kunde online bezahlt: Betrag, Währung, Nummer des Dokuments, Name Ihres Unternehmens, die Sprache, und an Stripe auch die E-Mail-Adresse des Kunden, an den Anbieter, den er wählt. Was er dort eingibt, bleibt dort; zurück kommen Betrag, Gebühr und was daraus wurde.',
         'Wenn Sie sich mit Google, GitHub oder einem anderen Anbieter anmelden: was nötig ist, um ihn zu fragen, wer Sie sind.',
         'Wenn der Betreiber ein Sprachmodell eingerichtet hat: die Adresse einer nicht gefundenen Seite, damit es vorschlägt, wohin Sie gehen können. Nichts von Ihnen oder Ihren Büchern.',
       ],
@@ -142,7 +158,7 @@ const privacy: Paper = {
     {
       heading: 'Cookies und Speicher des Browsers',
       paragraphs: [
-        'Ein Cookie hält Sie angemeldet. Mit Ihrer Erlaubnis werden auch Sprache und Farben gemerkt. Die Seite über Cookies zählt jeden einzelnen Eintrag auf.',
+        'Ein Cookie hält Sie angemeldet. Mit Ihrer Erlaubnis werden auch Sprache und Farben gemerkt. Die Seite über Cookies zählt jeden einzelnen Eintrag auf. Eine Seite hinter dem Link eines Dokuments schreibt keinen davon.',
       ],
     },
     {
@@ -168,7 +184,10 @@ const cookies: Paper = {
     },
     {
       heading: 'Was wir nicht verwenden',
-      paragraphs: ['Keine fremden Cookies, keine Zählpixel, keine Fingerabdrücke, keine Analyse. Darum gibt es hier nichts aufzuzählen.'],
+      paragraphs: [
+        'Keine fremden Cookies, keine Zählpixel, keine Fingerabdrücke, keine Analyse. Darum gibt es hier nichts aufzuzählen.',
+        'Eine Seite hinter dem Link einer Rechnung oder eines Angebots bewahrt nichts im Browser auf. Ein Zahlungsanbieter, zu dessen Seite jemand von dort weitergeht, hat eigene Cookies.',
+      ],
     },
   ],
 };

@@ -93,6 +93,10 @@ export const pricing: SiteContent['pricing'] = {
           'Nur das, was darüber hinausgeht, wird abgelehnt, mit einem Satz dazu. Was Sie eingegeben haben, bleibt, und alles in den Büchern bleibt lesbar und exportierbar.',
       },
       {
+        question: 'Was zählt als Rechnung?',
+        answer: 'Eine, die Sie ausstellen, in dem Monat, in dem Sie es tun. Entwürfe, Angebote und Gutschriften zählen nicht.',
+      },
+      {
         question: 'Kann ich in einen kleineren Tarif zurück?',
         answer: 'Ja. Nichts wird gelöscht: Was über dessen Grenzen liegt, bleibt in Ihren Büchern.',
       },

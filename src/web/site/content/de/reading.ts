@@ -16,11 +16,11 @@ export const reading: SiteContent['reading'] = {
   help: {
     title: 'Hilfe · Daybook',
     description:
-      'Wie man in Daybook etwas tut: Auszüge importieren, Kategorien, Berichte, einen Monat abschließen, anmelden. Schritt für Schritt, mit Suche.',
+      'Wie man in Daybook etwas tut: Auszüge importieren, Rechnungen, Kategorien, Berichte, einen Monat abschließen, anmelden. Schritt für Schritt, mit Suche.',
     heading: 'Wie können wir helfen?',
     lead: 'Ein Artikel für jede Sache, die Sie tun möchten.',
     search: 'Hilfe durchsuchen',
-    searchHelp: 'Zum Beispiel: Import, zweiter Faktor, Storno',
+    searchHelp: 'Zum Beispiel: Import, Rechnung, zweiter Faktor, Storno',
     found: {
       none: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder fragen Sie uns.',
       one: '1 Artikel gefunden',
@@ -33,6 +33,7 @@ export const reading: SiteContent['reading'] = {
       Start: 'Erste Schritte',
       Transactions: 'Transaktionen',
       Banking: 'Bank',
+      Sales: 'Verkauf',
       Reports: 'Berichte',
       Ledger: 'Das Hauptbuch',
       Account: 'Ihr Konto',

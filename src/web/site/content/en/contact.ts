@@ -62,7 +62,7 @@ export const contact = {
       {
         question: 'How secure is my financial data?',
         answer:
-          'Passwords are kept as argon2id hashes and other secrets are sealed with AES-256-GCM. Each business is walled off in the database itself, two-factor sign-in and passkeys are there for every account, and nothing is sent to third parties. The security overview says what holds and what does not yet.',
+          'Passwords are kept as argon2id hashes and other secrets are sealed with AES-256-GCM. Each business is walled off in the database itself, two-factor sign-in and passkeys are there for every account, and nothing goes to third parties but what you send: mail to your customers, and their payments to the provider they choose. The security overview says what holds and what does not yet.',
         link: 'Read the security overview',
         to: '/security-overview',
       },

@@ -4,7 +4,7 @@ export const features = {
   description:
     'Eight features for creators and gig workers, eight of core accounting: what works today and what is in preparation, said of each.',
   heading: 'Everything the books need, and what your kind of work adds to them',
-  lead: 'Some of it works today, some is in preparation. Each feature says which, so that you choose by what is there.',
+  lead: 'Books, invoices and getting paid work today; other things are in preparation. Each feature says which, so that you choose by what is there.',
   ready: 'Available',
   planned: 'In preparation',
   creator: {
@@ -67,7 +67,7 @@ export const features = {
       {
         id: 'currencies',
         title: 'Multi-currency and payments',
-        text: 'Accounts in any currency, each exchange booked at its rate and kept in balance. Payment by card, wallet or crypto is in preparation.',
+        text: 'Accounts and invoices in any currency, each exchange booked at its rate. Customers pay by transfer, card, wallet, PayPal or Bitcoin, and the books follow by themselves.',
       },
       {
         id: 'dashboards',
@@ -98,7 +98,7 @@ export const features = {
   support: { title: 'Premium support', text: 'Included in the enterprise plan: a person who knows your installation.' },
   end: {
     heading: 'Begin with what is there',
-    text: 'Free for one person and one bank account.',
+    text: 'Free for one person, one bank account and five invoices a month.',
     register: 'Create your account',
     pricing: 'See the plans',
   },

@@ -2,9 +2,9 @@
 export const landing = {
   title: 'Daybook · Accounting for people who work for themselves',
   description:
-    'Accounting for freelancers, creators and small businesses. Drop in a bank statement and the books are written: real double entry, every figure open to its source.',
+    'Accounting and invoicing for freelancers, creators and small businesses. Send invoices, drop in bank statements: real double entry, every figure open to its source.',
   headline: 'Your books, written as the day goes.',
-  lead: 'Daybook turns bank statements into real double-entry accounts. The assistant proposes and gives its reason; the ledger keeps every figure balanced and open to its source.',
+  lead: 'Daybook sends your invoices, and turns them and your bank statements into real double-entry accounts. The assistant proposes and gives its reason; the ledger keeps every figure balanced and open to its source.',
   start: 'Get Started Free',
   explore: 'Explore Features',
   noCard: 'No credit card required.',
@@ -35,7 +35,7 @@ export const landing = {
     cards: [
       {
         title: 'Drop in the statement',
-        text: 'Whatever shape your bank exports. You see what was understood before anything is written, the same file twice adds nothing, and an import can be taken back whole.',
+        text: 'Whatever shape your bank exports. You see what was understood before anything is written, the same file twice adds nothing, and an import can be taken back whole. A line that pays one of your invoices is found.',
         picture: 'The list of transactions after an import, with the category that was proposed for each',
       },
       {
@@ -49,6 +49,14 @@ export const landing = {
         picture: 'An income statement, every figure a link',
       },
     ],
+  },
+  invoicing: {
+    heading: 'Send an invoice, see it paid',
+    text: 'The paper grows beside the form, as your customer will have it. They get a page of their own: what is to pay, how, and the PDF. What they pay stands in your books by itself.',
+    pictures: {
+      form: 'A new invoice: customer, dates and lines on the left, the finished paper beside them on the right',
+      pay: 'The page of an invoice on a customer’s phone: the amount, when it is due, the PDF and the bank details',
+    },
   },
   tour: {
     heading: 'The month at a glance',
@@ -90,7 +98,7 @@ export const landing = {
   },
   trial: {
     heading: 'Try it on last month’s statement',
-    text: 'Start on the free plan and stay there as long as it fits. No credit card required.',
+    text: 'Start on the free plan, with five invoices a month, and stay there as long as it fits. No credit card required.',
     start: 'Get Started Free',
     pricing: 'Compare the plans',
   },

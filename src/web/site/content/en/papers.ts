@@ -45,6 +45,18 @@ const security: Paper = {
       ],
     },
     {
+      heading: 'Links and payments',
+      paragraphs: [
+        'Customers see a document through a link that cannot be guessed. Only its hash is in the database, so that whoever reads a backup opens nothing. You can replace or stop a link at any time; one that opens nothing does not tell whether it ever did.',
+      ],
+      list: [
+        'Whoever has a link has the document: send it as you would send the document itself.',
+        'Customers pay on the page of the provider. Card details never reach us. What a provider reports is checked by its signature and asked for again before anything is booked.',
+        'An issued document cannot be changed, and keeps a fingerprint that shows if it was.',
+        'Documents are drawn by a process of its own that reaches neither the network nor the database nor the data folder.',
+      ],
+    },
+    {
       heading: 'Secrets',
       paragraphs: [
         'Seeds of authenticator apps and other secrets that have to be read again are sealed with AES-256-GCM. The key is not in the database.',
@@ -131,6 +143,9 @@ const privacy: Paper = {
         'Your sessions: when they began and were last used, from which kind of browser and which network address.',
         'A log of what concerned your sign-in, so that you can see what happened to your account.',
         'Your books.',
+        'Your customers, as you write them down; the documents for them, and what was mailed to whom and what became of it.',
+        'Of somebody who opens a link to a document: the days on which it was looked at, and payments that were begun. No network address is kept with a look.',
+        'Of somebody who accepts or declines a quote: the name that they type, the signature if they draw one, the reason if they give one, the time, and the network address. It is evidence for both sides, and stays with the quote.',
         'Messages that you send with the contact form.',
       ],
     },
@@ -144,7 +159,8 @@ const privacy: Paper = {
       heading: 'When something leaves this machine',
       paragraphs: ['Only in these cases:'],
       list: [
-        'Mail to you, through the mail server that this installation is set up with.',
+        'Mail to you, and the mail that you send to your customers, through the mail server that this installation is set up with.',
+        'If a customer pays online: amount, currency, number of the document, name of your business, the language, and to Stripe also the customer’s email address, to the provider that they choose. What they enter there stays there; back come the amount, the fee and what became of it.',
         'If you choose to sign in with Google, GitHub or another provider: what is needed to ask them who you are.',
         'If whoever runs the installation has set up a language model: the address of a page that was not found, so that it can suggest where to go. Nothing of you or your books.',
       ],
@@ -152,7 +168,7 @@ const privacy: Paper = {
     {
       heading: 'Cookies and storage in the browser',
       paragraphs: [
-        'One cookie keeps you signed in. With your permission, your language and colours are remembered as well. The page about cookies lists every single item.',
+        'One cookie keeps you signed in. With your permission, your language and colours are remembered as well. The page about cookies lists every single item. A page behind a link to a document writes none of them.',
       ],
     },
     {
@@ -179,7 +195,10 @@ const cookies: Paper = {
     },
     {
       heading: 'What we do not use',
-      paragraphs: ['No cookies of others, no pixels, no fingerprints, no analytics. So there is nothing here to list about them.'],
+      paragraphs: [
+        'No cookies of others, no pixels, no fingerprints, no analytics. So there is nothing here to list about them.',
+        'A page behind a link to an invoice or a quote keeps nothing in the browser. A payment provider to whose page somebody goes on from there has cookies of its own.',
+      ],
     },
   ],
 };

@@ -95,6 +95,10 @@ export const pricing = {
           'The one thing beyond the limit is refused, with a sentence that says so. What you typed stays, and everything that is in the books stays readable and can be exported.',
       },
       {
+        question: 'What counts as an invoice?',
+        answer: 'One that you issue, in the month in which you do. Drafts, quotes and credit notes do not count.',
+      },
+      {
         question: 'May I go back to a smaller plan?',
         answer: 'Yes. Nothing is deleted: what is beyond the smaller plan’s limits stays in your books.',
       },

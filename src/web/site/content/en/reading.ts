@@ -14,11 +14,11 @@ export const reading = {
   help: {
     title: 'Help · Daybook',
     description:
-      'How to do things in Daybook: importing statements, categories, reports, closing a month, signing in. Step by step and searchable.',
+      'How to do things in Daybook: importing statements, invoices, categories, reports, closing a month, signing in. Step by step and searchable.',
     heading: 'How can we help?',
     lead: 'One article for each thing you may want to do.',
     search: 'Search the help',
-    searchHelp: 'For example: import, two-factor, reversal',
+    searchHelp: 'For example: import, invoice, two-factor, reversal',
     found: { none: 'Nothing found. Try another word, or ask us.', one: '1 article found', other: '{n} articles found' },
     back: 'All help articles',
     ask: { heading: 'Not here?', text: 'Tell us what you were trying to do.', link: 'Contact us' },
@@ -27,6 +27,7 @@ export const reading = {
       Start: 'Getting started',
       Transactions: 'Transactions',
       Banking: 'Banking',
+      Sales: 'Sales',
       Reports: 'Reports',
       Ledger: 'The ledger',
       Account: 'Your account',

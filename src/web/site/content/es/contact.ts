@@ -60,7 +60,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: '¿Qué tan seguros están mis datos financieros?',
         answer:
-          'Las contraseñas se guardan como resúmenes argon2id y los demás secretos se sellan con AES-256-GCM. Cada empresa está separada en la propia base de datos, toda cuenta dispone de doble factor y llaves de acceso, y nada se envía a terceros. El resumen de seguridad dice lo que hay y lo que aún no.',
+          'Las contraseñas se guardan como resúmenes argon2id y los demás secretos se sellan con AES-256-GCM. Cada empresa está separada en la propia base de datos, toda cuenta dispone de doble factor y llaves de acceso, y a terceros solo va lo que usted envía: el correo a sus clientes, y los pagos de estos al proveedor que eligen. El resumen de seguridad dice lo que hay y lo que aún no.',
         link: 'Leer el resumen de seguridad',
         to: '/security-overview',
       },

@@ -5,7 +5,7 @@ export const features: SiteContent['features'] = {
   title: 'Funciones · Daybook',
   description: 'Ocho funciones para creadores y trabajos por encargo, ocho de contabilidad: qué funciona hoy y qué está en preparación.',
   heading: 'Todo lo que piden los libros, y lo que añade su tipo de trabajo',
-  lead: 'Una parte funciona hoy, otra está en preparación. Cada función lo dice, para que elija por lo que hay.',
+  lead: 'Los libros, las facturas y los cobros funcionan hoy; otras cosas están en preparación. Cada función lo dice, para que elija por lo que hay.',
   ready: 'Disponible',
   planned: 'En preparación',
   creator: {
@@ -68,7 +68,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'currencies',
         title: 'Varias monedas y pagos',
-        text: 'Cuentas en cualquier moneda, cada cambio contabilizado a su tipo y cuadrado. El pago con tarjeta, monedero o cripto está en preparación.',
+        text: 'Cuentas y facturas en cualquier moneda, cada cambio contabilizado a su tipo. Sus clientes pagan por transferencia, tarjeta, monedero, PayPal o Bitcoin, y los libros se escriben solos.',
       },
       {
         id: 'dashboards',
@@ -99,7 +99,7 @@ export const features: SiteContent['features'] = {
   support: { title: 'Soporte prémium', text: 'Incluido en el plan enterprise: una persona que conoce su instalación.' },
   end: {
     heading: 'Empiece con lo que hay',
-    text: 'Gratis para una persona y una cuenta bancaria.',
+    text: 'Gratis para una persona, una cuenta bancaria y cinco facturas al mes.',
     register: 'Crear su cuenta',
     pricing: 'Ver los planes',
   },

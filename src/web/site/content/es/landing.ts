@@ -4,9 +4,9 @@ import type { SiteContent } from '../en/site.ts';
 export const landing: SiteContent['landing'] = {
   title: 'Daybook · Contabilidad para quienes trabajan por su cuenta',
   description:
-    'Contabilidad para autónomos, creadores y pequeñas empresas. Suelte un extracto bancario y los libros quedan escritos: partida doble real y cada cifra abierta hasta su origen.',
+    'Contabilidad y facturación para autónomos, creadores y pequeñas empresas. Envíe facturas, suelte extractos: partida doble real y cada cifra abierta hasta su origen.',
   headline: 'Sus libros, escritos al ritmo del día.',
-  lead: 'Daybook convierte los extractos bancarios en una contabilidad real por partida doble. El asistente propone y da su motivo; el libro mayor mantiene cada cifra cuadrada y abierta hasta su origen.',
+  lead: 'Daybook envía sus facturas, y las convierte junto con los extractos bancarios en una contabilidad real por partida doble. El asistente propone y da su motivo; el libro mayor mantiene cada cifra cuadrada y abierta hasta su origen.',
   start: 'Empezar gratis',
   explore: 'Ver las funciones',
   noCard: 'Sin tarjeta de crédito.',
@@ -37,7 +37,7 @@ export const landing: SiteContent['landing'] = {
     cards: [
       {
         title: 'Suelte el extracto',
-        text: 'Tal como lo exporta su banco. Verá lo que se ha entendido antes de que se escriba nada; el mismo archivo dos veces no añade nada, y una importación puede deshacerse entera.',
+        text: 'Tal como lo exporta su banco. Verá lo que se ha entendido antes de que se escriba nada; el mismo archivo dos veces no añade nada, y una importación puede deshacerse entera. Una línea que paga una de sus facturas se encuentra.',
         picture: 'La lista de transacciones tras una importación, con la categoría propuesta para cada una',
       },
       {
@@ -51,6 +51,14 @@ export const landing: SiteContent['landing'] = {
         picture: 'Una cuenta de resultados en la que cada cifra es un enlace',
       },
     ],
+  },
+  invoicing: {
+    heading: 'Enviar una factura y verla pagada',
+    text: 'El documento crece junto al formulario, tal como lo tendrá su cliente. Él recibe una página propia: qué debe pagar, cómo, y el PDF. Lo que paga queda por sí solo en sus libros.',
+    pictures: {
+      form: 'Una factura nueva: a la izquierda el cliente, las fechas y las líneas; al lado, a la derecha, el documento terminado',
+      pay: 'La página de una factura en el teléfono de un cliente: el importe, el vencimiento, el PDF y los datos bancarios',
+    },
   },
   tour: {
     heading: 'El mes de un vistazo',
@@ -100,7 +108,7 @@ export const landing: SiteContent['landing'] = {
   },
   trial: {
     heading: 'Pruébelo con el extracto del mes pasado',
-    text: 'Empiece con el plan gratuito y quédese mientras le sirva. Sin tarjeta de crédito.',
+    text: 'Empiece con el plan gratuito, con cinco facturas al mes, y quédese mientras le sirva. Sin tarjeta de crédito.',
     start: 'Empezar gratis',
     pricing: 'Comparar los planes',
   },

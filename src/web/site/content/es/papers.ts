@@ -35,6 +35,18 @@ const security: Paper = {
       ],
     },
     {
+      heading: 'Enlaces y pagos',
+      paragraphs: [
+        'Los clientes ven un documento por un enlace que no se puede adivinar. En la base de datos solo está su resumen, de modo que quien lee una copia no abre nada. Puede sustituir o anular un enlace en cualquier momento; el que no abre nada no revela si alguna vez lo hizo.',
+      ],
+      list: [
+        'Quien tiene un enlace tiene el documento: envíelo como enviaría el propio documento.',
+        'Los clientes pagan en la página del proveedor. Los datos de la tarjeta nunca nos llegan. Lo que comunica un proveedor se comprueba por su firma y se vuelve a preguntar antes de anotar nada.',
+        'Un documento emitido no se puede cambiar, y guarda una huella que lo mostraría.',
+        'Los documentos los dibuja un proceso aparte que no llega a la red, a la base de datos ni a la carpeta de datos.',
+      ],
+    },
+    {
       heading: 'Secretos',
       paragraphs: [
         'Las semillas de las aplicaciones de códigos y otros secretos que deben volver a leerse se sellan con AES-256-GCM. La clave no está en la base de datos.',
@@ -121,6 +133,9 @@ const privacy: Paper = {
         'Sus sesiones: cuándo empezaron y se usaron por última vez, con qué tipo de navegador y desde qué dirección de red.',
         'Un registro de lo que afectó a su inicio de sesión, para que vea qué pasó con su cuenta.',
         'Sus libros.',
+        'Sus clientes, tal como los anota; los documentos para ellos, y qué se envió a quién y qué fue de ello.',
+        'De quien abre un enlace a un documento: los días en que se miró y los pagos que se empezaron. Con la visita no se guarda ninguna dirección de red.',
+        'De quien acepta o rechaza un presupuesto: el nombre que escribe, la firma si la dibuja, el motivo si lo da, la hora y la dirección de red. Es una prueba para ambas partes y queda con el presupuesto.',
         'Los mensajes que envíe con el formulario de contacto.',
       ],
     },
@@ -134,7 +149,8 @@ const privacy: Paper = {
       heading: 'Cuándo sale algo de esta máquina',
       paragraphs: ['Solo en estos casos:'],
       list: [
-        'Correo dirigido a usted, por el servidor de correo configurado en esta instalación.',
+        'Correo dirigido a usted, y el que usted envía a sus clientes, por el servidor de correo configurado en esta instalación.',
+        'Si un cliente paga en línea: importe, moneda, número del documento, nombre de su negocio, el idioma, y a Stripe también el correo del cliente, al proveedor que elija. Lo que escribe allí se queda allí; vuelven el importe, la comisión y qué fue de ello.',
         'Si decide iniciar sesión con Google, GitHub u otro proveedor: lo necesario para preguntarle quién es usted.',
         'Si quien gestiona la instalación ha configurado un modelo de lenguaje: la dirección de una página no encontrada, para que sugiera adónde ir. Nada de usted ni de sus libros.',
       ],
@@ -142,7 +158,7 @@ const privacy: Paper = {
     {
       heading: 'Cookies y almacenamiento del navegador',
       paragraphs: [
-        'Una cookie mantiene su sesión iniciada. Con su permiso se recuerdan también su idioma y sus colores. La página sobre cookies enumera cada elemento.',
+        'Una cookie mantiene su sesión iniciada. Con su permiso se recuerdan también su idioma y sus colores. La página sobre cookies enumera cada elemento. Una página tras el enlace de un documento no escribe ninguno.',
       ],
     },
     {
@@ -168,7 +184,10 @@ const cookies: Paper = {
     },
     {
       heading: 'Lo que no usamos',
-      paragraphs: ['Ni cookies ajenas, ni píxeles, ni huellas digitales, ni analítica. Por eso no hay nada que enumerar aquí.'],
+      paragraphs: [
+        'Ni cookies ajenas, ni píxeles, ni huellas digitales, ni analítica. Por eso no hay nada que enumerar aquí.',
+        'Una página tras el enlace de una factura o un presupuesto no guarda nada en el navegador. Un proveedor de pago a cuya página se pasa desde allí tiene sus propias cookies.',
+      ],
     },
   ],
 };

@@ -92,6 +92,10 @@ export const pricing: SiteContent['pricing'] = {
           'Se rechaza solo lo que lo supera, con una frase que lo explica. Lo que escribió se conserva, y todo lo que está en los libros se puede leer y exportar.',
       },
       {
+        question: '¿Qué cuenta como factura?',
+        answer: 'La que emite, en el mes en que lo hace. Borradores, presupuestos y notas de crédito no cuentan.',
+      },
+      {
         question: '¿Puedo volver a un plan menor?',
         answer: 'Sí. No se borra nada: lo que supera los límites del plan menor sigue en sus libros.',
       },

@@ -16,11 +16,11 @@ export const reading: SiteContent['reading'] = {
   help: {
     title: 'Ayuda · Daybook',
     description:
-      'Cómo se hacen las cosas en Daybook: importar extractos, categorías, informes, cerrar un mes, iniciar sesión. Paso a paso y con buscador.',
+      'Cómo se hacen las cosas en Daybook: importar extractos, facturas, categorías, informes, cerrar un mes, iniciar sesión. Paso a paso y con buscador.',
     heading: '¿En qué podemos ayudarle?',
     lead: 'Un artículo para cada cosa que quiera hacer.',
     search: 'Buscar en la ayuda',
-    searchHelp: 'Por ejemplo: importar, doble factor, contraasiento',
+    searchHelp: 'Por ejemplo: importar, factura, doble factor, contraasiento',
     found: {
       none: 'No se encontró nada. Pruebe otra palabra o pregúntenos.',
       one: '1 artículo encontrado',
@@ -33,6 +33,7 @@ export const reading: SiteContent['reading'] = {
       Start: 'Primeros pasos',
       Transactions: 'Transacciones',
       Banking: 'Bancos',
+      Sales: 'Ventas',
       Reports: 'Informes',
       Ledger: 'El libro mayor',
       Account: 'Su cuenta',

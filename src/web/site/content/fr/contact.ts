@@ -68,7 +68,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Mes données financières sont-elles en sécurité ?',
         answer:
-          'Les mots de passe sont gardés en empreintes argon2id et les autres secrets scellés par AES-256-GCM. Chaque entreprise est isolée dans la base de données elle-même, chaque compte dispose du double facteur et des clés d’accès, et rien n’est envoyé à des tiers. L’aperçu de la sécurité dit ce qui est là et ce qui ne l’est pas encore.',
+          'Les mots de passe sont gardés en empreintes argon2id et les autres secrets scellés par AES-256-GCM. Chaque entreprise est isolée dans la base de données elle-même, chaque compte dispose du double facteur et des clés d’accès, et rien ne va à des tiers que ce que vous envoyez : vos messages à vos clients, et leurs paiements au prestataire qu’ils choisissent. L’aperçu de la sécurité dit ce qui est là et ce qui ne l’est pas encore.',
         link: 'Lire l’aperçu de la sécurité',
         to: '/security-overview',
       },

@@ -6,7 +6,7 @@ export const features: SiteContent['features'] = {
   description:
     'Huit fonctions pour créateurs et missions, huit de comptabilité : ce qui fonctionne aujourd’hui et ce qui se prépare, dit pour chacune.',
   heading: 'Tout ce qu’il faut aux livres, et ce que votre métier y ajoute',
-  lead: 'Une partie fonctionne aujourd’hui, une autre se prépare. Chaque fonction le dit, pour que vous choisissiez d’après ce qui est là.',
+  lead: 'Les livres, les factures et les encaissements fonctionnent aujourd’hui ; le reste se prépare. Chaque fonction le dit, pour que vous choisissiez d’après ce qui est là.',
   ready: 'Disponible',
   planned: 'En préparation',
   creator: {
@@ -73,7 +73,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'currencies',
         title: 'Plusieurs monnaies et paiements',
-        text: 'Des comptes dans toute monnaie, chaque change enregistré à son cours et équilibré. Le paiement par carte, portefeuille ou crypto se prépare.',
+        text: 'Des comptes et des factures dans toute monnaie, chaque change enregistré à son cours. Vos clients paient par virement, carte, portefeuille, PayPal ou Bitcoin, et les livres suivent d’eux-mêmes.',
       },
       {
         id: 'dashboards',
@@ -104,7 +104,7 @@ export const features: SiteContent['features'] = {
   support: { title: 'Assistance privilégiée', text: 'Comprise dans l’offre enterprise : une personne qui connaît votre installation.' },
   end: {
     heading: 'Commencez avec ce qui est là',
-    text: 'Gratuit pour une personne et un compte bancaire.',
+    text: 'Gratuit pour une personne, un compte bancaire et cinq factures par mois.',
     register: 'Créer votre compte',
     pricing: 'Voir les offres',
   },

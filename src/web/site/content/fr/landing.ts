@@ -4,9 +4,9 @@ import type { SiteContent } from '../en/site.ts';
 export const landing: SiteContent['landing'] = {
   title: 'Daybook · La comptabilité de ceux qui travaillent à leur compte',
   description:
-    'Comptabilité pour indépendants, créateurs et petites entreprises. Déposez un relevé, les livres sont écrits : vraie partie double, chaque chiffre ouvert jusqu’à sa source.',
+    'Comptabilité et factures pour indépendants, créateurs et petites entreprises. Envoyez des factures, déposez des relevés : vraie partie double, chaque chiffre ouvert.',
   headline: 'Vos livres, écrits au fil des jours.',
-  lead: 'Daybook transforme vos relevés bancaires en une vraie comptabilité en partie double. L’assistant propose et donne sa raison ; le grand livre garde chaque chiffre équilibré et ouvert jusqu’à sa source.',
+  lead: 'Daybook envoie vos factures, et en fait, avec vos relevés bancaires, une vraie comptabilité en partie double. L’assistant propose et donne sa raison ; le grand livre garde chaque chiffre équilibré et ouvert jusqu’à sa source.',
   start: 'Commencer gratuitement',
   explore: 'Découvrir les fonctions',
   noCard: 'Sans carte bancaire.',
@@ -37,7 +37,7 @@ export const landing: SiteContent['landing'] = {
     cards: [
       {
         title: 'Déposez le relevé',
-        text: 'Quel que soit l’export de votre banque. Vous voyez ce qui a été compris avant que rien ne soit écrit ; le même fichier deux fois n’ajoute rien, et un import se reprend en entier.',
+        text: 'Quel que soit l’export de votre banque. Vous voyez ce qui a été compris avant que rien ne soit écrit ; le même fichier deux fois n’ajoute rien, et un import se reprend en entier. Une ligne qui paie une de vos factures est trouvée.',
         picture: 'La liste des transactions après un import, avec la catégorie proposée pour chacune',
       },
       {
@@ -51,6 +51,14 @@ export const landing: SiteContent['landing'] = {
         picture: 'Un compte de résultat dont chaque chiffre est un lien',
       },
     ],
+  },
+  invoicing: {
+    heading: 'Envoyer une facture, la voir payée',
+    text: 'Le document se compose à côté du formulaire, tel que votre client le recevra. Il a une page à lui : ce qu’il doit, comment payer, et le PDF. Ce qu’il paie s’inscrit de lui-même dans vos livres.',
+    pictures: {
+      form: 'Une nouvelle facture : à gauche le client, les dates et les lignes ; à côté, à droite, le document achevé',
+      pay: 'La page d’une facture sur le téléphone d’un client : le montant, l’échéance, le PDF et les coordonnées bancaires',
+    },
   },
   tour: {
     heading: 'Le mois d’un coup d’œil',
@@ -75,7 +83,7 @@ export const landing: SiteContent['landing'] = {
         left: 'une catégorie seulement, et au-dessus de la certitude que vous fixez',
         right: 'seulement en ajoutant une écriture',
       },
-      { topic: 'Peut être annulé', left: 'en un clic', right: 'par une contre-passation qui reste visible' },
+      { topic: 'Peut être annulé', left: 'en un clic', right: 'par une contrepassation qui reste visible' },
       { topic: 'Fonctionne', left: 'sur la même machine que vos livres', right: 'dans PostgreSQL, gardé par ses propres contraintes' },
     ],
   },
@@ -100,7 +108,7 @@ export const landing: SiteContent['landing'] = {
   },
   trial: {
     heading: 'Essayez avec le relevé du mois dernier',
-    text: 'Commencez avec l’offre gratuite et gardez-la tant qu’elle vous suffit. Sans carte bancaire.',
+    text: 'Commencez avec l’offre gratuite, cinq factures par mois comprises, et gardez-la tant qu’elle vous suffit. Sans carte bancaire.',
     start: 'Commencer gratuitement',
     pricing: 'Comparer les offres',
   },

@@ -36,6 +36,18 @@ const security: Paper = {
       ],
     },
     {
+      heading: 'Liens et paiements',
+      paragraphs: [
+        'Les clients voient un document par un lien qui ne se devine pas. Seule son empreinte est dans la base de données : qui lit une sauvegarde n’ouvre rien. Vous pouvez remplacer ou désactiver un lien à tout moment ; un lien qui n’ouvre rien ne dit pas s’il a jamais ouvert quelque chose.',
+      ],
+      list: [
+        'Qui a un lien a le document : envoyez-le comme vous enverriez le document lui-même.',
+        'Les clients paient sur la page du prestataire. Les données de carte ne nous parviennent jamais. Ce qu’un prestataire annonce est vérifié par sa signature et redemandé avant que rien ne soit comptabilisé.',
+        'Un document émis ne peut pas être changé, et garde une empreinte qui le montrerait.',
+        'Les documents sont dessinés par un processus à part, qui n’atteint ni le réseau, ni la base de données, ni le dossier des données.',
+      ],
+    },
+    {
       heading: 'Les secrets',
       paragraphs: [
         'Les clés des applications d’authentification et les autres secrets à relire sont scellés par AES-256-GCM. La clé n’est pas dans la base de données.',
@@ -122,6 +134,9 @@ const privacy: Paper = {
         'Vos sessions : leur début et leur dernier usage, avec quel genre de navigateur et depuis quelle adresse réseau.',
         'Un registre de ce qui a touché à votre connexion, pour que vous voyiez ce qui est arrivé à votre compte.',
         'Vos livres.',
+        'Vos clients, tels que vous les notez ; les documents pour eux, ce qui a été envoyé à qui et ce qu’il en est advenu.',
+        'De qui ouvre un lien vers un document : les jours où il a été regardé, et les paiements commencés. Aucune adresse réseau n’est gardée avec une visite.',
+        'De qui accepte ou refuse un devis : le nom tapé, la signature si elle est dessinée, la raison si elle est donnée, l’heure et l’adresse réseau. C’est une preuve pour les deux parties, et elle reste avec le devis.',
         'Les messages que vous envoyez par le formulaire de contact.',
       ],
     },
@@ -135,7 +150,8 @@ const privacy: Paper = {
       heading: 'Quand quelque chose quitte cette machine',
       paragraphs: ['Dans ces cas seulement :'],
       list: [
-        'Un e-mail pour vous, par le serveur de messagerie réglé pour cette installation.',
+        'Un e-mail pour vous, et ceux que vous envoyez à vos clients, par le serveur de messagerie réglé pour cette installation.',
+        'Si un client paie en ligne : montant, devise, numéro du document, nom de votre entreprise, la langue, et à Stripe aussi l’e-mail du client, au prestataire qu’il choisit. Ce qu’il y saisit y reste ; en reviennent le montant, les frais et la suite.',
         'Si vous choisissez de vous connecter avec Google, GitHub ou un autre fournisseur : le nécessaire pour lui demander qui vous êtes.',
         'Si qui gère l’installation a réglé un modèle de langage : l’adresse d’une page introuvable, pour qu’il suggère où aller. Rien de vous ni de vos livres.',
       ],
@@ -143,7 +159,7 @@ const privacy: Paper = {
     {
       heading: 'Cookies et stockage du navigateur',
       paragraphs: [
-        'Un cookie garde votre session ouverte. Avec votre accord, votre langue et vos couleurs sont aussi retenues. La page sur les cookies énumère chaque élément.',
+        'Un cookie garde votre session ouverte. Avec votre accord, votre langue et vos couleurs sont aussi retenues. La page sur les cookies énumère chaque élément. Une page derrière le lien d’un document n’en écrit aucun.',
       ],
     },
     {
@@ -169,7 +185,10 @@ const cookies: Paper = {
     },
     {
       heading: 'Ce que nous n’utilisons pas',
-      paragraphs: ['Ni cookies tiers, ni pixels, ni empreintes de navigateur, ni mesure d’audience. Il n’y a donc rien à énumérer ici.'],
+      paragraphs: [
+        'Ni cookies tiers, ni pixels, ni empreintes de navigateur, ni mesure d’audience. Il n’y a donc rien à énumérer ici.',
+        'Une page derrière le lien d’une facture ou d’un devis ne garde rien dans le navigateur. Un prestataire de paiement vers la page duquel on poursuit de là a ses propres cookies.',
+      ],
     },
   ],
 };

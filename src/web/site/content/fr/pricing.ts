@@ -89,7 +89,11 @@ export const pricing: SiteContent['pricing'] = {
           'Seul ce qui la dépasse est refusé, avec une phrase qui le dit. Ce que vous avez saisi reste, et tout ce qui est dans les livres se lit et s’exporte.',
       },
       {
-        question: 'Puis-je revenir à une offre plus petite ?',
+        question: 'Qu’est-ce qui compte comme facture ?',
+        answer: 'Celle que vous émettez, dans le mois où vous le faites. Brouillons, devis et avoirs ne comptent pas.',
+      },
+      {
+        question: 'Puis-je revenir à une offre plus petite ?',
         answer: 'Oui. Rien n’est effacé : ce qui dépasse les limites de la petite offre reste dans vos livres.',
       },
       {

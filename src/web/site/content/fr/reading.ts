@@ -16,11 +16,11 @@ export const reading: SiteContent['reading'] = {
   help: {
     title: 'Aide · Daybook',
     description:
-      'Comment faire dans Daybook : importer des relevés, catégories, états, clore un mois, se connecter. Pas à pas, avec une recherche.',
+      'Comment faire dans Daybook : importer des relevés, factures, catégories, états, clore un mois, se connecter. Pas à pas, avec une recherche.',
     heading: 'Comment pouvons-nous vous aider ?',
     lead: 'Un article pour chaque chose que vous voulez faire.',
     search: 'Chercher dans l’aide',
-    searchHelp: 'Par exemple : import, double facteur, contre-passation',
+    searchHelp: 'Par exemple : import, facture, double facteur, contrepassation',
     found: { none: 'Rien trouvé. Essayez un autre mot, ou demandez-nous.', one: '1 article trouvé', other: '{n} articles trouvés' },
     back: 'Tous les articles d’aide',
     ask: { heading: 'Ce n’est pas ici ?', text: 'Dites-nous ce que vous vouliez faire.', link: 'Nous contacter' },
@@ -29,6 +29,7 @@ export const reading: SiteContent['reading'] = {
       Start: 'Premiers pas',
       Transactions: 'Transactions',
       Banking: 'Banque',
+      Sales: 'Ventes',
       Reports: 'États',
       Ledger: 'Le grand livre',
       Account: 'Votre compte',

@@ -1,0 +1,109 @@
+// Files that go with an invoice: chosen while it is still unwritten, refused beside their name, kept at issue, read behind its link; stopped on
+// their way up, and sent again when the network was away.
+import { expect, type Page } from '@playwright/test';
+import { createCustomer, issue, line, nothingInTheWay, writeLine } from './invoicing.ts';
+import { testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+const unique = Math.random().toString(36).slice(2, 8);
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+const card = (page: Page) => page.getByRole('region', { name: 'Attachments' });
+
+test('files of an invoice', async ({ signed: { page, watch } }) => {
+  watch.expectRefusal(422, /attachments\/addAttachment/);
+  await page.goto('/app/sales/invoices/new');
+  const files = card(page);
+  await files
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles([
+      { name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+      { name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from('Day,Hours') },
+    ]);
+  await expect(files.getByRole('button', { name: 'Download hours.csv' })).toBeVisible();
+  await expect(files.getByRole('alert')).toContainText('This file cannot be attached.');
+  await nothingInTheWay(page);
+  await files.getByRole('button', { name: 'Dismiss the message about page.pdf' }).click();
+  await files.getByRole('button', { name: 'Remove hours.csv' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/app\/sales\/invoices\/[0-9a-f-]{36}$/);
+
+  await createCustomer(page, `Quay ${unique}`, 'pay@quay.example.com');
+  await writeLine(page, 1, 'Poster', '1', '90');
+  await issue(page);
+  await card(page)
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles([{ name: 'later.txt', mimeType: 'text/plain', buffer: Buffer.from('later') }]);
+  await expect(card(page).getByRole('button', { name: 'Remove later.txt' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Remove terms.pdf' })).toBeHidden();
+  await nothingInTheWay(page);
+  await page.getByRole('button', { name: 'Pay link…' }).click();
+  const url = await page.getByRole('dialog', { name: 'Link to this document' }).getByLabel('Link', { exact: true }).inputValue();
+  await page.goto(new URL(url).pathname);
+  const reading = page.waitForEvent('download');
+  await card(page).getByRole('button', { name: 'Download terms.pdf' }).click();
+  expect((await reading).suggestedFilename()).toBe('terms.pdf');
+  await nothingInTheWay(page);
+});
+
+/** As slow as a phone in the country, so that what goes up can be watched; until the answer is called. */
+async function slowUpload(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+  return () => session.detach();
+}
+
+test('a file on its way up tells how far it is, is stopped, and tries again without the draft being lost', async ({
+  signed: { page, watch },
+}) => {
+  await page.goto('/app/sales/invoices/new');
+  const files = card(page);
+  const choose = (name: string, bytes: number) =>
+    files
+      .getByLabel('Choose files')
+      .last()
+      .setInputFiles([
+        { name, mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.alloc(bytes, '\n'), Buffer.from('%%EOF\n')]) },
+      ]);
+  const asFastAsBefore = await slowUpload(page, 250_000);
+  await choose('plans.pdf', 3_000_000);
+  const bar = files.getByRole('progressbar', { name: 'plans.pdf is being uploaded…' });
+  const share = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(share).toBeGreaterThan(0);
+  const early = await share();
+  await expect.poll(share).toBeGreaterThan(early);
+  expect(early).toBeLessThan(100);
+  await expect(files.getByRole('status')).toHaveText(/plans\.pdf: (25|50|75)%/);
+  await nothingInTheWay(page);
+  await files.getByRole('button', { name: 'Stop uploading plans.pdf' }).click();
+  await expect(bar).toBeHidden();
+  await expect(files.getByRole('status')).toHaveText('plans.pdf was not attached');
+  await expect(files.getByRole('listitem')).toHaveCount(0);
+  await asFastAsBefore();
+
+  await createCustomer(page, `Pier ${unique}`, 'pay@pier.example.com');
+  await writeLine(page, 1, 'Poster', '1', '90');
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  const heardAgain = watch.expectSilence();
+  await page.context().setOffline(true);
+  await choose('terms.pdf', 1000);
+  await expect(files.getByRole('alert')).toContainText('Daybook cannot be reached. Nothing was lost');
+  await page.context().setOffline(false);
+  heardAgain();
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Poster');
+  await files.getByRole('button', { name: 'Try again' }).click();
+  await expect(files.getByRole('button', { name: 'Download terms.pdf' })).toBeVisible();
+  await expect(files.getByRole('status')).toHaveText('terms.pdf is attached');
+  await page.reload();
+  await expect(card(page).getByRole('button', { name: 'Download terms.pdf' })).toBeVisible();
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Poster');
+});

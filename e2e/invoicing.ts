@@ -1,0 +1,87 @@
+// What journeys of invoicing do on the pages of documents.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+}
+
+export const line = (page: Page, at: number): Locator => page.getByRole('group', { name: `Line ${at}`, exact: true });
+
+export async function writeLine(page: Page, at: number, what: string, quantity: string, price: string, tax?: string): Promise<void> {
+  const group = line(page, at);
+  await group.getByLabel('Description').fill(what);
+  await group.getByLabel('Quantity').fill(quantity);
+  await group.getByLabel('Price').fill(price);
+  if (tax === undefined) return;
+  const menu = group.getByRole('button', { name: `Tax of line ${at}` });
+  if (((await menu.textContent()) ?? '').includes(tax)) return;
+  await menu.click();
+  await page.getByRole('menuitemcheckbox', { name: tax, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toContainText(tax);
+}
+
+/** A customer who is not there yet, made from the form of a document. */
+export async function createCustomer(page: Page, name: string, email: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Customer' });
+  await box.fill(name);
+  await page.getByRole('option', { name: `Create “${name}”` }).click();
+  const drawer = page.getByRole('dialog', { name: 'New customer' });
+  await expect(drawer.getByLabel('Name', { exact: true }).first()).toHaveValue(name);
+  await drawer.getByLabel('Email', { exact: true }).first().fill(email);
+  await drawer.getByRole('button', { name: 'Save customer' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(box).toHaveValue(name);
+}
+
+/** The entries of the document that is open, one line each: "Accounts receivable $119.00 | Services −$100.00". */
+export async function journal(page: Page): Promise<string[]> {
+  const card = page.getByRole('region', { name: 'In your books' });
+  return card.getByRole('table').evaluateAll((tables) =>
+    tables.map((table) =>
+      [...table.querySelectorAll('tbody tr')]
+        .map((row) => {
+          const [debit, credit] = [...row.querySelectorAll('td')].map((cell) => cell.querySelector('.sr-only')?.textContent ?? '');
+          const account = row.querySelector('th')?.textContent ?? '';
+          return debit === '' ? `${account} −${credit ?? ''}` : `${account} ${debit ?? ''}`;
+        })
+        .join(' | '),
+    ),
+  );
+}
+
+export async function addTaxCode(page: Page, name: string, rate: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a tax code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a tax code' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Rate', { exact: true }).fill(rate);
+  await dialog.getByRole('button', { name: 'Add tax code' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Issues the draft that is open; answers with its number. */
+export async function issue(page: Page, rate?: string): Promise<string> {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: /^Issue (invoice|credit note)$/ });
+  await confirm.click();
+  if (rate !== undefined) {
+    await dialog.getByLabel(/^Exchange rate/).fill(rate);
+    await confirm.click();
+  }
+  const heading = page.getByRole('heading', { level: 1, name: /^(Invoice|Credit note) \S*\d/ });
+  await expect(heading).toBeVisible();
+  return ((await heading.textContent()) ?? '').replace(/^(Invoice|Credit note) /, '');
+}
+
+/** The dialog that records a payment of the invoice that is open, its amount filled in. */
+export async function pay(page: Page, amount: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await dialog.getByLabel('Amount received').fill(amount);
+  return dialog;
+}
+
+export const open = (page: Page): Locator => page.getByText('Open', { exact: true }).locator('..').locator('.sr-only').first();

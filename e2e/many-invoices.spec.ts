@@ -1,0 +1,94 @@
+// Many invoices at once: chosen by the list, downloaded as one file with its progress, paid with a few payments, and those taken back.
+// And a logo, seen on the page as it will be printed before anything is issued with it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { password, type Person, testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+const today = new Date().toISOString().slice(0, 10);
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+}
+
+/** Sixty invoices to two customers and two drafts, through the API. */
+async function writeInvoices(request: APIRequestContext, { email }: Person): Promise<void> {
+  const session = (await (await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })).json()) as {
+    access_token: string;
+  };
+  const signedIn = { authorization: `Bearer ${session.access_token}` };
+  const me = (await (await request.get('/api/v1/me', { headers: signedIn })).json()) as { businesses: { id: string }[] };
+  const headers = { ...signedIn, 'x-daybook-org': me.businesses[0]?.id ?? '' };
+  const contacts: string[] = [];
+  for (const name of ['Harbour Prints', '株式会社さくら']) {
+    const answer = await request.post('/api/v1/contacts', { headers, data: { id: randomUUID(), kind: 'company', name } });
+    contacts.push(((await answer.json()) as { id: string }).id);
+  }
+  for (let at = 0; at < 62; at++) {
+    const id = randomUUID();
+    const lines = [{ id: randomUUID(), description: `Work ${at + 1}`, quantityMilli: 1000, unitPriceMicro: 10_000_000 }];
+    const draft = { contactId: contacts[at % 2], currency: 'USD', issueOn: today, lines, prices: 'exclusive', taxRounding: 'document' };
+    const data = { kind: 'invoice', draft, draftVersion: 0 };
+    expect((await request.put(`/api/v1/sales/documents/${id}/draft`, { headers, data })).status()).toBe(200);
+    if (at >= 60) continue;
+    const issued = await request.post(`/api/v1/sales/documents/${id}/issue`, { headers, data: { draftVersion: 1 } });
+    expect(issued.status()).toBe(200);
+  }
+}
+
+test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, person, request }) => {
+  const { page } = signed;
+  await writeInvoices(request, person);
+  await page.goto('/app/sales/invoices?tab=open');
+  await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
+  await expect(page.getByText('$600.00').first()).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Invoices' });
+  await grid.getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: 'Select all 60' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '60 selected' })).toBeVisible();
+  await nothingInTheWay(page);
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'One PDF' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^Sample-business-\d{4}-\d\d-\d\d\.pdf$/);
+  const bytes = readFileSync(await file.path());
+  expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(60);
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 60 documents as paid' });
+  await dialog.getByRole('button', { name: 'Record payments' }).click();
+  await expect(dialog.getByText('Done: 60')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take the payments back' }).click();
+  await expect(page.getByText('The payments were taken back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
+
+  // From the keyboard: two rows, the second by a range.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+});
+
+test('a logo is seen on the page before it is printed', async ({ signed }) => {
+  const { page } = signed;
+  await page.goto('/app/settings/invoicing');
+  const preview = page.getByRole('region', { name: 'As it will be printed' }).getByRole('img', { name: /^Page 1 of 1/ });
+  await expect(preview).toBeVisible();
+  const before = await preview.getAttribute('src');
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('e2e/fixtures/logo.png');
+  await expect(page.getByText('The logo is on documents from now on')).toBeVisible();
+  await expect(preview).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Bold/ }).click();
+  await nothingInTheWay(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Documents have no logo from now on')).toBeVisible();
+});

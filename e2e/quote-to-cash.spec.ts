@@ -1,0 +1,183 @@
+// From an offer to the last cent: a quote that the customer accepts behind its link, a deposit that they pay there by card, the final invoice in
+// another currency, paid in part, reminded of with a fee, overpaid, the rest used and given back. After each step everything in the books agrees.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addTaxCode, createCustomer, issue, journal, open, pay, writeLine } from './invoicing.ts';
+import { testAlone } from './newcomer.ts';
+import { watch } from './complaints.ts';
+
+const test = testAlone();
+
+const unique = Math.random().toString(36).slice(2, 8);
+const customer = `Lighthouse Press ${unique}`;
+const tax = `VAT 20 % ${unique}`;
+
+/** As the form takes a day. */
+const daysAgo = (days: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: '2-digit', day: '2-digit', year: 'numeric' }).format(
+    Date.now() - days * 86_400_000,
+  );
+
+/** Everything that must agree does. */
+async function proved(page: Page): Promise<void> {
+  const back = page.url();
+  await page.goto('/app/reports/proof');
+  await expect(page.getByText('Everything agrees.')).toBeVisible();
+  await page.goto(back);
+}
+
+/** The page behind the link of the document that is open. */
+async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^(Pay l|L)ink…$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to this document' });
+  const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  return url;
+}
+
+/** `rate`: no rate of the day is known, so it is asked for. */
+async function record(page: Page, amount: string, rate: string): Promise<void> {
+  const dialog = await pay(page, amount);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByLabel('Exchange rate: USD for one EUR').fill(rate);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the document that is open and all that came of it wrote into the books. */
+const books = (page: Page, lines: readonly string[]): Promise<void> => expect.poll(() => journal(page)).toEqual(lines);
+// The final invoice takes the deposit out at what it stands there in dollars; the rate of each payment is its own.
+const issued =
+  'Accounts receivable €1,440.00 | Customer deposits $500.00 | Currency trading €400.00 | Services −€1,600.00 | Sales tax collected −€240.00 | Currency trading −$500.00';
+const paidInPart =
+  'Checking account €440.00 | Currency trading €440.00 | Currency trading $22.00 | Accounts receivable −€440.00 | Exchange gains −$22.00 | Currency trading −€440.00';
+const overpaid =
+  'Checking account €1,100.00 | Exchange losses $50.00 | Currency trading €1,100.00 | Accounts receivable −€1,000.00 | Customer credit −€100.00 | Currency trading −€1,100.00 | Currency trading −$50.00';
+
+async function menu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('from a quote to the last refund', async ({ signed: { page, watch: watching }, browser, baseURL }) => {
+  // Where no rate of the day is known it is asked for, each time.
+  watching.expectRefusal(422, /\/rpc\/(quotes\/convertQuote|sales\/(issueDocument|recordPayment)|settlement\/recordRefund)$/);
+  test.setTimeout(120_000);
+  const stranger: BrowserContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
+  const complaints = watch(stranger);
+  const theirs = await stranger.newPage();
+  await page.goto('/app/settings/invoicing');
+  await addTaxCode(page, tax, '20');
+
+  await test.step('a quote, accepted behind its link', async () => {
+    await page.goto('/app/sales/quotes/new');
+    await createCustomer(page, customer, 'press@lighthouse.example.com');
+    await writeLine(page, 1, 'Book design', '1', '2000', tax);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Quote \S*\d/ })).toBeVisible();
+    await theirs.goto(await linkOf(page));
+    await theirs.getByRole('button', { name: 'Accept', exact: true }).click();
+    await theirs.getByLabel('Your name').fill('Ada Example');
+    await theirs.getByRole('button', { name: 'Accept for $2,400.00' }).click();
+    await expect(theirs.getByText('Thank you. Your answer was kept.').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Accepted by Ada Example, /)).toBeVisible();
+    await proved(page);
+  });
+  const quote = page.url();
+
+  await test.step('a deposit, paid by card in the sandbox', async () => {
+    await page.getByRole('button', { name: 'Make an invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make an invoice from this quote' });
+    await dialog.getByLabel('Percentage of the quote').fill('25');
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
+    await page.getByLabel('Issue date').fill(daysAgo(40));
+    await issue(page);
+    const link = await linkOf(page);
+    await theirs.goto(link);
+    await theirs.getByRole('button', { name: 'Try paying $600.00' }).click();
+    await expect(theirs.getByText('Sandbox – no real money')).toBeVisible();
+    await theirs.locator('button[value=succeed]').click();
+    await expect(theirs.getByText('$600.00 was paid.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await books(page, [
+      'Accounts receivable $600.00 | Customer deposits −$500.00 | Sales tax collected −$100.00',
+      'Sandbox balance (no real money) $600.00 | Accounts receivable −$600.00',
+      'Payment fees $17.70 | Sandbox balance (no real money) −$17.70',
+    ]);
+    await proved(page);
+  });
+
+  await test.step('the final invoice in another currency, paid in part', async () => {
+    await page.goto(quote);
+    await page.getByRole('button', { name: 'Make an invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make an invoice from this quote' });
+    await dialog.getByText('Final invoice', { exact: true }).click();
+    const currency = dialog.getByRole('combobox', { name: 'Currency' });
+    await currency.fill('EUR');
+    await page.getByRole('option', { name: /^EUR/ }).click();
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await dialog.getByLabel('Exchange rate: USD for one EUR').fill('1.25'); // asked for: no rate of the day is known
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
+    await page.getByLabel('Issue date').fill(daysAgo(38));
+    await page.getByLabel('Due date').fill(daysAgo(20));
+    await issue(page, '1.25');
+    await record(page, '440', '1.3');
+    await expect(open(page)).toHaveText('€1,000.00');
+    await books(page, [issued, paidInPart]);
+    await proved(page);
+  });
+
+  await test.step('a reminder with its fee', async () => {
+    await page.getByRole('button', { name: 'Remind now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind now' });
+    await dialog.getByRole('button', { name: 'Send reminder' }).click();
+    await expect(page.getByText('Reminder to press@lighthouse.example.com')).toBeVisible();
+    await page.getByRole('button', { name: 'More about reminders' }).click();
+    await page.getByRole('menuitem', { name: 'Charge a late fee' }).click();
+    const fee = page.getByRole('dialog', { name: 'Charge a late fee' });
+    await fee.getByLabel('What is charged').selectOption({ label: 'A percentage of what is open' });
+    await fee.getByRole('button', { name: 'See what it comes to' }).click();
+    await fee.getByRole('button', { name: 'Charge €10.00' }).click();
+    await expect(page.getByText('Late fee charged').first()).toBeVisible();
+    await proved(page);
+  });
+
+  await test.step('the rest with more than is open, the credit used for the fee', async () => {
+    await record(page, '1100', '1.2');
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await books(page, [issued, paidInPart, overpaid]);
+    await proved(page);
+    await page.getByRole('region', { name: 'Mail and reminders' }).getByRole('link', { name: /^INV-/ }).click();
+    await page.getByRole('button', { name: 'Use it for this invoice' }).click();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await books(page, [
+      'Accounts receivable €10.00 | Late fees income −€10.00',
+      overpaid,
+      'Customer credit €10.00 | Exchange losses $0.50 | Currency trading €10.00 | Accounts receivable −€10.00 | Currency trading −€10.00 | Currency trading −$0.50',
+    ]);
+    await proved(page);
+  });
+
+  await test.step('the fee is credited, and the money given back', async () => {
+    await menu(page, 'Credit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Credit note, draft' })).toBeVisible();
+    await issue(page, '1.25');
+    await proved(page);
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+    await dialog.getByLabel('Exchange rate: USD for one EUR').fill('1.25');
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+    await expect(page.getByText('€10.00 given back')).toBeVisible();
+    await books(page, ['Late fees income €10.00 | Accounts receivable −€10.00', 'Accounts receivable €10.00 | Checking account −€10.00']);
+    await proved(page);
+  });
+  expect(complaints.complaints).toEqual([]);
+  await stranger.close();
+});

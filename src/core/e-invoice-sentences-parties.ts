@@ -1,0 +1,173 @@
+// What mends a rule that fails on who sells and who buys, where they are reached and how it is paid.
+import type { Language } from './language.ts';
+
+export const partySentences = {
+  seller_name: {
+    en: 'Give your business a name as it stands on documents.',
+    es: 'Indique el nombre de su empresa tal como aparece en los documentos.',
+    fr: 'Indiquez le nom de votre entreprise tel qu’il figure sur les documents.',
+    de: 'Geben Sie Ihrem Unternehmen einen Namen, wie er auf Belegen steht.',
+  },
+  buyer_name: {
+    en: 'The customer needs a name.',
+    es: 'El cliente necesita un nombre.',
+    fr: 'Le client doit avoir un nom.',
+    de: 'Der Kunde braucht einen Namen.',
+  },
+  seller_country: {
+    en: 'Choose the country of your own address.',
+    es: 'Elija el país de su dirección.',
+    fr: 'Choisissez le pays de votre adresse.',
+    de: 'Wählen Sie das Land Ihrer eigenen Adresse.',
+  },
+  buyer_country: {
+    en: 'Choose the country of the customer’s address.',
+    es: 'Elija el país de la dirección del cliente.',
+    fr: 'Choisissez le pays de l’adresse du client.',
+    de: 'Wählen Sie das Land der Adresse des Kunden.',
+  },
+  country_code: {
+    en: 'This country is not on the ISO list that electronic invoices use.',
+    es: 'Este país no está en la lista ISO que usan las facturas electrónicas.',
+    fr: 'Ce pays n’est pas dans la liste ISO des factures électroniques.',
+    de: 'Dieses Land steht nicht in der ISO-Liste, die elektronische Rechnungen verwenden.',
+  },
+  vat_prefix: {
+    en: 'A VAT number begins with the letters of its country, such as DE or FR.',
+    es: 'Un número de IVA empieza con las letras de su país, como ES o FR.',
+    fr: 'Un numéro de TVA commence par les lettres de son pays, comme FR ou DE.',
+    de: 'Eine USt-IdNr. beginnt mit den Buchstaben ihres Landes, etwa DE oder FR.',
+  },
+  seller_id: {
+    en: 'Your business needs a VAT number or a registration number on its invoices.',
+    es: 'Su empresa necesita un número de IVA o de registro en las facturas.',
+    fr: 'Votre entreprise doit indiquer un numéro de TVA ou d’immatriculation.',
+    de: 'Ihr Unternehmen braucht auf Rechnungen eine USt-IdNr. oder eine Registernummer.',
+  },
+  seller_vat: {
+    en: 'With this tax your own VAT or tax number must stand on the invoice.',
+    es: 'Con este impuesto, la factura debe llevar su número de IVA o fiscal.',
+    fr: 'Avec cette taxe, votre numéro de TVA ou fiscal doit figurer sur la facture.',
+    de: 'Bei dieser Steuer muss Ihre eigene USt-IdNr. oder Steuernummer auf der Rechnung stehen.',
+  },
+  both_vat: {
+    en: 'With this tax your VAT number and the customer’s must both stand on the invoice.',
+    es: 'Con este impuesto, la factura debe llevar su número de IVA y el del cliente.',
+    fr: 'Avec cette taxe, votre numéro de TVA et celui du client doivent figurer sur la facture.',
+    de: 'Bei dieser Steuer müssen Ihre USt-IdNr. und die des Kunden auf der Rechnung stehen.',
+  },
+  delivery_date: {
+    en: 'A supply within the Union needs the day of delivery.',
+    es: 'Una entrega intracomunitaria necesita el día de entrega.',
+    fr: 'Une livraison intracommunautaire doit indiquer le jour de livraison.',
+    de: 'Eine innergemeinschaftliche Lieferung braucht den Liefertag.',
+  },
+  deliver_to: {
+    en: 'A supply within the Union needs the country it goes to: that of the customer’s address.',
+    es: 'Una entrega intracomunitaria necesita el país de destino: el de la dirección del cliente.',
+    fr: 'Une livraison intracommunautaire doit indiquer le pays de destination : celui de l’adresse du client.',
+    de: 'Eine innergemeinschaftliche Lieferung braucht das Zielland: das der Adresse des Kunden.',
+  },
+  payment: {
+    en: 'Say how it can be paid: add your IBAN.',
+    es: 'Indique cómo se puede pagar: añada su IBAN.',
+    fr: 'Dites comment payer : ajoutez votre IBAN.',
+    de: 'Schreiben Sie, wie gezahlt werden kann: Ergänzen Sie Ihre IBAN.',
+  },
+  payment_code: {
+    en: 'This way of paying is not on the list.',
+    es: 'Esta forma de pago no está en la lista.',
+    fr: 'Ce moyen de paiement n’est pas dans la liste.',
+    de: 'Diese Zahlungsart steht nicht in der Liste.',
+  },
+  payment_account: {
+    en: 'A bank transfer needs the account: add your IBAN.',
+    es: 'Una transferencia necesita la cuenta: añada su IBAN.',
+    fr: 'Un virement a besoin du compte : ajoutez votre IBAN.',
+    de: 'Eine Überweisung braucht das Konto: Ergänzen Sie Ihre IBAN.',
+  },
+  iban: {
+    en: 'The IBAN is not one: a digit is mistyped or swapped.',
+    es: 'El IBAN no es válido: hay un dígito mal escrito.',
+    fr: 'L’IBAN n’est pas valable : un chiffre est erroné.',
+    de: 'Die IBAN ist keine: Eine Ziffer ist vertippt oder vertauscht.',
+  },
+  buyer_reference: {
+    en: 'This customer wants a reference: their buyer reference, or the number of their order in the field Reference.',
+    es: 'Este cliente quiere una referencia: la suya o el número de su pedido en el campo Referencia.',
+    fr: 'Ce client veut une référence : la sienne, ou le numéro de sa commande dans le champ Référence.',
+    de: 'Dieser Kunde will eine Referenz: seine Käuferreferenz, oder die Nummer seiner Bestellung im Feld Referenz.',
+  },
+  buyer_reference_german: {
+    en: 'XRechnung needs the customer’s buyer reference: for public bodies their Leitweg-ID.',
+    es: 'XRechnung necesita la referencia del comprador: en organismos públicos, su Leitweg-ID.',
+    fr: 'XRechnung exige la référence de l’acheteur : pour le secteur public, sa Leitweg-ID.',
+    de: 'XRechnung braucht die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
+  },
+  buyer_address: {
+    en: 'Say where the customer takes electronic invoices: their address and the list it is from.',
+    es: 'Indique dónde recibe el cliente las facturas electrónicas: su dirección y la lista a la que pertenece.',
+    fr: 'Dites où le client reçoit ses factures électroniques : son adresse et la liste dont elle vient.',
+    de: 'Schreiben Sie, wo der Kunde elektronische Rechnungen empfängt: seine Adresse und die Liste, aus der sie stammt.',
+  },
+  seller_address: {
+    en: 'Say where you take electronic messages: your address and the list it is from.',
+    es: 'Indique dónde recibe usted mensajes electrónicos: su dirección y la lista a la que pertenece.',
+    fr: 'Dites où vous recevez les messages électroniques : votre adresse et la liste dont elle vient.',
+    de: 'Schreiben Sie, wo Sie elektronische Nachrichten empfangen: Ihre Adresse und die Liste, aus der sie stammt.',
+  },
+  address_scheme: {
+    en: 'Choose the list that the electronic address is from.',
+    es: 'Elija la lista a la que pertenece la dirección electrónica.',
+    fr: 'Choisissez la liste dont vient l’adresse électronique.',
+    de: 'Wählen Sie die Liste, aus der die elektronische Adresse stammt.',
+  },
+  address_digits: {
+    en: 'The electronic address is not one of its list: a digit is mistyped or missing.',
+    es: 'La dirección electrónica no es de su lista: falta un dígito o está mal escrito.',
+    fr: 'L’adresse électronique n’est pas de sa liste : un chiffre manque ou est erroné.',
+    de: 'Die elektronische Adresse ist keine aus ihrer Liste: Eine Ziffer fehlt oder ist vertippt.',
+  },
+  seller_contact: {
+    en: 'Say who answers questions about the invoice.',
+    es: 'Indique quién responde preguntas sobre la factura.',
+    fr: 'Dites qui répond aux questions sur la facture.',
+    de: 'Schreiben Sie, wer Fragen zur Rechnung beantwortet.',
+  },
+  seller_phone: {
+    en: 'Add your phone number, with at least three digits.',
+    es: 'Añada su teléfono, con al menos tres cifras.',
+    fr: 'Ajoutez votre téléphone, avec au moins trois chiffres.',
+    de: 'Ergänzen Sie Ihre Telefonnummer, mit mindestens drei Ziffern.',
+  },
+  seller_email: {
+    en: 'Add your e-mail address.',
+    es: 'Añada su dirección de correo.',
+    fr: 'Ajoutez votre adresse e-mail.',
+    de: 'Ergänzen Sie Ihre E-Mail-Adresse.',
+  },
+  seller_city: {
+    en: 'Add the city of your address.',
+    es: 'Añada la ciudad de su dirección.',
+    fr: 'Ajoutez la ville de votre adresse.',
+    de: 'Ergänzen Sie den Ort Ihrer Adresse.',
+  },
+  seller_post_code: {
+    en: 'Add the post code of your address.',
+    es: 'Añada el código postal de su dirección.',
+    fr: 'Ajoutez le code postal de votre adresse.',
+    de: 'Ergänzen Sie die Postleitzahl Ihrer Adresse.',
+  },
+  buyer_city: {
+    en: 'Add the city of the customer’s address.',
+    es: 'Añada la ciudad de la dirección del cliente.',
+    fr: 'Ajoutez la ville de l’adresse du client.',
+    de: 'Ergänzen Sie den Ort der Adresse des Kunden.',
+  },
+  buyer_post_code: {
+    en: 'Add the post code of the customer’s address.',
+    es: 'Añada el código postal de la dirección del cliente.',
+    fr: 'Ajoutez le code postal de l’adresse du client.',
+    de: 'Ergänzen Sie die Postleitzahl der Adresse des Kunden.',
+  },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;

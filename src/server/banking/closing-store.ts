@@ -1,0 +1,20 @@
+// What the banks' own statements say that accounts held.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+
+export interface StatementClosing {
+  readonly accountId: string;
+  readonly endsOn: string;
+  readonly closingMinor: number;
+  readonly fileName: string;
+}
+
+/** Of each bank account, the latest statement through a day that told its closing balance. */
+export async function selectClosings(work: Pick<Work, 'tx' | 'org'>, asOf: string): Promise<readonly StatementClosing[]> {
+  const { rows } = await sql<StatementClosing>`
+    select distinct on (b.account_id) b.account_id as "accountId", i.ends_on as "endsOn", i.closing_minor as "closingMinor", i.file_name as "fileName"
+      from bank_account b join statement_import i on i.bank_account_id = b.id and i.org_id = b.org_id
+     where b.org_id = ${work.org.id}::uuid and b.archived_at is null and i.rolled_back_at is null and i.closing_minor is not null and i.ends_on <= ${asOf}::date
+     order by b.account_id, i.ends_on desc, i.imported_at desc`.execute(work.tx);
+  return rows;
+}

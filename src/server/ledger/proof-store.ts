@@ -1,0 +1,85 @@
+// What the postings themselves say, whatever was derived from them: for the proof page.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+/** From here on everything that the transaction reads is of one moment, with room to add it up. To be called before anything is read. */
+export async function readOneSnapshot(work: Scope): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(work.tx);
+  await sql`set local work_mem = '64MB'`.execute(work.tx);
+}
+
+export interface Sides {
+  readonly currency: string;
+  readonly debitMinor: number;
+  readonly creditMinor: number;
+  readonly baseDebit: number;
+  readonly baseCredit: number;
+}
+
+/** Debits and credits of the whole books through a day, by currency. */
+export async function selectSides(work: Scope, asOf: string): Promise<readonly Sides[]> {
+  const { rows } = await sql<Sides>`
+    select currency, coalesce(sum(minor) filter (where minor > 0), 0)::bigint as "debitMinor", coalesce(-sum(minor) filter (where minor < 0), 0)::bigint as "creditMinor",
+           coalesce(sum(base_minor) filter (where base_minor > 0), 0)::bigint as "baseDebit", coalesce(-sum(base_minor) filter (where base_minor < 0), 0)::bigint as "baseCredit"
+      from posting where org_id = ${work.org.id}::uuid and date <= ${asOf}::date group by currency order by currency`.execute(work.tx);
+  return rows;
+}
+
+export interface ContactSum {
+  readonly contactId: string | null;
+  readonly currency: string;
+  readonly minor: number;
+  readonly baseMinor: number;
+}
+
+/** What stands on an account through a day, by contact and currency, debit positive; read from the postings. */
+export async function selectSumsByContact(work: Scope, accountId: string, asOf: string): Promise<readonly ContactSum[]> {
+  const { rows } = await sql<ContactSum>`
+    select contact_id as "contactId", currency, sum(minor)::bigint as minor, sum(base_minor)::bigint as "baseMinor"
+      from posting where account_id = ${accountId}::uuid and date <= ${asOf}::date and org_id = ${work.org.id}::uuid
+     group by contact_id, currency having sum(minor) <> 0 or sum(base_minor) <> 0`.execute(work.tx);
+  return rows;
+}
+
+/** Entries of which something is left on an account in base currency, where each should leave nothing. */
+export async function selectEntriesLeaving(
+  work: Scope,
+  accountId: string,
+  asOf: string,
+): Promise<readonly { readonly id: string; readonly number: number; readonly baseMinor: number }[]> {
+  const { rows } = await sql<{ id: string; number: number; baseMinor: number }>`
+    select e.id, e.number, x.base as "baseMinor" from (
+      select p.entry_id, sum(p.base_minor)::bigint as base from posting p where p.account_id = ${accountId}::uuid and p.date <= ${asOf}::date and p.org_id = ${work.org.id}::uuid
+       group by p.entry_id having sum(p.base_minor) <> 0 limit 20) x
+      join entry e on e.id = x.entry_id and e.org_id = ${work.org.id}::uuid order by e.number`.execute(work.tx);
+  return rows;
+}
+
+/** Entries of these kinds of sources that were taken back by hand, in the journal. */
+export async function selectTakenBackByHand(
+  work: Scope,
+  kinds: readonly string[],
+): Promise<
+  readonly { readonly id: string; readonly number: number; readonly sourceKind: string; readonly sourceId: string; readonly memo: string }[]
+> {
+  const { rows } = await sql<{ id: string; number: number; sourceKind: string; sourceId: string; memo: string }>`
+    select e.id, e.number, e.source_kind as "sourceKind", e.source_id as "sourceId", e.memo
+      from entry r join entry e on e.id = r.reverses_id and e.org_id = r.org_id
+     where r.org_id = ${work.org.id}::uuid and e.source_kind = any(${[...kinds]}::text[]) order by e.number`.execute(work.tx);
+  return rows;
+}
+
+/** What entries of documents have on taxes, by document and tax, credit positive; those that were reversed left out. */
+export async function selectTaxPostings(
+  work: Scope,
+  asOf: string,
+): Promise<readonly { readonly taxCodeId: string; readonly currency: string; readonly minor: number }[]> {
+  const { rows } = await sql<{ taxCodeId: string; currency: string; minor: number }>`
+    select p.tax_code_id as "taxCodeId", p.currency, (-sum(p.minor))::bigint as minor
+      from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id
+     where e.org_id = ${work.org.id}::uuid and e.source_kind = 'sales_document' and e.date <= ${asOf}::date and p.tax_code_id is not null
+     group by p.tax_code_id, p.currency order by p.currency, p.tax_code_id`.execute(work.tx);
+  return rows;
+}

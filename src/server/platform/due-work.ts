@@ -1,0 +1,146 @@
+// What is to be done later: a row that says when, written with what decides it, worked off from here. Whoever takes a row holds it while the
+// work is done in the same transaction, so that it is done once; what fails is tried again later and later, and tells why.
+import { sql } from 'kysely';
+import { now } from './clock.ts';
+import type { Database } from './database.ts';
+import { log } from './log.ts';
+import { behindWall } from './transaction.ts';
+import type { BusinessFacts, Work } from './work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export interface Subject {
+  readonly kind: string;
+  readonly subjectId: string;
+}
+
+/** Has it done at `dueAt`, at once where that is past; null takes it off the list. The latest word counts. */
+export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt: Date | null): Promise<void> {
+  if (dueAt === null) {
+    await work.tx
+      .deleteFrom('due_work')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('org_id', '=', work.org.id)
+      .execute();
+    return;
+  }
+  await work.tx
+    .insertInto('due_work')
+    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doUpdateSet({ due_at: dueAt, attempts: 0, failure: null }))
+    .execute();
+}
+
+/** Does the work on one subject; answers when it is due again, or null where it is done. It must call `planWork` for its own subject nowhere. */
+export type DoWork = (work: Work, subjectId: string) => Promise<Date | null>;
+export type Workers = Readonly<Record<string, DoWork>>;
+
+export interface DueWork {
+  /** Does all that is due now, and answers how many pieces were done. */
+  run(): Promise<number>;
+  stop(): Promise<void>;
+}
+export interface DueWorkOptions {
+  readonly database: Database;
+  /** The business that the transaction stands in; undefined where it was removed. */
+  readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
+  readonly workers: Workers;
+}
+
+const everyMs = 2000;
+const batch = 100;
+const maxAttempts = 20;
+const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** attempts);
+
+interface Row extends Subject {
+  readonly orgId: string;
+}
+
+const findDue = async (database: Database, kinds: readonly string[]): Promise<Row[]> =>
+  behindWall(
+    database,
+    { isFinding: true },
+    async (tx) =>
+      tx
+        .selectFrom('due_work')
+        .select(['org_id as orgId', 'kind', 'subject_id as subjectId'])
+        .where('due_at', '<=', now())
+        .where('attempts', '<', maxAttempts)
+        .where('kind', 'in', kinds)
+        .orderBy('due_at')
+        .limit(batch)
+        .execute(),
+    true,
+  );
+
+const isRow = (tx: Work['tx'], { kind, subjectId, orgId }: Row) =>
+  tx.selectFrom('due_work').where('kind', '=', kind).where('subject_id', '=', subjectId).where('org_id', '=', orgId);
+
+async function doOne({ database, businessOf, workers }: DueWorkOptions, row: Row): Promise<boolean> {
+  const { orgId, kind, subjectId } = row;
+  return behindWall(database, { orgId }, async (tx) => {
+    // Another process has it, or has just done it: then there is nothing to do here.
+    const held = await isRow(tx, row).select('due_at').where('due_at', '<=', now()).forUpdate().skipLocked().executeTakeFirst();
+    if (!held) return false;
+    const org = await businessOf(tx, orgId);
+    const worker = workers[kind];
+    const dueAt = org && worker ? await worker({ tx, org, userId: null, email: '', role: 'owner', via: 'job' }, subjectId) : null;
+    await planWork({ tx, org: { id: orgId } as BusinessFacts }, row, dueAt);
+    return true;
+  });
+}
+
+async function noteFailure({ database }: DueWorkOptions, row: Row, error: unknown): Promise<void> {
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  log.warn('work that was due failed', { kind: row.kind, failure });
+  await behindWall(database, { orgId: row.orgId }, async (tx) => {
+    const held = await isRow(tx, row).select('attempts').forUpdate().executeTakeFirst();
+    if (!held) return;
+    const due_at = new Date(now().getTime() + backoffSeconds(held.attempts) * 1000);
+    await tx
+      .updateTable('due_work')
+      .set({ attempts: sql`attempts + 1`, failure, due_at })
+      .where('kind', '=', row.kind)
+      .where('subject_id', '=', row.subjectId)
+      .where('org_id', '=', row.orgId)
+      .execute();
+  });
+}
+
+/** Looks every two seconds until stopped. Several processes may: each piece is done by one of them. */
+export function startDueWork(options: DueWorkOptions): DueWork {
+  const kinds = Object.keys(options.workers);
+  let isStopping = false;
+  const sweep = async (): Promise<number> => {
+    let done = 0;
+    for (;;) {
+      const found = isStopping || kinds.length === 0 ? [] : await findDue(options.database, kinds);
+      let moved = 0;
+      for (const row of found) {
+        if (isStopping) return done;
+        try {
+          if (await doOne(options, row)) moved += 1;
+        } catch (error) {
+          await noteFailure(options, row, error);
+        }
+      }
+      done += moved;
+      if (found.length < batch || moved === 0) return done;
+    }
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  const next = (): Promise<number> => {
+    const swept = running.then(sweep);
+    running = swept.catch((error: unknown) => log.warn('what is due could not be looked for', { error }));
+    return swept;
+  };
+  const timer = setInterval(() => void next().catch(() => {}), everyMs).unref();
+  return {
+    run: next,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

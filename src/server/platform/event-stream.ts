@@ -1,0 +1,42 @@
+// An answer in parts, each sent as soon as it is there. What makes them does not wait for whoever reads them, and ends when nobody does.
+import { AsyncIteratorClass } from '@orpc/server';
+
+export class NobodyReads extends Error {}
+/** Throws NobodyReads once the reader has gone. */
+export type Emit<T> = (event: T) => void;
+
+export function eventStream<T>(produce: (emit: Emit<T>) => Promise<void>): AsyncIteratorClass<T, void, void> {
+  const waiting: T[] = [];
+  let wake: () => void = () => {};
+  let isStopped = false;
+  let end: { readonly error: unknown } | undefined;
+  let isStarted = false;
+  const start = (): void => {
+    isStarted = true;
+    const emit: Emit<T> = (event) => {
+      if (isStopped) throw new NobodyReads('nobody reads what is made');
+      waiting.push(event);
+      wake();
+    };
+    const ended = (error?: unknown): void => {
+      end = { error };
+      wake();
+    };
+    void produce(emit).then(() => ended(), ended);
+  };
+  const next = async (): Promise<IteratorResult<T, void>> => {
+    if (!isStarted) start();
+    for (;;) {
+      const event = waiting.shift();
+      if (event !== undefined) return { done: false, value: event };
+      if (end) {
+        if (end.error !== undefined) throw end.error;
+        return { done: true, value: undefined };
+      }
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  return new AsyncIteratorClass(next, async () => {
+    isStopped = true;
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { inVisualOrder } from './pdf-bidi.ts';
+
+// As it stands on paper from left to right: what is written from the right in the order in which its signs stand there.
+const onPaper = (line: string): string =>
+  inVisualOrder(line)
+    .map(({ text, isRightToLeft }) => (isRightToLeft ? Array.from(text).toReversed().join('') : text))
+    .join('');
+
+test('words from the right stand from the right, words and figures from the left among them as they are', () => {
+  const cases = [
+    ['plain words (2)', 'plain words (2)'],
+    ['שלום עולם', 'םלוע םולש'],
+    ['for שלום עולם again', 'for םלוע םולש again'],
+    ['שלום ABC Ltd 12 עולם', 'םלוע ABC Ltd 12 םולש'],
+    ['(שלום)', '(םולש)'],
+    ['שלום (ABC) def', 'def (ABC) םולש'],
+    ['a (שלום) b', 'a (םולש) b'],
+    ['שלום 12-34, 5%', '5% ,12-34 םולש'],
+    ['עולם INV-2026/7', 'INV-2026/7 םלוע'],
+    ['Total: 1.234,50 ₪ עולם', 'Total: 1.234,50 ₪ םלוע'],
+  ] as const;
+  for (const [line, shown] of cases) expect(onPaper(line)).toBe(shown);
+});
+
+test('figures inside a word from the right keep their order', () => {
+  expect(onPaper('فاتورة-2026')).toBe('2026-ةروتاف');
+  expect(onPaper('شركة 123 ABC')).toBe('ABC 123 ةكرش');
+});

@@ -1,0 +1,95 @@
+// A line of text as pieces from left to right, each in one font and one direction, with its width: what is measured is what is drawn.
+import { type Face, fontOf, type FontRun, fontRuns } from './pdf-font.ts';
+import { hasRightToLeft, inVisualOrder, type VisualRun } from './pdf-bidi.ts';
+import { drawable } from './pdf-text.ts';
+
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+interface Piece {
+  readonly text: string;
+  readonly font: FontRun['font'];
+  /** In thousandths of the size. */
+  readonly width: number;
+}
+interface Line {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+export interface Typesetter {
+  readonly widthOf: (text: string, style: TextStyle) => number;
+  /** What stands next to each other, in points; `y` is the top of the line. */
+  readonly piecesOf: (
+    text: string,
+    style: TextStyle,
+    y: number,
+  ) => readonly { readonly text: string; readonly font: FontRun['font']; readonly width: number; readonly baseline: number }[];
+  /** From `x` to the right, `y` is the top of the line. */
+  readonly set: (text: string, x: number, y: number, style: TextStyle) => void;
+}
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
+
+// pdfkit sets words one after the other to the right; of letters from the right each word stands for itself, the last one first.
+function* partsOf(wanted: Face, { text, isRightToLeft }: VisualRun): Generator<FontRun> {
+  if (!isRightToLeft) return yield* fontRuns(wanted, text);
+  for (const word of text.split(/( +)/).toReversed()) {
+    if (word === '') continue;
+    for (const run of fontRuns(wanted, word).toReversed()) yield hasRightToLeft(run.text) ? run : { ...run, text: reversed(run.text) };
+  }
+}
+
+// What pdfkit keeps of each word for as long as its file is open. Of text without spaces every beginning of a line is a word to it.
+interface Keeping {
+  readonly _fontFamilies: Readonly<Record<string, { layoutCache?: object }>>;
+}
+const mostKept = 3000;
+function forget(doc: PDFKit.PDFDocument): void {
+  for (const font of Object.values((doc as unknown as Keeping)._fontFamilies))
+    if (font.layoutCache) font.layoutCache = Object.create(null) as object;
+}
+
+export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
+  const lines = new Map<string, Line>();
+  const lineOf = (text: string, wanted: Face): Line => {
+    const key = `${wanted}\n${text}`;
+    let line = lines.get(key);
+    if (!line) {
+      const pieces: Piece[] = [];
+      for (const run of inVisualOrder(drawable(text)))
+        for (const part of partsOf(wanted, run)) {
+          doc.registerFont(part.font.name, part.font.source);
+          pieces.push({ ...part, width: doc.font(part.font.name).fontSize(1000).widthOfString(part.text) });
+        }
+      line = { pieces, width: pieces.reduce((sum, p) => sum + p.width, 0) };
+      if (lines.size >= mostKept) {
+        lines.clear();
+        forget(doc);
+      }
+      lines.set(key, line);
+    }
+    return line;
+  };
+  return {
+    widthOf: (text, style) => (lineOf(text, style.face).width * style.size) / 1000,
+    piecesOf: (text, { face, size }, y) =>
+      lineOf(text, face).pieces.map((piece) => ({
+        ...piece,
+        width: (piece.width * size) / 1000,
+        baseline: y + (fontOf(face).ascent * size) / 1000,
+      })),
+    set(text, x, y, { face, size, colour }) {
+      // On one base line, whatever the fonts.
+      const baseline = (-fontOf(face).ascent * size) / 1000;
+      let at = x;
+      doc.fillColor(colour);
+      for (const { text: piece, font, width } of lineOf(text, face).pieces) {
+        doc.font(font.name).fontSize(size).text(piece, at, y, { lineBreak: false, baseline });
+        at += (width * size) / 1000;
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { keptRefusal, refused, saidRefusal } from './refusal.ts';
+
+test('what is kept of a refusal is said in the language of whoever looks', () => {
+  const kept = keptRefusal(refused('payment.over_open', { open: '12.50 EUR', number: 'INV-1' }, 'allocations.0'));
+  expect([saidRefusal(kept, 'en'), saidRefusal(kept, 'de')]).toEqual([
+    'Only 12.50 EUR is open on INV-1. The rest can stay as credit.',
+    'Auf INV-1 sind nur 12,50\u00a0EUR offen. Der Rest kann als Guthaben bleiben.',
+  ]);
+  expect(saidRefusal(keptRefusal(refused('not_found')), 'fr')).toBe('Il n’y a rien à cette adresse.');
+});
+
+test('what is longer than the database takes is kept as its sentence; what was kept as a sentence stays one', () => {
+  const kept = keptRefusal(refused('account.archived', { name: '"'.repeat(200) }));
+  expect(kept).toHaveLength('The account  is archived. Restore it or choose another.'.length + 200);
+  expect(saidRefusal(kept, 'de')).toBe(kept);
+  expect(keptRefusal(refused('account.archived', { name: 'x'.repeat(500) }))).toHaveLength(300);
+});

@@ -1,0 +1,8 @@
+// Addresses that are secrets themselves: whoever reads one has what it opens. They stand in no log, and no search engine keeps them.
+
+const secretPath = /^((?:\/api\/v1)?\/(?:pay|portal)\/(?:sandbox\/)?)([^/?#]+)/;
+
+export const isSecretPath = (url: string): boolean => secretPath.test(url);
+
+/** The path of a request as it may be logged: without its query and without what is secret in it. */
+export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(secretPath, '$1…');

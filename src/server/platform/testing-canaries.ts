@@ -1,0 +1,163 @@
+// A business in which every table has rows, with a word wherever somebody may write one that must never be seen from outside: Canary.
+import sharp from 'sharp';
+import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
+import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
+import { invoiceFor, remindersOn, sweep } from '../sales/testing-reminder.ts';
+import { draftOf, issued, pay, taxCode } from '../sales/testing-sales.ts';
+import type { TestBusiness, TestServer } from '../testing.ts';
+import { now } from './clock.ts';
+import { newId } from './ids.ts';
+
+const today = (): string => now().toISOString().slice(0, 10);
+const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function fillBooks(b: TestBusiness): Promise<void> {
+  const [bank] = await b.client.banking.listBankAccounts();
+  const expense = await b.account('6010');
+  const file = new File(['Date,Description,Amount\n2026-03-02,Canary kiosk,-4.50\n2026-03-03,Canary studio,900.00'], 'canary.csv');
+  await b.client.banking.importStatement({ id: newId(), file, bankAccountId: bank?.id ?? '' });
+  await b.client.transactions.create({
+    id: newId(),
+    date: '2026-03-04',
+    type: 'expense',
+    description: 'Canary seed',
+    accountId: bank?.id ?? '',
+    amount: 1200,
+    splits: [{ accountId: expense, minor: 1200 }],
+  });
+  await b.client.transactions.saveRule({
+    id: newId(),
+    name: 'Canary rule',
+    match: 'all',
+    conditions: [{ field: 'description', op: 'contains', value: 'canary' }],
+    categoryAccountId: expense,
+    applyToExisting: true,
+  });
+  await b.client.transactions.saveSettings({ applyAtBp: 9000 });
+  await b.client.ledger.lockBooks({ through: '2025-12-31' });
+}
+
+async function fillContacts(b: TestBusiness): Promise<{ who: string; product: string; tax: string }> {
+  const who = newId();
+  const email = 'canary@example.com';
+  const people = [{ id: newId(), name: 'Canary Person', email, role: '', phone: '', getsInvoices: true }];
+  await b.client.contacts.createContact({ id: who, kind: 'company', name: 'Canary Customer', email, country: 'DE', people });
+  const tax = await taxCode(b, '0.2', { name: 'Canary tax' });
+  const product = newId();
+  await b.withKey(newId()).sales.saveProduct({ id: product, name: 'Canary product', prices: { USD: 1_000_000 } });
+  await b.client.customers.saveCustomerPrices({ id: who, prices: [{ productId: product, currency: 'USD', priceMicro: 900_000 }] });
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1d5c40' } })
+    .png()
+    .toBuffer();
+  await b.client.paper.saveLogo({ file: new File([new Uint8Array(png)], 'canary.png', { type: 'image/png' }) });
+  const { sender } = await b.client.sales.salesSettings();
+  await b.client.sales.saveSalesSettings({ paymentDays: 30, sender: { ...sender, name: 'Canary & Sons', footer: 'Canary footer' } });
+  return { who, product, tax };
+}
+
+/** Invoices that are paid, credited, refunded, written off and charged for. */
+async function fillSettlements(b: TestBusiness, who: string, tax: string): Promise<void> {
+  const paid = await issued(b, who, [{ price: 100, description: 'Canary line', taxes: [tax] }]);
+  const payment = await pay(b, who, 5000, [{ documentId: paid, minor: 4000 }], { reference: 'Canary payment' });
+  const accountId = await b.account('1000');
+  await b.client.settlement.recordFee({ id: newId(), paymentId: payment, minor: 30, currency: 'USD', accountId, on: '2026-03-11' });
+  const [allocation] = (await b.client.settlement.payment({ id: payment })).allocations;
+  const allocations = [{ allocationId: allocation?.id ?? '', minor: 300 }];
+  await b.client.settlement.recordRefund({ id: newId(), paymentId: payment, refundedOn: '2026-03-20', minor: 300, accountId, allocations });
+  await b.client.sales.creditDocument({ id: paid, newId: newId() });
+  const lost = await issued(b, who, [{ price: 10, description: 'Canary lost' }]);
+  await b.client.settlement.writeOff({
+    id: newId(),
+    kind: 'bad_debt',
+    documentId: lost,
+    writtenOn: '2026-04-01',
+    minor: 1000,
+    reason: 'Canary',
+  });
+  const file = new File(['Canary file'], 'canary.txt');
+  await b.client.attachments.addAttachment({ documentId: paid, id: newId(), file });
+  await b.client.sales.saveDraft({
+    id: newId(),
+    kind: 'invoice',
+    draft: draftOf(who, [{ price: 1, description: 'Canary draft' }]),
+    draftVersion: 0,
+  });
+}
+
+async function fillQuotes(b: TestBusiness, who: string): Promise<void> {
+  const quote = await quoted(b, who, [{ price: 1000, description: 'Canary work' }]);
+  await b.client.quotes.acceptQuote({ id: quote, name: 'Canary Signer', signature: [[1, 1, 2, 2]] });
+  await invoiced(b, quote, { part: 'deposit', rate: '0.3' });
+  await converted(b, quote, { part: 'final' });
+  const plan = scheduleOf(who, ruleOf(today()), { lines: [{ price: 5, description: 'Canary plan' }] });
+  await b.client.recurring.saveSchedule(plan);
+  await b.client.recurring.runSchedule({ id: plan.id, periodOn: today() });
+}
+
+/** Paid through the sandbox, and given back in part. */
+async function fillProviders(server: TestServer, b: TestBusiness, who: string): Promise<void> {
+  await b.client.paying.saveProviderSettings({ provider: 'sandbox', isOn: true });
+  const id = await issued(b, who, [{ price: 77, description: 'Canary online' }]);
+  const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
+  await b.client.behindLinks.makePublicLink({ kind: 'customer', id: who });
+  const token = url.split('/').at(-1) ?? '';
+  const anyone = server.clientFor('');
+  await anyone.behindLinks.publicDocumentViewed({ token });
+  const { redirectUrl } = await anyone.paying.startCheckout({ token, method: 'sandbox' });
+  await fetch(`${server.url}${new URL(redirectUrl).pathname}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: 'do=succeed',
+  });
+  const [online] = (await b.client.settlement.listPayments({ search: 'Sandbox' })).payments;
+  await b.client.paying.refundThroughProvider({ id: newId(), paymentId: online?.id ?? '', minor: 700 });
+}
+
+async function fillReminders(server: TestServer, b: TestBusiness, who: string): Promise<void> {
+  await remindersOn(b.client, (usual) => ({
+    steps: usual.steps.map((step) => ({
+      ...step,
+      isOn: step.days > 0,
+      isAutomatic: false,
+      fee: { kind: 'fixed', minor: 500, currency: 'USD' },
+    })),
+    rates: [{ scheme: 'ecb', startsOn: '2026-01-01', rate: '0.02' }],
+  }));
+  await b.client.reminders.saveMailTemplate({
+    kind: 'invoice',
+    stepId: null,
+    language: 'en',
+    words: { subject: 'Canary', body: 'Canary' },
+  });
+  await b.client.reminders.saveReminderPlan({ id: who, of: 'customer', mode: 'usual' });
+  const late = await invoiceFor(b.client, who, { issueOn: daysAgo(40), dueOn: daysAgo(20) }, [{ price: 200, description: 'Canary late' }]);
+  await b.client.reminders.saveReminderPlan({ id: late, of: 'document', mode: 'usual' });
+  const proposal = await b.client.reminders.proposeReminder({ id: late });
+  const letter = { to: ['canary@example.com'], subject: 'Canary', message: 'Canary' };
+  await b.client.reminders.sendReminder({ id: late, mailId: newId(), stepId: proposal.stepId, letter, withFee: false });
+  await b.client.reminders.chargeLateFee({
+    id: late,
+    feeId: newId(),
+    totalMinor: 500,
+    rule: { kind: 'fixed', minor: 500, currency: 'USD' },
+  });
+  await b.client.reminders.holdReminders({ id: late, holdId: newId(), kind: 'reply', note: 'Canary' });
+  await b.client.reminders.sendLetter({ id: late, letter, at: { day: '2099-01-01', minute: 600 } });
+  await sweep(server);
+}
+
+async function fillEInvoices(b: TestBusiness, who: string): Promise<void> {
+  await b.client.eInvoices.saveEInvoiceSender({ contactName: 'Canary' });
+  await b.client.eInvoices.saveEInvoiceCustomer({ id: who, buyerReference: 'Canary' });
+}
+
+export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {
+  await fillBooks(b);
+  const { who, tax } = await fillContacts(b);
+  await fillSettlements(b, who, tax);
+  await fillQuotes(b, who);
+  await fillProviders(server, b, who);
+  await fillEInvoices(b, who);
+  await fillReminders(server, b, who);
+}

@@ -1,0 +1,36 @@
+// Files in one, written while they are made. They are packed already, so they stand in it as they are.
+import { Zip, ZipPassThrough } from 'fflate';
+
+export interface OpenZip {
+  /** Puts a file in; answers the next part of the whole. */
+  readonly add: (name: string, bytes: Uint8Array, changedAt: Date) => Buffer<ArrayBuffer>;
+  readonly end: () => Buffer<ArrayBuffer>;
+}
+
+export function openZip(): OpenZip {
+  let parts: Uint8Array[] = [];
+  let problem: Error | null = null;
+  const zip = new Zip((error, part) => {
+    problem ??= error;
+    parts.push(part);
+  });
+  const taken = (): Buffer<ArrayBuffer> => {
+    if (problem) throw problem;
+    const whole = Buffer.concat(parts);
+    parts = [];
+    return whole;
+  };
+  return {
+    add(name, bytes, changedAt) {
+      const file = new ZipPassThrough(name);
+      file.mtime = changedAt;
+      zip.add(file);
+      file.push(bytes, true);
+      return taken();
+    },
+    end() {
+      zip.end();
+      return taken();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// The proof page over HTTP: endpoint → permission → action.
+import { proofContract } from '#contract/proof.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { proof, rebuildBalances } from './proof-actions.ts';
+
+export const proofRoutes = routes(proofContract, {
+  proof: may('books.read', proof),
+  rebuildBalances: may('books.lock', rebuildBalances),
+});

@@ -1,0 +1,110 @@
+// What stands around the rows of a statement, on screen, on paper and in a sheet, in the four languages of the program.
+import type { Language } from '#core/language.ts';
+import type { Statement } from '#contract/reports.ts';
+
+interface StatementTexts {
+  readonly titles: Readonly<Record<Statement['kind'], string>>;
+  readonly debit: string;
+  readonly credit: string;
+  readonly code: string;
+  readonly account: string;
+  readonly fiscalYear: (label: string) => string;
+  readonly asOf: (day: string) => string;
+  /** A period by its name, with its days where the name does not say them. */
+  readonly period: (name: string, days?: string) => string;
+  readonly method: Readonly<Record<NonNullable<Statement['method']>, string>>;
+  readonly basis: Readonly<Record<Statement['basis'], string>>;
+  readonly amounts: (currency: string) => string;
+  readonly known: (instant: string) => string;
+  readonly outBy: (amount: string) => string;
+  readonly prepared: (instant: string, zone: string) => string;
+}
+
+const named = (name: string, days?: string): string => (days === undefined ? name : `${name} (${days})`);
+
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
+  en: {
+    titles: {
+      'income-statement': 'Income Statement',
+      'balance-sheet': 'Balance Sheet',
+      'cash-flow': 'Cash Flow Statement',
+      'trial-balance': 'Trial Balance',
+    },
+    debit: 'Debit',
+    credit: 'Credit',
+    code: 'Code',
+    account: 'Account',
+    fiscalYear: (label) => `FY ${label}`,
+    asOf: (day) => `As of ${day}`,
+    period: (name, days) => `For ${named(name, days)}`,
+    method: { direct: 'Direct method', indirect: 'Indirect method' },
+    basis: { accrual: 'Accrual basis', cash: 'Cash basis' },
+    amounts: (currency) => `amounts in ${currency}`,
+    known: (instant) => `as the books were known on ${instant}`,
+    outBy: (amount) => `This statement is out of balance by ${amount}.`,
+    prepared: (instant, zone) => `Prepared with Daybook on ${instant} (${zone})`,
+  },
+  es: {
+    titles: {
+      'income-statement': 'Cuenta de resultados',
+      'balance-sheet': 'Balance',
+      'cash-flow': 'Estado de flujos de efectivo',
+      'trial-balance': 'Balance de comprobación',
+    },
+    debit: 'Debe',
+    credit: 'Haber',
+    code: 'Código',
+    account: 'Cuenta',
+    fiscalYear: (label) => `Ejercicio ${label}`,
+    asOf: (day) => `A ${day}`,
+    period: named,
+    method: { direct: 'Método directo', indirect: 'Método indirecto' },
+    basis: { accrual: 'Criterio de devengo', cash: 'Criterio de caja' },
+    amounts: (currency) => `importes en ${currency}`,
+    known: (instant) => `según lo que constaba en los libros el ${instant}`,
+    outBy: (amount) => `Este estado tiene un descuadre de ${amount}.`,
+    prepared: (instant, zone) => `Elaborado con Daybook el ${instant} (${zone})`,
+  },
+  fr: {
+    titles: {
+      'income-statement': 'Compte de résultat',
+      'balance-sheet': 'Bilan',
+      'cash-flow': 'Tableau des flux de trésorerie',
+      'trial-balance': 'Balance générale',
+    },
+    debit: 'Débit',
+    credit: 'Crédit',
+    code: 'Numéro',
+    account: 'Compte',
+    fiscalYear: (label) => `Exercice ${label}`,
+    asOf: (day) => `Au ${day}`,
+    period: named,
+    method: { direct: 'Méthode directe', indirect: 'Méthode indirecte' },
+    basis: { accrual: 'Comptabilité d’engagement', cash: 'Comptabilité de trésorerie' },
+    amounts: (currency) => `montants en ${currency}`,
+    known: (instant) => `selon les livres tels que connus le ${instant}`,
+    outBy: (amount) => `Cet état présente un écart de ${amount}.`,
+    prepared: (instant, zone) => `Établi avec Daybook le ${instant} (${zone})`,
+  },
+  de: {
+    titles: {
+      'income-statement': 'Gewinn- und Verlustrechnung',
+      'balance-sheet': 'Bilanz',
+      'cash-flow': 'Kapitalflussrechnung',
+      'trial-balance': 'Summen- und Saldenliste',
+    },
+    debit: 'Soll',
+    credit: 'Haben',
+    code: 'Nummer',
+    account: 'Konto',
+    fiscalYear: (label) => `Geschäftsjahr ${label}`,
+    asOf: (day) => `Zum ${day}`,
+    period: named,
+    method: { direct: 'Direkte Methode', indirect: 'Indirekte Methode' },
+    basis: { accrual: 'Periodengerecht', cash: 'Nach Zahlung' },
+    amounts: (currency) => `Beträge in ${currency}`,
+    known: (instant) => `nach dem Stand der Bücher vom ${instant}`,
+    outBy: (amount) => `Diese Aufstellung geht um ${amount} nicht auf.`,
+    prepared: (instant, zone) => `Erstellt mit Daybook am ${instant} (${zone})`,
+  },
+};

@@ -1,0 +1,51 @@
+// Lists of documents as a whole: what they come to and which they are. One pass over the allocations, not one for each document.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+import { type DocumentFilter, settledOfAll, type Tab, tabCondition } from './list-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export type ListFilter = Pick<DocumentFilter, 'kind' | 'search' | 'contactId' | 'today'>;
+
+function matching(work: Scope, { kind, search, contactId }: ListFilter) {
+  const pattern = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`
+    d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state <> 'removed'
+    ${contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
+    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern} or exists (select 1 from contact c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
+}
+
+const tabs = ['all', 'draft', 'open', 'overdue', 'paid'] as const;
+export interface TabSumRow {
+  readonly tab: Tab;
+  readonly currency: string;
+  readonly count: number;
+  readonly minor: number;
+}
+
+/** By tab and currency; of open documents what is open on them, of others what they are for. */
+export async function selectTabSums(work: Scope, filter: ListFilter): Promise<readonly TabSumRow[]> {
+  const of = (tab: Tab) => sql`(${tabCondition(tab, filter.today)})`;
+  const columns = tabs.flatMap((tab) => [
+    sql`count(*) filter (where ${of(tab)})::int as ${sql.ref(`${tab}Count`)}`,
+    sql`coalesce(sum(${tab === 'open' || tab === 'overdue' ? sql`d.payable_minor - coalesce(s.settled, 0)` : sql`d.payable_minor`}) filter (where ${of(tab)}), 0)::bigint as ${sql.ref(`${tab}Minor`)}`,
+  ]);
+  const { rows } = await sql<Record<string, string | number>>`
+    select d.currency, ${sql.join(columns)} from sales_document d ${settledOfAll(work)}
+     where ${matching(work, filter)} group by d.currency order by count(*) desc, d.currency`.execute(work.tx);
+  return rows.flatMap((row) =>
+    tabs.map((tab) => ({ tab, currency: String(row['currency']), count: Number(row[`${tab}Count`]), minor: Number(row[`${tab}Minor`]) })),
+  );
+}
+
+export async function selectIds(
+  work: Scope,
+  filter: ListFilter & { readonly tab: Tab },
+  limit: number,
+): Promise<{ readonly ids: readonly string[]; readonly count: number }> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select d.id, count(*) over ()::int as count from sales_document d ${settledOfAll(work)}
+     where ${matching(work, filter)} and ${tabCondition(filter.tab, filter.today)} order by d.created_at desc, d.id desc limit ${limit}`.execute(
+    work.tx,
+  );
+  return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,44 @@
+// The price list of a customer: before a product's own price where a line is filled in from it.
+import { isCurrency } from '#core/currency.ts';
+import type { CustomerPrice } from '#contract/customers.ts';
+import type { Problem } from '#contract/problems.ts';
+import { contactFamily } from '../contacts/index.ts';
+import { audit } from '../platform/audit.ts';
+import { refused, refuseIfAny } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { replaceCustomerPrices, selectCustomerPrices } from './customer-price-store.ts';
+import { selectProducts } from './product-store.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+// Itself first: its own price counts before that of whoever was merged into it.
+async function familyOf(work: Reading, id: string): Promise<readonly [string, ...string[]]> {
+  const [kept, ...others] = await contactFamily(work, id);
+  if (kept === undefined) throw refused('not_found');
+  return [kept, ...others];
+}
+
+export async function customerPrices(work: Reading, { id }: { readonly id: string }): Promise<CustomerPrice[]> {
+  return [...(await selectCustomerPrices(work, await familyOf(work, id)))];
+}
+
+export async function saveCustomerPrices(
+  work: Work,
+  { id, prices }: { readonly id: string; readonly prices: readonly CustomerPrice[] },
+): Promise<CustomerPrice[]> {
+  const family = await familyOf(work, id);
+  const products = new Set((await selectProducts(work)).map((product) => product.id));
+  const seen = new Set<string>();
+  const found: Problem[] = [];
+  prices.forEach(({ productId, currency }, at) => {
+    if (!products.has(productId) || seen.has(`${productId} ${currency}`))
+      found.push({ code: 'sales.product', path: `prices.${at}.productId` });
+    if (!isCurrency(currency)) found.push({ code: 'sales.currency', path: `prices.${at}.currency` });
+    seen.add(`${productId} ${currency}`);
+  });
+  refuseIfAny(found);
+  const before = await selectCustomerPrices(work, family);
+  await replaceCustomerPrices(work, family[0], family, prices);
+  await audit(work, { action: 'contact.prices_changed', subjectKind: 'contact', subjectId: family[0], before, after: prices });
+  return customerPrices(work, { id: family[0] });
+}

@@ -1,0 +1,45 @@
+// What products cost a customer: the only SQL that writes customer_price.
+import type { CustomerPrice } from '#contract/customers.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+/** The prices of the first of these contacts, and of the others those that it has none for: whoever was merged into it brought theirs. */
+export async function selectCustomerPrices(work: Scope, contactIds: readonly string[]): Promise<readonly CustomerPrice[]> {
+  const rows = await work.tx
+    .selectFrom('customer_price')
+    .select(['contact_id as contactId', 'product_id as productId', 'currency', 'price_micro as priceMicro'])
+    .where('contact_id', 'in', contactIds)
+    .where('org_id', '=', work.org.id)
+    .orderBy('product_id')
+    .orderBy('currency')
+    .execute();
+  const found = new Map<string, CustomerPrice>();
+  for (const contactId of contactIds)
+    for (const { contactId: of, ...price } of rows)
+      if (of === contactId && !found.has(`${price.productId} ${price.currency}`)) found.set(`${price.productId} ${price.currency}`, price);
+  return [...found.values()];
+}
+
+/** Instead of all that these contacts had. */
+export async function replaceCustomerPrices(
+  work: Scope,
+  contactId: string,
+  family: readonly string[],
+  prices: readonly CustomerPrice[],
+): Promise<void> {
+  await work.tx.deleteFrom('customer_price').where('contact_id', 'in', family).where('org_id', '=', work.org.id).execute();
+  if (prices.length === 0) return;
+  await work.tx
+    .insertInto('customer_price')
+    .values(
+      prices.map(({ productId, currency, priceMicro }) => ({
+        org_id: work.org.id,
+        contact_id: contactId,
+        product_id: productId,
+        currency,
+        price_micro: priceMicro,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,162 @@
+// What a Cross Industry Invoice says, from its elements; the inverse of e-invoice-cii.ts.
+import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
+import { child, childrenOf, type XmlElement } from '#core/statement-xml.ts';
+import { categoryAt, dayAt, type Figures, textAt } from './e-invoice-read-figures.ts';
+
+const day = (element: XmlElement | undefined, ...path: readonly string[]): string => dayAt(textAt(element, ...path, 'DateTimeString'));
+
+function partyOf(one: XmlElement | undefined): EInvoiceParty {
+  const registrations = childrenOf(one, 'SpecifiedTaxRegistration').flatMap((r) => child(r, 'ID') ?? []);
+  const numberOf = (scheme: string): string => registrations.find((r) => r.attributes['schemeID'] === scheme)?.text ?? '';
+  const address = child(one, 'URIUniversalCommunication', 'URIID');
+  const at = child(one, 'PostalTradeAddress');
+  const contact = child(one, 'DefinedTradeContact');
+  return {
+    name: textAt(one, 'Name'),
+    vatId: numberOf('VA'),
+    taxNumber: numberOf('FC'),
+    registration: textAt(one, 'SpecifiedLegalOrganization', 'ID'),
+    electronicAddress: address ? { scheme: address.attributes['schemeID'] ?? '', id: address.text } : null,
+    address: at
+      ? {
+          lines: [textAt(at, 'LineOne'), textAt(at, 'LineTwo'), textAt(at, 'LineThree')].filter((line) => line !== ''),
+          city: textAt(at, 'CityName'),
+          postalCode: textAt(at, 'PostcodeCode'),
+          region: textAt(at, 'CountrySubDivisionName'),
+          country: textAt(at, 'CountryID'),
+        }
+      : null,
+    contact: contact
+      ? {
+          name: textAt(contact, 'PersonName'),
+          phone: textAt(contact, 'TelephoneUniversalCommunication', 'CompleteNumber'),
+          email: textAt(contact, 'EmailURIUniversalCommunication', 'URIID'),
+        }
+      : null,
+  };
+}
+
+const vatOf = (tax: XmlElement | undefined, figures: Figures): VatTreatment => ({
+  category: categoryAt(textAt(tax, 'CategoryCode')),
+  percent: figures.decimal(tax, 'RateApplicablePercent'),
+});
+
+function allowanceOf(one: XmlElement, figures: Figures): EInvoiceAllowance {
+  const [base, percent] = [figures.amount(one, 'BasisAmount'), figures.decimal(one, 'CalculationPercent')];
+  return {
+    isCharge: textAt(one, 'ChargeIndicator', 'Indicator') === 'true',
+    amount: figures.amount(one, 'ActualAmount') ?? 0n,
+    of: base === null || percent === null ? null : { base, percent },
+    reason: textAt(one, 'Reason'),
+    reasonCode: textAt(one, 'ReasonCode'),
+  };
+}
+
+function lineOf(one: XmlElement, figures: Figures): EInvoiceLine {
+  const settlement = child(one, 'SpecifiedLineTradeSettlement');
+  const price = child(one, 'SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice');
+  const quantity = child(one, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
+  return {
+    id: textAt(one, 'AssociatedDocumentLineDocument', 'LineID'),
+    note: textAt(one, 'AssociatedDocumentLineDocument', 'IncludedNote', 'Content'),
+    quantity: figures.decimal(one, 'SpecifiedLineTradeDelivery', 'BilledQuantity'),
+    unit: quantity?.attributes['unitCode'] ?? '',
+    net: figures.amount(settlement, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'),
+    allowances: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((a) => allowanceOf(a, figures)),
+    price: figures.decimal(price, 'ChargeAmount'),
+    baseQuantity: figures.decimal(price, 'BasisQuantity'),
+    vat: vatOf(child(settlement, 'ApplicableTradeTax'), figures),
+    name: textAt(one, 'SpecifiedTradeProduct', 'Name'),
+    description: textAt(one, 'SpecifiedTradeProduct', 'Description'),
+  };
+}
+
+function totalsOf(settlement: XmlElement | undefined, figures: Figures, accountingCurrency: string): EInvoice['totals'] {
+  const totals = child(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
+  // Two of one name: told apart by their currency.
+  const of = (isAccounting: boolean): XmlElement | undefined => {
+    const taxes = childrenOf(totals, 'TaxTotalAmount').filter(
+      (tax) => (accountingCurrency !== '' && tax.attributes['currencyID'] === accountingCurrency) === isAccounting,
+    );
+    return taxes[0] && { ...taxes[0], children: [taxes[0]] };
+  };
+  return {
+    lines: figures.amount(totals, 'LineTotalAmount'),
+    allowances: figures.amount(totals, 'AllowanceTotalAmount'),
+    charges: figures.amount(totals, 'ChargeTotalAmount'),
+    net: figures.amount(totals, 'TaxBasisTotalAmount'),
+    tax: figures.amount(of(false), 'TaxTotalAmount'),
+    accountingTax: figures.amount(of(true), 'TaxTotalAmount'),
+    gross: figures.amount(totals, 'GrandTotalAmount'),
+    prepaid: figures.amount(totals, 'TotalPrepaidAmount'),
+    rounding: figures.amount(totals, 'RoundingAmount'),
+    payable: figures.amount(totals, 'DuePayableAmount'),
+  };
+}
+
+function paymentOf(settlement: XmlElement | undefined): EInvoice['payment'] {
+  const means = child(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  if (means === undefined) return null;
+  const account = child(means, 'PayeePartyCreditorFinancialAccount');
+  return {
+    code: textAt(means, 'TypeCode'),
+    remittance: textAt(settlement, 'PaymentReference'),
+    account: textAt(account, 'IBANID') || textAt(account, 'ProprietaryID'),
+    accountName: textAt(account, 'AccountName'),
+    bic: textAt(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
+  };
+}
+
+const headOf = (root: XmlElement): Pick<EInvoice, 'specification' | 'process' | 'number' | 'issuedOn' | 'typeCode' | 'note'> => {
+  const context = child(root, 'ExchangedDocumentContext');
+  const document = child(root, 'ExchangedDocument');
+  return {
+    specification: textAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
+    process: textAt(context, 'BusinessProcessSpecifiedDocumentContextParameter', 'ID'),
+    number: textAt(document, 'ID'),
+    issuedOn: day(document, 'IssueDateTime'),
+    typeCode: textAt(document, 'TypeCode'),
+    note: childrenOf(document, 'IncludedNote')
+      .map((note) => textAt(note, 'Content'))
+      .join('\n\n'),
+  };
+};
+
+export function readCii(root: XmlElement, figures: Figures): EInvoice {
+  const trade = child(root, 'SupplyChainTradeTransaction');
+  const agreement = child(trade, 'ApplicableHeaderTradeAgreement');
+  const delivery = child(trade, 'ApplicableHeaderTradeDelivery');
+  const settlement = child(trade, 'ApplicableHeaderTradeSettlement');
+  const accountingCurrency = textAt(settlement, 'TaxCurrencyCode');
+  return {
+    ...headOf(root),
+    currency: textAt(settlement, 'InvoiceCurrencyCode'),
+    accountingCurrency,
+    dueOn: day(settlement, 'SpecifiedTradePaymentTerms', 'DueDateDateTime'),
+    buyerReference: textAt(agreement, 'BuyerReference'),
+    orderReference: textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
+    terms: textAt(settlement, 'SpecifiedTradePaymentTerms', 'Description'),
+    preceding: childrenOf(settlement, 'InvoiceReferencedDocument').map((reference) => ({
+      number: textAt(reference, 'IssuerAssignedID'),
+      issuedOn: day(reference, 'FormattedIssueDateTime'),
+    })),
+    seller: partyOf(child(agreement, 'SellerTradeParty')),
+    buyer: partyOf(child(agreement, 'BuyerTradeParty')),
+    deliveredOn: day(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
+    deliverToCountry: textAt(delivery, 'ShipToTradeParty', 'PostalTradeAddress', 'CountryID'),
+    payment: paymentOf(settlement),
+    allowances: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((a) => ({
+      ...allowanceOf(a, figures),
+      vat: vatOf(child(a, 'CategoryTradeTax'), figures),
+    })),
+    totals: totalsOf(settlement, figures, accountingCurrency),
+    vat: childrenOf(settlement, 'ApplicableTradeTax').map((one) => ({
+      ...vatOf(one, figures),
+      taxable: figures.amount(one, 'BasisAmount'),
+      tax: figures.amount(one, 'CalculatedAmount'),
+      reason: textAt(one, 'ExemptionReason'),
+      reasonCode: textAt(one, 'ExemptionReasonCode'),
+    })),
+    lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').map((line) => lineOf(line, figures)),
+  };
+}

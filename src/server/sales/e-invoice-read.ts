@@ -1,0 +1,35 @@
+// Reads an electronic invoice, UBL 2.1 or CII D16B, into what it says; written for our own and for those of suppliers alike.
+// Promise: hostile XML is an answer, not an exception; a figure that cannot be taken exactly is named, never guessed.
+import type { EInvoice } from '#core/e-invoice.ts';
+import { parseXml, type XmlProblem } from '../platform/xml.ts';
+import { readCii } from './e-invoice-read-cii.ts';
+import { type Figures, makeFigures } from './e-invoice-read-figures.ts';
+import { readUbl } from './e-invoice-read-ubl.ts';
+
+export type EInvoiceReading =
+  | {
+      readonly ok: true;
+      readonly syntax: 'ubl' | 'cii';
+      readonly invoice: EInvoice;
+      /** Elements whose figures could not be taken. */ readonly unreadable: Figures['unreadable'];
+    }
+  | {
+      readonly ok: false;
+      /** `e_invoice.unknown`: it is XML, but neither UBL nor CII. */
+      readonly problem: Omit<XmlProblem, 'code'> & { readonly code: XmlProblem['code'] | 'e_invoice.unknown' };
+    };
+
+// The norm's own limits are far below; a thousand lines with everything on them have about forty thousand elements.
+const limits = { depth: 24, elements: 200_000, textLength: 200_000, totalText: 10_000_000 };
+
+export function readEInvoice(text: string): EInvoiceReading {
+  const answer = parseXml(text, limits);
+  if (!answer.ok) return answer;
+  const { root } = answer;
+  const figures = makeFigures();
+  if (root.name === 'Invoice' || root.name === 'CreditNote')
+    return { ok: true, syntax: 'ubl', invoice: readUbl(root, figures), unreadable: figures.unreadable };
+  if (root.name === 'CrossIndustryInvoice')
+    return { ok: true, syntax: 'cii', invoice: readCii(root, figures), unreadable: figures.unreadable };
+  return { ok: false, problem: { code: 'e_invoice.unknown', line: root.line, column: root.column } };
+}

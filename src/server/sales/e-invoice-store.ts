@@ -1,0 +1,75 @@
+// Electronic invoices that were made, and what they need to know of the business and its customers: the only SQL that names their tables.
+import type { EInvoiceFormat } from '#core/e-invoice.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface KeptEInvoice {
+  readonly content: string;
+  readonly hash: Buffer;
+  readonly madeAt: Date;
+}
+
+export async function selectSender(work: Scope): Promise<EInvoiceSender> {
+  const row = await work.tx
+    .selectFrom('e_invoice_sender')
+    .select(['scheme', 'address', 'city', 'postal_code as postalCode', 'contact_name as contactName'])
+    .where('org_id', '=', work.org.id)
+    .executeTakeFirst();
+  return row ?? { scheme: '', address: '', city: '', postalCode: '', contactName: '' };
+}
+
+export async function upsertSender(work: Scope, sender: EInvoiceSender): Promise<void> {
+  const { postalCode, contactName, ...rest } = sender;
+  const values = { ...rest, postal_code: postalCode, contact_name: contactName };
+  await work.tx
+    .insertInto('e_invoice_sender')
+    .values({ org_id: work.org.id, ...values })
+    .onConflict((c) => c.column('org_id').doUpdateSet(values))
+    .execute();
+}
+
+/** What is known of the first of these contacts; where nothing is, of the next: whoever was merged into it brought theirs. */
+export async function selectCustomer(work: Scope, contactIds: readonly string[]): Promise<EInvoiceCustomer> {
+  const rows = await work.tx
+    .selectFrom('e_invoice_customer')
+    .select(['contact_id as contactId', 'format', 'scheme', 'address', 'buyer_reference as buyerReference'])
+    .where('contact_id', 'in', [...contactIds])
+    .where('org_id', '=', work.org.id)
+    .execute();
+  const [found] = contactIds.flatMap((id) => rows.find((row) => row.contactId === id) ?? []);
+  if (!found) return { format: null, scheme: '', address: '', buyerReference: '' };
+  const { contactId: _of, ...row } = found;
+  return { ...row, format: row.format as EInvoiceFormat | null };
+}
+
+export async function upsertCustomer(work: Scope, contactId: string, customer: EInvoiceCustomer): Promise<void> {
+  const { buyerReference, ...rest } = customer;
+  const values = { ...rest, buyer_reference: buyerReference };
+  await work.tx
+    .insertInto('e_invoice_customer')
+    .values({ org_id: work.org.id, contact_id: contactId, ...values })
+    .onConflict((c) => c.columns(['contact_id', 'org_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function selectEInvoice(work: Scope, documentId: string, format: EInvoiceFormat): Promise<KeptEInvoice | undefined> {
+  const row = await work.tx
+    .selectFrom('e_invoice')
+    .select(['content', 'content_hash as hash', 'made_at as madeAt'])
+    .where('document_id', '=', documentId)
+    .where('format', '=', format)
+    .where('org_id', '=', work.org.id)
+    .executeTakeFirst();
+  return row && { ...row, madeAt: new Date(row.madeAt) };
+}
+
+/** Nothing where there is one already: the first stays. */
+export async function insertEInvoice(work: Scope, documentId: string, format: EInvoiceFormat, made: KeptEInvoice): Promise<void> {
+  await work.tx
+    .insertInto('e_invoice')
+    .values({ org_id: work.org.id, document_id: documentId, format, content: made.content, content_hash: made.hash, made_at: made.madeAt })
+    .onConflict((c) => c.columns(['document_id', 'format', 'org_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,151 @@
+// Payments as their page shows them: the list, and one with all that became of it.
+import type { PaymentDetail as Detail } from '#contract/settlement.ts';
+import { contactOf } from '../contacts/index.ts';
+import { accounts, entriesOfSource } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { feesOf } from './fee-store.ts';
+import { type ListedPayment, type PaymentFilter, selectNumbers, selectPaymentPage } from './payment-list-store.ts';
+import { selectAllAllocations, selectPayments } from './payment-store.ts';
+import { partsOf, type RefundPart, refundsOf, type StoredRefund } from './refund-store.ts';
+import { writeOffsOf } from './write-off-store.ts';
+
+export type PaymentDetail = Detail;
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+export async function listPayments(
+  work: Work,
+  input: Omit<PaymentFilter, 'after'> & { readonly cursor?: string | undefined },
+): Promise<{
+  payments: (Omit<ListedPayment, 'documents'> & { documents: { id: string; number: string }[] })[];
+  nextCursor: string | null;
+}> {
+  const [, receivedOn, id] = /^(\d{4}-\d\d-\d\d)_([0-9a-f-]{36})$/.exec(input.cursor ?? '') ?? [];
+  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
+  const rows = await selectPaymentPage(work, { ...input, after: receivedOn && id ? { receivedOn, id } : undefined });
+  const last = rows.at(-1);
+  return {
+    payments: rows.map((row) => ({ ...row, documents: [...row.documents] })),
+    nextCursor: last && rows.length === input.limit ? `${last.receivedOn}_${last.id}` : null,
+  };
+}
+
+/** Every entry that a payment, and what became of it, made in the books, oldest first. */
+async function journalOf(work: Reading, sources: readonly { readonly kind: string; readonly id: string }[]): Promise<Detail['journal']> {
+  const kinds = [...new Set(sources.map((s) => s.kind))];
+  const found = [];
+  for (const kind of kinds)
+    found.push(
+      ...(await entriesOfSource(
+        work,
+        kind,
+        sources.filter((s) => s.kind === kind).map((s) => s.id),
+      )),
+    );
+  return found
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ id, number, date, memo, postings }) => ({
+      entryId: id,
+      number,
+      date,
+      memo,
+      lines: postings.map(({ accountName, minor, currency }) => ({ accountName, minor, currency })),
+    }));
+}
+
+const refundMessage = (r: StoredRefund, parts: readonly RefundPart[], numbers: ReadonlyMap<string, string>): Detail['refunds'][number] => ({
+  id: r.id,
+  refundedOn: r.refundedOn,
+  minor: r.minor,
+  reference: r.reference,
+  reversedOn: r.reversedOn,
+  reopened: parts
+    .filter((p) => p.refundId === r.id)
+    .map((p) => ({ documentId: p.documentId, number: numbers.get(p.documentId) ?? '', minor: p.minor })),
+});
+
+export async function paymentDetail(work: Reading, { id }: { readonly id: string }): Promise<Detail> {
+  const [payment] = await selectPayments(work, [id]);
+  if (!payment) throw refused('not_found');
+  const [all, refunds, fees, writeOffs] = [
+    await selectAllAllocations(work, id),
+    await refundsOf(work, [id]),
+    await feesOf(work, [id]),
+    await writeOffsOf(work, id),
+  ];
+  const parts = await partsOf(
+    work,
+    refunds.map((r) => r.id),
+  );
+  const numbers = await selectNumbers(work, [...all.map((a) => a.documentId), ...parts.map((p) => p.documentId)]);
+  const account = (await accounts(work)).find((a) => a.id === payment.accountId);
+  const { contactId, receivedOn, currency, minor, reference, leftMinor, isReversed, entryId } = payment;
+  return {
+    id,
+    contactId,
+    contactName: (await contactOf(work, { id: contactId })).name,
+    receivedOn,
+    currency,
+    minor,
+    accountId: payment.accountId,
+    accountName: account?.name ?? '',
+    accountCurrency: account?.currency ?? null,
+    reference,
+    leftMinor,
+    isReversed,
+    entryId,
+    isFromBank: payment.transactionId !== null,
+    allocations: all
+      .filter((a) => a.isLive)
+      .map((a) => ({
+        id: a.id,
+        documentId: a.documentId,
+        number: numbers.get(a.documentId) ?? '',
+        minor: a.minor,
+        allocatedOn: a.allocatedOn,
+      })),
+    refunds: refunds.map((r) => refundMessage(r, parts, numbers)),
+    fees: fees.map((f) => ({ id: f.id, chargedOn: f.chargedOn, minor: f.minor, currency: f.currency, reversedOn: f.reversedOn })),
+    writeOffs: writeOffs.map((w) => ({
+      id: w.id,
+      kind: w.kind,
+      writtenOn: w.writtenOn,
+      minor: w.minor,
+      reason: w.reason,
+      reversedOn: w.reversedOn,
+    })),
+    journal: await journalOf(work, [
+      { kind: 'payment', id },
+      ...all.flatMap((a) => [
+        { kind: 'allocation', id: a.id },
+        { kind: 'allocation_release', id: a.id },
+      ]),
+      ...refunds.map((r) => ({ kind: 'refund', id: r.id })),
+      ...fees.map((f) => ({ kind: 'payment_fee', id: f.id })),
+      ...writeOffs.map((w) => ({ kind: 'write_off', id: w.id })),
+    ]),
+  };
+}
+
+/** What was given back of a credit note, and what of an invoice was written off or is open again: what its page shows beside the settlements. */
+export async function documentSettlements(work: Work, { id }: { readonly id: string }) {
+  const [refunds, writeOffs] = [await refundsOf(work, [id]), await writeOffsOf(work, id)];
+  return {
+    refunds: refunds.map(({ id: refundId, refundedOn, minor, currency, reversedOn }) => ({
+      id: refundId,
+      refundedOn,
+      minor,
+      currency,
+      reversedOn,
+    })),
+    writeOffs: writeOffs.map((w) => ({
+      id: w.id,
+      kind: w.kind,
+      writtenOn: w.writtenOn,
+      minor: w.minor,
+      currency: w.currency,
+      reason: w.reason,
+      reversedOn: w.reversedOn,
+    })),
+  };
+}

@@ -1,0 +1,186 @@
+// What sales say themselves, for the proof page to lay beside the books: each in one pass over its tables, however many documents there are.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface OpenByContact {
+  readonly contactId: string | null;
+  readonly currency: string;
+  readonly minor: number;
+  readonly baseMinor: number;
+}
+
+const livingOn = (start: ReturnType<typeof sql>, asOf: string) =>
+  sql`${start} <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date)`;
+
+/** What was open on a day, by contact and currency; credit notes that were not used count against. */
+export async function selectOpenByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
+  const org = sql`${work.org.id}::uuid`;
+  const { rows } = await sql<OpenByContact>`
+    with settled as (
+      select document_id as id, sum(minor) as minor, sum(base_minor) as base from allocation where org_id = ${org} and ${livingOn(sql`allocated_on`, asOf)} group by document_id
+      union all
+      select credit_note_id, sum(minor), sum(base_minor) from credit_use where org_id = ${org} and credit_note_id is not null and ${livingOn(sql`used_on`, asOf)} group by credit_note_id)
+    select x.contact_id as "contactId", x.currency, sum(x.sign * (x.minor - coalesce(x.settled, 0)))::bigint as minor, sum(x.sign * (x.base - coalesce(x.settled_base, 0)))::bigint as "baseMinor"
+      from (select d.contact_id, d.currency, case when d.kind = 'credit_note' then -1 else 1 end as sign, s.minor as settled, s.base as settled_base,
+                   case when d.issued_on <= ${asOf}::date then d.payable_minor else 0 end as minor, case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end as base
+              from sales_document d left join settled s on s.id = d.id
+             where d.org_id = ${org} and d.kind in ('invoice', 'credit_note') and d.state = 'issued') x
+     group by 1, 2 having sum(x.minor - coalesce(x.settled, 0)) <> 0 or sum(x.base - coalesce(x.settled_base, 0)) <> 0`.execute(work.tx);
+  return rows;
+}
+
+/** What customers had to their credit on a day, by contact and currency. */
+export async function selectCreditByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
+  const org = sql`${work.org.id}::uuid`;
+  const { rows } = await sql<OpenByContact>`
+    select x.contact_id as "contactId", x.currency, sum(x.minor)::bigint as minor, sum(x.base)::bigint as "baseMinor" from (
+      select p.contact_id, p.currency, case when p.lives then p.minor else 0 end - coalesce(u.minor, 0) as minor, case when p.lives then p.base_minor else 0 end - coalesce(u.base, 0) as base
+        from (select *, ${livingOn(sql`received_on`, asOf)} as lives from payment where org_id = ${org}) p left join (
+          select payment_id, sum(minor) as minor, sum(base_minor) as base from credit_use
+           where org_id = ${org} and payment_id is not null and ${livingOn(sql`used_on`, asOf)} group by payment_id) u on u.payment_id = p.id) x
+     group by 1, 2 having sum(x.minor) <> 0 or sum(x.base) <> 0`.execute(work.tx);
+  return rows;
+}
+
+/** What stood of deposits on a day, by contact and currency. */
+export async function selectDepositsByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
+  const { rows } = await sql<OpenByContact>`
+    select dep.contact_id as "contactId", dep.currency, sum(m.minor)::bigint as minor, sum(m.base_minor)::bigint as "baseMinor"
+      from deposit_movement m
+      join sales_document dep on dep.id = m.deposit_id and dep.org_id = m.org_id
+      join sales_document doc on doc.id = m.document_id and doc.org_id = m.org_id
+     where m.org_id = ${work.org.id}::uuid and doc.issued_on <= ${asOf}::date
+     group by 1, 2 having sum(m.minor) <> 0 or sum(m.base_minor) <> 0`.execute(work.tx);
+  return rows;
+}
+
+export interface ContactName {
+  readonly id: string;
+  /** The one that it was merged into, or itself. */
+  readonly keptId: string;
+  readonly name: string;
+}
+
+export async function selectContactNames(work: Scope): Promise<ReadonlyMap<string, ContactName>> {
+  const { rows } = await sql<ContactName>`
+    select c.id, coalesce(c.merged_into_id, c.id) as "keptId", coalesce(m.name, c.name) as name
+      from contact c left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id where c.org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+  return new Map(rows.map((r) => [r.id, r]));
+}
+
+export interface TaxOfDocuments {
+  readonly taxCodeId: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly minor: number;
+}
+
+/**
+ * The taxes of `sales_document d` as they were frozen, as `t`. Only the end of the text is read as JSON, from its list of taxes on: the lines
+ * before it are most of it. The key stands in quotes, which no string within has unescaped; where it stands twice the whole text is read.
+ */
+const frozenTaxes = sql`
+  cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
+  left join lateral json_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::json else d.frozen::json end -> 'taxes')
+    as t ("taxCodeId" text, name text, "taxMinor" bigint, "isWithheld" boolean) on true`;
+const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
+
+/** Taxes on issued documents through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
+export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<readonly TaxOfDocuments[]> {
+  const { rows } = await sql<TaxOfDocuments>`
+    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax})::bigint as minor from sales_document d ${frozenTaxes}
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
+       and t."taxCodeId" is not null
+     group by 1, 3 order by name, d.currency, 1`.execute(work.tx);
+  return rows;
+}
+
+export interface DocumentTaxFault {
+  readonly id: string;
+  readonly number: string;
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** Documents whose entry has other taxes than they were issued with, and by how much. */
+export async function selectTaxFaults(work: Scope, asOf: string): Promise<readonly DocumentTaxFault[]> {
+  const { rows } = await sql<DocumentTaxFault>`
+    select x.id, x.number, x.currency, (x.minor - coalesce(p.minor, 0))::bigint as minor from (
+      select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from sales_document d ${frozenTaxes}
+       where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
+       group by d.id, d.org_id) x
+      left join (select entry_id, -sum(minor) as minor from posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
+     where x.minor <> coalesce(p.minor, 0) order by x.number limit 20`.execute(work.tx);
+  return rows;
+}
+
+export interface NumberCount {
+  readonly kind: string;
+  /** How many numbers were taken. */
+  readonly taken: number;
+  readonly documents: number;
+}
+
+export async function selectNumberCounts(work: Scope): Promise<readonly NumberCount[]> {
+  const { rows } = await sql<NumberCount>`
+    select k.kind, coalesce((select sum(n.last_count) from number_count n where n.kind = k.kind and n.org_id = ${work.org.id}::uuid), 0)::bigint as taken,
+           (select count(*) from sales_document d where d.kind = k.kind and d.number is not null and d.org_id = ${work.org.id}::uuid) as documents
+      from unnest(array['invoice', 'credit_note', 'quote']) with ordinality as k (kind, place) order by k.place`.execute(work.tx);
+  return rows;
+}
+
+/** Numbers that are missing between two that were given, where numbers end in their count; each with the one before it. */
+export async function selectNumberGaps(
+  work: Scope,
+): Promise<
+  readonly { readonly kind: string; readonly before: string; readonly after: string; readonly afterId: string; readonly missing: number }[]
+> {
+  const { rows } = await sql<{ kind: string; before: string; after: string; afterId: string; missing: number }>`
+    select y.kind, y.before, y.number as after, d.id as "afterId", (y.n - y.last_n - 1)::int as missing from (
+      select kind, number, n, lag(n) over w as last_n, lag(number) over w as before from (
+        select kind, number, head, substr(number, length(head) + 1)::numeric as n
+          from (select kind, number, rtrim(number, '0123456789') as head from sales_document where org_id = ${work.org.id}::uuid and number is not null) h
+         where head <> number) x window w as (partition by kind, head order by n)) y
+      join sales_document d on d.kind = y.kind and d.number = y.number and d.org_id = ${work.org.id}::uuid
+     where y.n - y.last_n > 1 order by y.kind, y.number limit 20`.execute(work.tx);
+  return rows;
+}
+
+export interface FrozenFault {
+  readonly id: string;
+  readonly number: string;
+  readonly what: 'text' | 'trail';
+}
+
+/** How many documents were frozen, and those whose text, hash and the trail's hash of the day of issue are not the same. */
+export async function selectFrozenFaults(work: Scope): Promise<{ readonly documents: number; readonly faults: readonly FrozenFault[] }> {
+  const frozen = sql`d.org_id = ${work.org.id}::uuid and d.number is not null`;
+  const { rows } = await sql<FrozenFault>`
+    with text_faults as materialized (
+      select d.id, d.number from sales_document d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
+    trail_faults as materialized (
+      select d.id, d.number from sales_document d left join audit_event a on a.subject_id = d.id and a.org_id = d.org_id and a.action = 'sales_document.issued'
+       where ${frozen} and a.after ->> 'hash' is distinct from encode(d.frozen_hash, 'hex'))
+    select id, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
+     group by id, number order by number limit 20`.execute(work.tx);
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from sales_document where org_id = ${work.org.id}::uuid and number is not null`.execute(work.tx);
+  return { documents: counted.rows[0]?.count ?? 0, faults: rows };
+}
+
+/** Of these documents and payments, those that still stand: an entry of theirs that is gone is a fault. */
+export async function selectStanding(
+  work: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly kind: 'document' | 'payment'; readonly name: string }>> {
+  const { rows } = await sql<{ id: string; kind: 'document' | 'payment'; name: string }>`
+    select id, 'document' as kind, number as name from sales_document where id = any(${[...ids]}::uuid[]) and number is not null and org_id = ${work.org.id}::uuid
+    union all select id, 'payment', reference from payment where id = any(${[...ids]}::uuid[]) and reversed_at is null and org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+  return new Map(rows.map((r) => [r.id, r]));
+}

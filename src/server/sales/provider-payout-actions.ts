@@ -1,0 +1,71 @@
+// What a provider sent to the bank: gross, fees and net, so that the bank line can be recognised. Nothing is booked here: the payment and its fee were,
+// each on its day, and the transfer to the bank is when its line is matched.
+import type { Payout } from '#contract/provider-payment.ts';
+import type { ProviderId } from '#core/provider-payment.ts';
+import { lockedThrough } from '../ledger/index.ts';
+import { derivedId } from '../platform/ids.ts';
+import type { ProviderPayout } from '../platform/payment-provider.ts';
+import type { Work } from '../platform/work.ts';
+import { transactionsByIds } from '../transactions/index.ts';
+import { clearingAccount, providerNames } from './provider-account-actions.ts';
+import { countKnownPayments } from './provider-payment-store.ts';
+import { type PayoutRow, selectPayouts, upsertPayout } from './provider-setting-store.ts';
+
+/**
+ * Writes the payout down, once, with its latest state. Where the account at the provider serves several businesses only what is this one's counts;
+ * where it serves one, all of it does, so that net is what the bank shows.
+ */
+export async function recordPayout(work: Work, provider: ProviderId, payout: ProviderPayout, isWhole: boolean): Promise<void> {
+  const refs = payout.items.flatMap((item) => item.paymentRef ?? []);
+  const known = new Set(await countKnownPayments(work, provider, refs));
+  const own = isWhole ? payout.items : payout.items.filter((item) => item.paymentRef !== null && known.has(item.paymentRef));
+  const feeMinor = own.reduce((total, item) => total + item.feeMinor, 0);
+  const gross = own.reduce((total, item) => total + item.grossMinor, 0);
+  const netMinor = isWhole ? payout.netMinor : gross - feeMinor;
+  await upsertPayout(work, {
+    id: derivedId(work.org.id, `${provider} payout ${payout.ref}`),
+    provider,
+    payoutRef: payout.ref,
+    accountId: await clearingAccount(work, provider, payout.currency),
+    currency: payout.currency,
+    grossMinor: netMinor + feeMinor,
+    feeMinor,
+    netMinor,
+    arrivesOn: payout.arrivesOn,
+    state: payout.state,
+    knownCount: known.size,
+    itemCount: payout.items.length,
+  });
+}
+
+export const payoutName = ({ provider, payoutRef }: Pick<PayoutRow, 'provider' | 'payoutRef'>): string =>
+  `${providerNames[provider]} ${payoutRef}`;
+
+/** Each with the line of the bank that somebody said it is, as that line stands now. */
+export async function listPayouts(work: Work): Promise<Payout[]> {
+  const payouts = await selectPayouts(work);
+  const lines = await transactionsByIds(
+    work,
+    payouts.flatMap((p) => p.transactionId ?? []),
+  );
+  const byId = new Map(lines.map((l) => [l.id, l]));
+  const through = await lockedThrough(work);
+  return payouts.map((payout) => {
+    const { transactionId } = payout;
+    const line = transactionId === null ? undefined : byId.get(transactionId);
+    return {
+      ...payout,
+      name: payoutName(payout),
+      line:
+        transactionId === null
+          ? null
+          : {
+              transactionId,
+              date: line?.date ?? null,
+              description: line?.description ?? '',
+              isAsMatched: line?.decidedAccountId === payout.accountId,
+              isLocked: line !== undefined && through !== null && line.date <= through,
+            },
+    };
+  });
+}

@@ -1,0 +1,196 @@
+// Quotes: how they stand, who said yes or no to them, and what is made from them.
+import { stateOf } from '#core/invoice.ts';
+import { isSignature, quantityLeft } from '#core/quote.ts';
+import type { ConvertInput, QuoteRow, QuoteStanding, QuoteTab } from '#contract/quotes.ts';
+import type { Draft, SalesDocument } from '#contract/sales.ts';
+import { isCurrency } from '#core/currency.ts';
+import { audit } from '../platform/audit.ts';
+import { now, today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { insertDraft, lockDocuments, selectDocuments, type StoredDocument } from './document-store.ts';
+import { document, draftRow, storedDocument } from './draft-actions.ts';
+import { depositDraft, finalDraft, progressDraft } from './quote-draft.ts';
+import {
+  insertAnswer,
+  insertQuoteInvoice,
+  type ListedQuote,
+  type QuoteFilter,
+  selectAnswer,
+  selectQuotePage,
+  selectQuoteSums,
+} from './quote-store.ts';
+import { type QuoteFacts, quoteFacts } from './quote-standing.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+function rowOf({ dueOn, wasSent, wasViewed, createdAt: _at, changedAt, ...row }: ListedQuote, day: string): QuoteRow {
+  const none = { payableMinor: 0n, settledMinor: 0n, creditedMinor: 0n };
+  const state = stateOf({ kind: 'quote', state: row.state, dueOn, wasSent, wasViewed, ...none }, day);
+  return { ...row, state, validUntil: dueOn, changedAt: changedAt.toISOString() };
+}
+
+export async function listQuotes(
+  work: Work,
+  input: Omit<QuoteFilter, 'after' | 'today'> & { readonly cursor?: string | undefined },
+): Promise<{ quotes: QuoteRow[]; nextCursor: string | null }> {
+  const [, id, createdAt] = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d [\d:.+-]{8,24})$/.exec(input.cursor ?? '') ?? [];
+  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
+  const day = today(work.org.timeZone);
+  const rows = await selectQuotePage(work, { ...input, today: day, after: id && createdAt ? { id, createdAt } : undefined });
+  const last = rows.at(-1);
+  return {
+    quotes: rows.map((row) => rowOf(row, day)),
+    nextCursor: last && rows.length === input.limit ? `${last.id} ${last.createdAt}` : null,
+  };
+}
+
+type Figures = Record<QuoteTab, { count: number; sums: { currency: string; minor: number }[] }>;
+
+export async function quoteFigures(work: Work): Promise<Figures> {
+  const none = () => ({ count: 0, sums: [] });
+  const found: Figures = { all: none(), draft: none(), open: none(), accepted: none(), declined: none(), expired: none() };
+  for (const { tab, currency, count, minor } of await selectQuoteSums(work, today(work.org.timeZone))) {
+    found[tab].count += count;
+    found[tab].sums.push({ currency, minor });
+    found.all.count += count;
+    const known = found.all.sums.find((sum) => sum.currency === currency);
+    if (known) known.minor += minor;
+    else found.all.sums.push({ currency, minor });
+  }
+  return found;
+}
+
+async function issuedQuote(work: Reading, id: string): Promise<StoredDocument> {
+  const quote = await storedDocument(work, id);
+  if (quote.kind !== 'quote') throw refused('sales.kind', { kinds: 'quotes' });
+  if (quote.number === null) throw refused('sales.not_issued');
+  return quote;
+}
+
+function standingMessage(quote: StoredDocument, { lines, standing, isClosed, invoices }: QuoteFacts): Omit<QuoteStanding, 'answer'> {
+  const of = new Map(quote.draft.lines.map((line) => [line.id, line]));
+  return {
+    id: quote.id,
+    currency: quote.currency,
+    worthMinor: Number(standing.worthMinor),
+    depositMinor: Number(standing.depositMinor),
+    progressMinor: Number(standing.progressMinor),
+    leftMinor: Number(standing.leftMinor),
+    isClosed,
+    lines: lines.map((line) => ({
+      id: line.id,
+      description: of.get(line.id)?.description ?? '',
+      unit: of.get(line.id)?.unit ?? '',
+      quantityMilli: Number(line.quantityMilli),
+      leftMilli: isClosed ? 0 : Number(quantityLeft(line, standing)),
+      leftMinor: isClosed ? 0 : Number(standing.lineLeft.get(line.id) ?? 0n),
+    })),
+    invoices: invoices.map(({ document: d, part }) => ({
+      id: d.id,
+      part,
+      number: d.number,
+      currency: d.currency,
+      payableMinor: d.payableMinor,
+      issuedOn: d.issuedOn,
+    })),
+  };
+}
+
+export async function quoteStandingOf(work: Reading, { id }: { readonly id: string }): Promise<QuoteStanding> {
+  const quote = await issuedQuote(work, id);
+  const answer = await selectAnswer(work, id);
+  const shown = answer && {
+    answer: answer.answer,
+    name: answer.name,
+    signature: answer.signature,
+    reason: answer.reason,
+    ip: answer.ip,
+    isOwn: answer.isOwn,
+    answeredAt: answer.answeredAt.toISOString(),
+  };
+  return { ...standingMessage(quote, await quoteFacts(work, quote)), answer: shown ?? null };
+}
+
+/** Refuses what cannot be said yes or no to, or invoiced, any more. */
+function refuseUnlessHeld(work: Reading, quote: StoredDocument): void {
+  if (quote.state === 'declined') throw refused('quote.declined');
+  if (quote.state === 'issued' && quote.dueOn !== null && quote.dueOn < today(work.org.timeZone))
+    throw refused('quote.expired', { day: quote.dueOn });
+}
+
+interface Answer {
+  readonly id: string;
+  readonly answer: 'accepted' | 'declined';
+  readonly name: string;
+  readonly signature: number[][] | null;
+  readonly reason: string;
+  readonly ip: string | null;
+}
+
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+// Whoever answers second waits for the first, and finds it answered.
+async function answerQuote(work: Work, input: Answer): Promise<SalesDocument> {
+  const [name, reason] = [printable(input.name), printable(input.reason)];
+  if (name === '' || name.length > 200) throw refused('quote.name', {}, 'name');
+  if (input.signature !== null && !isSignature(input.signature)) throw refused('quote.signature', {}, 'signature');
+  await lockDocuments(work, [input.id]);
+  const quote = await issuedQuote(work, input.id);
+  if (quote.state === input.answer) return document(work, { id: quote.id });
+  if (quote.state === 'accepted') throw refused('quote.accepted');
+  refuseUnlessHeld(work, quote);
+  const { answer, signature, ip } = input;
+  await insertAnswer(work, { quoteId: quote.id, answer, name, signature, reason: reason.slice(0, 1000), ip, answeredAt: now() });
+  await audit(work, {
+    action: `sales_document.${answer}`,
+    subjectKind: 'sales_document',
+    subjectId: quote.id,
+    after: { name, ...(reason === '' ? {} : { reason }), ...(ip === null ? {} : { ip }) },
+  });
+  return document(work, { id: quote.id });
+}
+
+/** The customer says yes, by themself behind their link (`ip`), or the business writes down that they did. Said twice it is said once. */
+export const acceptQuote = (
+  work: Work,
+  input: { readonly id: string; readonly name: string; readonly signature: number[][] | null; readonly ip?: string | null | undefined },
+): Promise<SalesDocument> =>
+  answerQuote(work, { id: input.id, answer: 'accepted', name: input.name, signature: input.signature, reason: '', ip: input.ip ?? null });
+
+/** The customer says no, and why if they like. Said twice it is said once. */
+export const declineQuote = (
+  work: Work,
+  input: { readonly id: string; readonly name: string; readonly reason: string; readonly ip?: string | null | undefined },
+): Promise<SalesDocument> =>
+  answerQuote(work, { id: input.id, answer: 'declined', name: input.name, signature: null, reason: input.reason, ip: input.ip ?? null });
+
+async function convertedDraft(work: Work, quote: StoredDocument, input: ConvertInput): Promise<Draft> {
+  const facts = await quoteFacts(work, quote);
+  if (facts.isClosed) throw refused('quote.invoiced');
+  if (input.part === 'deposit') return depositDraft(quote, facts, input);
+  if (input.part === 'progress') return progressDraft(quote, facts, input);
+  return finalDraft(work, quote, facts, input);
+}
+
+/** A draft of an invoice from a quote that is open or accepted; the same `newId` makes it once. */
+export async function convertQuote(work: Work, input: ConvertInput): Promise<SalesDocument> {
+  if (input.currency !== undefined && (!isCurrency(input.currency) || input.part !== 'final'))
+    throw refused('sales.currency', {}, 'currency');
+  await lockDocuments(work, [input.id]);
+  const quote = await issuedQuote(work, input.id);
+  const [known] = await selectDocuments(work, [input.newId]);
+  if (known?.ofDocumentId === quote.id) return document(work, { id: known.id });
+  refuseUnlessHeld(work, quote);
+  const draft = await convertedDraft(work, quote, input);
+  const row = { ...(await draftRow(work, input.newId, 'invoice', draft)), ofDocumentId: quote.id };
+  if (!(await insertDraft(work, row))) throw refused('sales.draft_changed', {}, 'newId');
+  await insertQuoteInvoice(work, { documentId: input.newId, quoteId: quote.id, part: input.part });
+  await audit(work, {
+    action: 'sales_document.drafted',
+    subjectKind: 'sales_document',
+    subjectId: input.newId,
+    after: { kind: 'invoice', ofQuote: quote.id, part: input.part },
+  });
+  return document(work, { id: input.newId });
+}

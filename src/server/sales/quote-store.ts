@@ -1,0 +1,170 @@
+// Quotes as a list, their answers, the invoices made from them and what stands of deposits: the only SQL that names quote_answer,
+// quote_invoice and deposit_movement.
+import { sql } from 'kysely';
+import type { QuotePart } from '#core/quote.ts';
+import type { QuoteTab } from '#contract/quotes.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface ListedQuote {
+  readonly id: string;
+  readonly state: 'draft' | 'issued' | 'accepted' | 'declined';
+  readonly number: string | null;
+  readonly contactName: string;
+  readonly issuedOn: string | null;
+  readonly dueOn: string | null;
+  readonly changedAt: Date;
+  readonly createdAt: string;
+  readonly currency: string;
+  readonly payableMinor: number;
+  readonly wasSent: boolean;
+  readonly wasViewed: boolean;
+}
+
+export interface QuoteFilter {
+  readonly tab: QuoteTab;
+  readonly search?: string | undefined;
+  readonly contactId?: string | undefined;
+  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
+  readonly limit: number;
+  readonly today: string;
+}
+
+const isIn = (tab: QuoteTab, today: string) =>
+  ({
+    all: sql`true`,
+    draft: sql`d.state = 'draft'`,
+    open: sql`(d.state = 'issued' and (d.due_on is null or d.due_on >= ${today}::date))`,
+    accepted: sql`d.state = 'accepted'`,
+    declined: sql`d.state = 'declined'`,
+    expired: sql`(d.state = 'issued' and d.due_on < ${today}::date)`,
+  })[tab];
+
+export async function selectQuotePage(work: Scope, filter: QuoteFilter): Promise<readonly ListedQuote[]> {
+  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<ListedQuote>`
+    select d.id, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
+           d.created_at::text as "createdAt", d.currency, d.payable_minor as "payableMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
+      from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id
+     where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
+       ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
+       ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern})` : sql``}
+       ${filter.after ? sql`and (d.created_at, d.id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)` : sql``}
+     order by d.created_at desc, d.id desc limit ${filter.limit}`.execute(work.tx);
+  return rows;
+}
+
+export interface QuoteSum {
+  readonly tab: Exclude<QuoteTab, 'all'>;
+  readonly currency: string;
+  readonly count: number;
+  readonly minor: number;
+}
+
+/** How many quotes stand in each tab, by currency, and what they come to: each is in one tab beside "all". */
+export async function selectQuoteSums(work: Scope, today: string): Promise<readonly QuoteSum[]> {
+  const { rows } = await sql<QuoteSum>`
+    select case when d.state <> 'issued' then d.state when d.due_on < ${today}::date then 'expired' else 'open' end as tab, d.currency, count(*)::int as count,
+           sum(d.payable_minor)::bigint as minor
+      from sales_document d where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' group by 1, 2 order by 2`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+export interface QuoteAnswer {
+  readonly quoteId: string;
+  readonly answer: 'accepted' | 'declined';
+  readonly name: string;
+  readonly signature: number[][] | null;
+  readonly reason: string;
+  readonly ip: string | null;
+  readonly answeredAt: Date;
+}
+
+export async function selectAnswer(work: Scope, quoteId: string): Promise<(QuoteAnswer & { readonly isOwn: boolean }) | undefined> {
+  const { rows } = await sql<QuoteAnswer & { isOwn: boolean }>`
+    select quote_id as "quoteId", answer, name, signature, reason, host(ip) as ip, via <> 'link' as "isOwn", answered_at as "answeredAt"
+      from quote_answer where quote_id = ${quoteId}::uuid and org_id = ${work.org.id}::uuid`.execute(work.tx);
+  return rows[0];
+}
+
+/** The answer, and with it the state of the quote. */
+export async function insertAnswer(work: Work, row: QuoteAnswer): Promise<void> {
+  await sql`insert into quote_answer (org_id, quote_id, answer, name, signature, reason, ip, via, user_id, answered_at)
+    values (${work.org.id}::uuid, ${row.quoteId}::uuid, ${row.answer}, ${row.name}, ${row.signature === null ? null : JSON.stringify(row.signature)}::jsonb,
+            ${row.reason}, ${row.ip}::inet, ${work.via}, ${work.userId}::uuid, ${row.answeredAt})`.execute(work.tx);
+  await sql`update sales_document set state = ${row.answer}, changed_at = now() where id = ${row.quoteId}::uuid and org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+}
+
+export interface QuoteInvoice {
+  readonly documentId: string;
+  readonly quoteId: string;
+  readonly part: QuotePart;
+}
+
+export async function insertQuoteInvoice(work: Scope, { documentId, quoteId, part }: QuoteInvoice): Promise<void> {
+  await work.tx.insertInto('quote_invoice').values({ org_id: work.org.id, document_id: documentId, quote_id: quoteId, part }).execute();
+}
+
+/** Which part of which quote a document is; of a credit note, the one that its invoice is. */
+export async function selectQuoteInvoice(work: Scope, documentId: string): Promise<QuoteInvoice | undefined> {
+  const { rows } = await sql<QuoteInvoice>`
+    select i.document_id as "documentId", i.quote_id as "quoteId", i.part from quote_invoice i
+     where i.org_id = ${work.org.id}::uuid
+       and i.document_id in (${documentId}::uuid, (select d.of_document_id from sales_document d where d.id = ${documentId}::uuid and d.org_id = i.org_id and d.kind = 'credit_note'))`.execute(
+    work.tx,
+  );
+  return rows[0];
+}
+
+/** Every invoice made from a quote and every credit note over one, drafts too, oldest first; those thrown away left out. */
+export async function selectOfQuote(
+  work: Scope,
+  quoteId: string,
+): Promise<readonly { readonly id: string; readonly invoiceId: string; readonly part: QuotePart }[]> {
+  const { rows } = await sql<{ id: string; invoiceId: string; part: QuotePart }>`
+    select d.id, i.document_id as "invoiceId", i.part from quote_invoice i
+      join sales_document d on d.org_id = i.org_id and (d.id = i.document_id or (d.of_document_id = i.document_id and d.kind = 'credit_note'))
+     where i.quote_id = ${quoteId}::uuid and i.org_id = ${work.org.id}::uuid and d.state <> 'removed' order by d.created_at, d.id`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+export interface DepositMovement {
+  readonly documentId: string;
+  readonly depositId: string;
+  readonly minor: number;
+  readonly baseMinor: number;
+}
+
+/** What moved these deposits, oldest first. */
+export async function selectMovements(work: Scope, depositIds: readonly string[]): Promise<readonly DepositMovement[]> {
+  if (depositIds.length === 0) return [];
+  const { rows } = await sql<DepositMovement>`
+    select document_id as "documentId", deposit_id as "depositId", minor, base_minor as "baseMinor" from deposit_movement
+     where deposit_id = any(${[...depositIds]}::uuid[]) and org_id = ${work.org.id}::uuid order by created_at, document_id`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+export async function insertMovements(work: Scope, movements: readonly DepositMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await work.tx
+    .insertInto('deposit_movement')
+    .values(
+      movements.map(({ documentId, depositId, minor, baseMinor }) => ({
+        org_id: work.org.id,
+        document_id: documentId,
+        deposit_id: depositId,
+        minor,
+        base_minor: baseMinor,
+      })),
+    )
+    .execute();
+}

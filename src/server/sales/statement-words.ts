@@ -1,0 +1,160 @@
+// The words of a statement of account, on paper and in its mail, in each language of a customer.
+import type { StatementLine } from '#contract/customers.ts';
+import type { Language } from '#core/language.ts';
+
+interface StatementTexts {
+  readonly title: string;
+  readonly to: string;
+  readonly taxId: string;
+  /** `from` is null where it is from the beginning. */
+  readonly range: (from: string | null, through: string) => string;
+  readonly account: (currency: string) => string;
+  readonly opening: string;
+  readonly closing: string;
+  /** What it says where they have something to their credit. */
+  readonly inCredit: string;
+  readonly nothing: string;
+  readonly heads: {
+    readonly date: string;
+    readonly about: string;
+    readonly charged: string;
+    readonly settled: string;
+    readonly balance: string;
+  };
+  readonly kinds: Readonly<Record<StatementLine['kind'], string>>;
+  readonly due: (day: string) => string;
+  readonly page: (page: number, pages: number) => string;
+  readonly fileName: string;
+  readonly mailSubject: (sender: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly mailBody: (range: string) => string;
+  readonly regards: string;
+  readonly attached: string;
+}
+
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+const dayIn = (language: Language, day: string): string => days[language].format(new Date(`${day}T00:00:00Z`));
+const after = (name: string): string => (name === '' ? '' : ` ${name}`);
+
+const en: StatementTexts = {
+  title: 'Statement of account',
+  to: 'For',
+  taxId: 'Tax ID',
+  range: (from, through) => (from === null ? `through ${dayIn('en', through)}` : `${dayIn('en', from)} to ${dayIn('en', through)}`),
+  account: (currency) => `In ${currency}`,
+  opening: 'Balance brought forward',
+  closing: 'Balance due',
+  inCredit: 'Balance in your favour',
+  nothing: 'Nothing stood or happened on this account in these days.',
+  heads: { date: 'Date', about: 'What', charged: 'Charged', settled: 'Settled', balance: 'Balance' },
+  kinds: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    payment: 'Payment',
+    refund: 'Refund',
+    write_off: 'Written off',
+    taken_back: 'Taken back',
+    other: 'Adjustment',
+  },
+  due: (day) => `due ${day}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  fileName: 'Statement',
+  mailSubject: (sender) => `Statement of account from ${sender}`,
+  greeting: (name) => `Hello${after(name)},`,
+  mailBody: (range) => `Attached is your statement of account ${range}.`,
+  regards: 'Kind regards',
+  attached: 'Attached',
+};
+const es: StatementTexts = {
+  title: 'Estado de cuenta',
+  to: 'Para',
+  taxId: 'NIF',
+  range: (from, through) => (from === null ? `hasta el ${dayIn('es', through)}` : `del ${dayIn('es', from)} al ${dayIn('es', through)}`),
+  account: (currency) => `En ${currency}`,
+  opening: 'Saldo anterior',
+  closing: 'Saldo pendiente',
+  inCredit: 'Saldo a su favor',
+  nothing: 'Sin saldo ni movimientos en esta cuenta durante estos días.',
+  heads: { date: 'Fecha', about: 'Concepto', charged: 'Cargos', settled: 'Abonos', balance: 'Saldo' },
+  kinds: {
+    invoice: 'Factura',
+    credit_note: 'Factura rectificativa',
+    payment: 'Pago',
+    refund: 'Reembolso',
+    write_off: 'Condonado',
+    taken_back: 'Anulado',
+    other: 'Ajuste',
+  },
+  due: (day) => `vence el ${day}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  fileName: 'Estado-de-cuenta',
+  mailSubject: (sender) => `Estado de cuenta de ${sender}`,
+  greeting: (name) => `Hola${after(name)}:`,
+  mailBody: (range) => `Le adjuntamos su estado de cuenta ${range}.`,
+  regards: 'Un cordial saludo',
+  attached: 'Adjunto',
+};
+const fr: StatementTexts = {
+  title: 'Relevé de compte',
+  to: 'Pour',
+  taxId: 'N° fiscal',
+  range: (from, through) => (from === null ? `jusqu’au ${dayIn('fr', through)}` : `du ${dayIn('fr', from)} au ${dayIn('fr', through)}`),
+  account: (currency) => `En ${currency}`,
+  opening: 'Solde précédent',
+  closing: 'Solde à payer',
+  inCredit: 'Solde en votre faveur',
+  nothing: 'Ni solde ni mouvement sur ce compte pendant ces jours.',
+  heads: { date: 'Date', about: 'Libellé', charged: 'Facturé', settled: 'Réglé', balance: 'Solde' },
+  kinds: {
+    invoice: 'Facture',
+    credit_note: 'Avoir',
+    payment: 'Paiement',
+    refund: 'Remboursement',
+    write_off: 'Abandonné',
+    taken_back: 'Annulé',
+    other: 'Ajustement',
+  },
+  due: (day) => `échéance ${day}`,
+  page: (page, pages) => `Page ${page} sur ${pages}`,
+  fileName: 'Releve-de-compte',
+  mailSubject: (sender) => `Relevé de compte de ${sender}`,
+  greeting: (name) => `Bonjour${after(name)},`,
+  mailBody: (range) => `Veuillez trouver ci-joint votre relevé de compte ${range}.`,
+  regards: 'Cordialement',
+  attached: 'Pièce jointe',
+};
+const de: StatementTexts = {
+  title: 'Kontoauszug',
+  to: 'Für',
+  taxId: 'Steuernr./USt-IdNr.',
+  range: (from, through) => (from === null ? `bis ${dayIn('de', through)}` : `vom ${dayIn('de', from)} bis ${dayIn('de', through)}`),
+  account: (currency) => `In ${currency}`,
+  opening: 'Saldovortrag',
+  closing: 'Offener Saldo',
+  inCredit: 'Guthaben',
+  nothing: 'Auf diesem Konto stand und geschah in diesen Tagen nichts.',
+  heads: { date: 'Datum', about: 'Vorgang', charged: 'Belastet', settled: 'Beglichen', balance: 'Saldo' },
+  kinds: {
+    invoice: 'Rechnung',
+    credit_note: 'Rechnungskorrektur',
+    payment: 'Zahlung',
+    refund: 'Erstattung',
+    write_off: 'Ausgebucht',
+    taken_back: 'Zurückgenommen',
+    other: 'Berichtigung',
+  },
+  due: (day) => `fällig am ${day}`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  fileName: 'Kontoauszug',
+  mailSubject: (sender) => `Kontoauszug von ${sender}`,
+  greeting: (name) => `Guten Tag${after(name)},`,
+  mailBody: (range) => `anbei Ihr Kontoauszug ${range}.`,
+  regards: 'Mit freundlichen Grüßen',
+  attached: 'Anlage',
+};
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = { en, es, fr, de };

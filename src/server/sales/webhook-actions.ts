@@ -1,0 +1,121 @@
+// What an event of a provider leads to. It is believed to name an object, and no more: the object is read from the provider, matched with what was
+// asked for, and only then booked. Each event counts once, each payment once, in whatever order they come.
+import type { ProviderId } from '#core/provider-payment.ts';
+import type { Database } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment-provider.ts';
+import { behindWall } from '../platform/transaction.ts';
+import type { Work } from '../platform/work.ts';
+import { askProvider, behindBusiness, type Providers } from './provider-payment-actions.ts';
+import { type EventRow, findReferences, insertEvent, isKnownEvent, selectCheckout } from './provider-payment-store.ts';
+import { recordPayout } from './provider-payout-actions.ts';
+import { type Settled, settleCheckout } from './provider-settle-actions.ts';
+
+/** What was done with an event: `unknown` is of nobody here, `known` was done before. */
+export type Received = 'done' | 'waiting' | 'refused' | 'attention' | 'known' | 'unknown';
+
+interface Found {
+  readonly orgId: string;
+  readonly checkoutId: string;
+}
+
+const find = async (database: Database, provider: ProviderId, refs: readonly (string | null)[]): Promise<readonly Found[]> => {
+  const given = refs.filter((ref): ref is string => ref !== null && ref !== '');
+  return given.length === 0 ? [] : behindWall(database, { isFinding: true }, (tx) => findReferences(tx, provider, given), true);
+};
+
+/** The attempt that an event is about; where it names a payment that was not heard of yet, the provider says which attempt that belongs to. */
+async function checkoutOf(database: Database, provider: PaymentProvider, event: ProviderEvent): Promise<Found | undefined> {
+  const [known] = await find(database, provider.id, [event.providerRef, event.paymentRef]);
+  if (known || event.paymentRef === null) return known;
+  const providerRef = await provider.providerRefOf(event.paymentRef).catch((error: unknown) => {
+    if (error instanceof ProviderFailed && error.isFinal) return null;
+    throw error;
+  });
+  const [found] = await find(database, provider.id, [providerRef]);
+  return found;
+}
+
+/** For an event, or a look of our own: asks the provider, settles, and writes down what came of it, in one transaction. */
+async function settleEvent(database: Database, provider: PaymentProvider, event: ProviderEvent, at: Found): Promise<Received> {
+  const before = await behindBusiness(database, at.orgId, async (work) => ({
+    isKnown: await isKnownEvent(work, provider.id, event.id),
+    checkout: await selectCheckout(work, at.checkoutId),
+  }));
+  if (!before?.checkout) return 'unknown';
+  if (before.isKnown) return 'known';
+  const { checkout } = before;
+  const kind = event.kind === 'other' ? 'payment' : event.kind;
+  const row = { provider: provider.id, eventId: event.id, kind, checkoutId: at.checkoutId } as const;
+  const keep = async (work: Work, settled: Settled): Promise<Received> =>
+    (await insertEvent(work, { ...row, ...settled })) ? settled.outcome : 'known';
+  if (event.isForeign)
+    return (await behindBusiness(database, at.orgId, (work) => keep(work, { outcome: 'refused', reason: 'account' }))) ?? 'unknown';
+  if (checkout.providerRef === null) throw new ProviderFailed('the checkout is not written down whole yet');
+  const told = await askProvider(provider, checkout, checkout.providerRef);
+  const outcome = await behindBusiness(database, at.orgId, async (work) => {
+    const settled = await settleCheckout(work, at.checkoutId, told);
+    // A dispute that the payment itself does not show is told all the same.
+    const isUntold = event.kind === 'dispute' && told.dispute === null && settled.outcome === 'done';
+    return keep(work, isUntold ? { outcome: 'attention', reason: 'dispute open' } : settled);
+  });
+  return outcome ?? 'unknown';
+}
+
+async function settlePayout(database: Database, provider: PaymentProvider, event: ProviderEvent, payoutRef: string): Promise<Received> {
+  if (!provider.fetchPayout || event.isForeign) return 'unknown';
+  const payout = await provider.fetchPayout(payoutRef);
+  const found = await find(
+    database,
+    provider.id,
+    payout.items.map((item) => item.paymentRef),
+  );
+  const businesses = [...new Set(found.map((one) => one.orgId))];
+  for (const orgId of businesses)
+    await behindBusiness(database, orgId, async (work) => {
+      await recordPayout(work, provider.id, payout, businesses.length === 1);
+      const outcome = payout.state === 'failed' ? 'attention' : 'done';
+      const reason = payout.state === 'failed' ? 'payout failed' : '';
+      await insertEvent(work, { provider: provider.id, eventId: event.id, kind: 'payout', checkoutId: null, outcome, reason });
+    });
+  return businesses.length > 0 ? 'done' : 'unknown';
+}
+
+/** One event that was verified. Throws where it should be sent again: the provider or the database could not be asked. */
+export async function receiveEvent(database: Database, provider: PaymentProvider, event: ProviderEvent): Promise<Received> {
+  if (event.kind === 'payout') return event.payoutRef ? settlePayout(database, provider, event, event.payoutRef) : 'unknown';
+  if (event.kind === 'other' || event.id === '') return 'unknown';
+  const at = await checkoutOf(database, provider, event);
+  return at ? settleEvent(database, provider, event, at) : 'unknown';
+}
+
+/** All that one request of a provider brings. Throws WebhookRefused where it is not the provider's. */
+export async function receiveWebhook(
+  database: Database,
+  providers: Providers,
+  id: string,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<readonly Received[] | undefined> {
+  const provider = providers.all.find((p) => p.id === id);
+  if (!provider) return undefined;
+  const received: Received[] = [];
+  for (const event of await provider.verifyWebhook(rawBody, headers)) {
+    const outcome = await receiveEvent(database, provider, event);
+    received.push(outcome);
+    log.debug('an event of a provider', { provider: id, event: event.id, kind: event.kind, outcome });
+  }
+  return received;
+}
+
+/** What a look of our own found that its owner should see, once for each reason. */
+export async function noteLook(
+  work: Work,
+  checkout: { readonly id: string; readonly provider: ProviderId },
+  settled: Settled,
+): Promise<void> {
+  if (settled.outcome === 'done' || settled.outcome === 'waiting') return;
+  const eventId = `look ${checkout.id} ${settled.reason}`.slice(0, 200);
+  const row: EventRow = { provider: checkout.provider, eventId, kind: 'look', checkoutId: checkout.id, ...settled };
+  await insertEvent(work, row);
+}

@@ -1,0 +1,48 @@
+// Where providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not believed is told so and
+// leaves nothing; what could not be dealt with now is answered 503, and comes again.
+import type { Database } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { ProviderFailed, WebhookRefused } from '../platform/payment-provider.ts';
+import { makeRateLimit } from '../platform/rate-limit.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { callerOf, type FastifyInstance } from '../platform/wire.ts';
+import type { Providers } from './provider-payment-actions.ts';
+import { receiveWebhook } from './webhook-actions.ts';
+
+const mostBytes = 256 * 1024;
+/** Of one network, those that are not believed: to verify one may cost a question to the provider. */
+const forgeries = { times: 300, perSeconds: 600 };
+
+export async function registerWebhooks(
+  app: FastifyInstance,
+  { database, providers, production }: { readonly database: Database; readonly providers: Providers; readonly production: boolean },
+): Promise<void> {
+  const doubted = makeRateLimit({ ...forgeries, times: forgeries.times * (production ? 1 : 1000) });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/:provider', { bodyLimit: mostBytes }, async (request, reply) => {
+      const { provider } = request.params as { readonly provider: string };
+      void reply.header('cache-control', 'no-store');
+      const { network } = callerOf(request);
+      const wait = doubted.take(network);
+      if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send({ code: 'webhook.later' });
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0) return reply.code(400).send({ code: 'webhook.refused' });
+      try {
+        const received = await receiveWebhook(database, providers, provider, request.body, request.headers);
+        doubted.giveBack(network);
+        if (received === undefined) return await reply.code(404).send({ code: 'not_found' });
+        return await reply.send({ received: true });
+      } catch (error) {
+        if (error instanceof WebhookRefused) {
+          log.warn('an event was not believed', { provider, reason: error.message });
+          return reply.code(400).send({ code: 'webhook.refused' });
+        }
+        doubted.giveBack(network);
+        const isLater = error instanceof ProviderFailed || error instanceof Refusal;
+        log[isLater ? 'warn' : 'error']('an event could not be dealt with', { provider, error });
+        return reply.code(503).send({ code: 'webhook.later' });
+      }
+    });
+  });
+}

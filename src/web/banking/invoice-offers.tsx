@@ -1,0 +1,32 @@
+// Lines of statements that fit open invoices: how many there are, and the way to them. Nothing is shown where none does.
+import { useQuery } from '@tanstack/react-query';
+import { useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { overviewTexts } from './overview-texts.ts';
+
+export function InvoiceOffers() {
+  const t = overviewTexts.use().offers;
+  const locale = useLocale();
+  const { may } = useBooks();
+  const found = useQuery(api.matching.matchLines.queryOptions({ input: {}, enabled: may('sales.read') }));
+  const count = found.data?.lines.length ?? 0;
+  if (count === 0) return null;
+  const [best] = found.data?.lines[0]?.offers ?? [];
+  const first = best ? t.first(best.allocations.map((a) => a.number).join(', '), best.contactName) : '';
+  return (
+    <section
+      aria-label={t.label}
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-accent-soft px-5 py-4"
+    >
+      <p>
+        <span className="block font-semibold">{t.title(count, count.toLocaleString(locale))}</span>
+        <span className="text-small text-muted">
+          {first} {t.text}
+        </span>
+      </p>
+      <ButtonLink to="/app/sales/matches">{t.look(count)}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// Taking back all that a statement brought, after a question.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StatementImport } from '#contract/banking.ts';
+import { client } from '../platform/client.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { readAgain } from '../transactions/index.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { notify } from '../ui/notices.tsx';
+import { texts } from './texts.ts';
+
+/** Asks, takes the import back and says what happened. The import as it is now, or null. */
+export function useRollBack() {
+  const t = texts.use().rollBack;
+  const locale = useLocale();
+  const cache = useQueryClient();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const rollBack = async (made: StatementImport): Promise<StatementImport | null> => {
+    const sure = await confirm({
+      title: t.title(made.fileName),
+      description: t.text(made.newCount, made.newCount.toLocaleString(locale)),
+      confirmLabel: t.action,
+      danger: true,
+    });
+    if (!sure) return null;
+    setBusyId(made.id);
+    try {
+      const after = await client.banking.rollBackImport({ id: made.id });
+      notify({ variant: 'success', title: t.done, description: t.doneText(made.fileName) });
+      readAgain(cache);
+      return after;
+    } catch (error) {
+      notify({ variant: 'destructive', title: t.failed, description: sentenceOfError(error) });
+      readAgain(cache);
+      return null;
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return { rollBack, busyId };
+}

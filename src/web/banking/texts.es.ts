@@ -1,0 +1,42 @@
+// Lo mismo que texts.en.ts, en español.
+import { plural } from '../platform/texts.ts';
+import type { BankingTexts } from './texts.en.ts';
+
+export const es: BankingTexts = {
+  kinds: { bank: 'Cuenta bancaria', credit_card: 'Tarjeta de crédito', wallet: 'Monedero o dinero móvil', cash: 'Efectivo' },
+  formats: { csv: 'Tabla (CSV)', journal: 'Tabla de líneas de diario' },
+  drop: {
+    title: 'Suelte el extracto para leerlo',
+    text: 'No se escribe nada antes de que lo confirme.',
+  },
+  account: {
+    title: 'Añadir una cuenta',
+    text: 'Una cuenta bancaria, una tarjeta, un monedero o una caja por la que se mueve dinero.',
+    cancel: 'Cancelar',
+    add: 'Añadir cuenta',
+    adding: 'Añadiendo…',
+    added: (name) => `${name}: añadida`,
+    nameMissing: 'Dé un nombre a la cuenta, como usted la llame.',
+    name: 'Nombre',
+    nameExample: 'Cuenta del negocio',
+    chart: 'En el plan de cuentas',
+    chartHelp: 'Vincule una que ya exista si su pasado ya está en los libros.',
+    newInChart: 'Una cuenta nueva',
+    kind: 'Tipo',
+    currency: 'Moneda',
+    bank: 'Banco',
+    number: 'Últimas cuatro cifras del número',
+    numberHelp: 'Por ellas se reconocen los archivos de esta cuenta.',
+  },
+  rollBack: {
+    title: (file) => `¿Deshacer la importación de ${file}?`,
+    text: (count, figure) =>
+      `${plural('es', count, { one: `Se anula ${figure} movimiento que vino con él`, other: `Se anulan ${figure} movimientos que vinieron con él` })}; el diario conserva ambos. Las categorías que eligió para ellos se van con ellos. Puede importar el archivo otra vez.`,
+    action: 'Deshacer',
+    busy: 'Deshaciendo…',
+    done: 'Importación deshecha',
+    doneText: (file) => `Se anuló lo que trajo ${file}.`,
+    failed: 'No se ha deshecho',
+    state: 'Deshecha',
+  },
+};

@@ -1,0 +1,31 @@
+// What is said where something could not be read. All languages are at hand: a browser that reaches nothing cannot fetch them either.
+import type { Language } from '#core/language.ts';
+
+interface FailedWords {
+  readonly title: (what: string) => string;
+  readonly unreachable: string;
+  readonly again: string;
+}
+
+export const failedWords: Readonly<Record<Language, FailedWords>> = {
+  en: {
+    title: (what) => `${what} could not be loaded.`,
+    unreachable: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.',
+    again: 'Try again',
+  },
+  es: {
+    title: (what) => `${what}: no se ha podido cargar`,
+    unreachable: 'No se puede acceder a Daybook. No se ha perdido nada; compruebe la conexión e inténtelo de nuevo.',
+    again: 'Intentar de nuevo',
+  },
+  fr: {
+    title: (what) => `${what} : échec du chargement`,
+    unreachable: 'Daybook est injoignable. Rien n’est perdu ; vérifiez la connexion et réessayez.',
+    again: 'Réessayer',
+  },
+  de: {
+    title: (what) => `${what}: Laden fehlgeschlagen`,
+    unreachable: 'Daybook ist nicht erreichbar. Nichts ging verloren; prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+};

@@ -1,0 +1,26 @@
+// A fault of the books as a sentence.
+import type { BookFault } from '#contract/book-fault.ts';
+import type { FaultTexts } from './fault-texts.en.ts';
+
+/** `money` writes an amount; of the business's own currency where none is named. */
+export function faultSentence(fault: BookFault, t: FaultTexts, money: (minor: number, currency?: string) => string): string {
+  switch (fault.code) {
+    case 'entry.unbalanced':
+      return t.unbalanced(fault.number, money(fault.off, fault.currency));
+    case 'entry.base_unbalanced':
+      return t.unbalancedInBase(fault.number, money(fault.off));
+    case 'entry.incomplete':
+      return t.incomplete(fault.number, fault.announced, fault.found);
+    case 'entry.date_differs':
+      return t.otherDay(fault.number);
+    case 'entry.number_gap':
+      return t.numberGap(fault.last, fault.count, fault.highest);
+    case 'balance.differs':
+      return t.balance(fault.account, fault.month, fault.currency);
+    case 'movement.differs':
+      if (fault.number === null) return t.withoutEntry(fault.day ?? '');
+      return fault.day === null ? t.notAmongTransactions(fault.number) : t.otherTransaction(fault.number);
+    case 'reversal.differs':
+      return t.reversal(fault.number, fault.reversed);
+  }
+}

@@ -1,0 +1,28 @@
+// What is said of locking the books, in English: the shape of the other languages. Days come as they are written.
+
+export const en = {
+  open: 'All periods open',
+  lockedThrough: (day: string) => `Locked through ${day}`,
+  lockBooks: 'Lock the books',
+  allOpen: 'All periods are open',
+  allOpenText: 'Entries of any day can be changed again.',
+  locked: (day: string) => `Books locked through ${day}`,
+  lockedText: 'Entries up to this day stay as they are.',
+  lockTitle: (day: string) => `Lock the books through ${day}?`,
+  lockText: 'Nothing dated up to this day can be added, changed or deleted. You can unlock the books again.',
+  unlockAllTitle: 'Unlock all periods?',
+  unlockAllText: 'Entries of any day can be changed again. Statements that you have handed in may no longer match.',
+  unlockAll: 'Unlock all',
+  unlockTitle: (day: string) => `Unlock the days after ${day}?`,
+  unlockText: 'Entries of those days can be changed again. Statements that you have handed in may no longer match.',
+  unlock: 'Unlock',
+  tooLate: 'Books can be locked through yesterday at the latest.',
+  openNow: 'All periods are open now.',
+  lockedNow: (day: string) => `Locked through ${day} now.`,
+  cancel: 'Cancel',
+  saving: 'Saving…',
+  lock: 'Lock',
+  unlockBack: 'Unlock back to this day',
+  through: 'Locked through',
+  help: 'After a month or a year is done and handed in, a lock keeps it as it was.',
+};

@@ -1,0 +1,54 @@
+// What a page that is opened makes of the answer about the session in its cookie.
+import { afterEach, expect, test, vi } from 'vitest';
+import { askForSession } from './first-session.ts';
+
+const session = { access_token: 'token', token_type: 'bearer', expires_in: 900, refresh_token: 'cookie', user: { id: 'ann' } };
+const answering = (answer: () => Response) => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the session, with the moment at which it ends where the server did not say it', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  const fetched = answering(() => Response.json(session));
+  expect(await askForSession()).toEqual({ ...session, expires_at: 1900 });
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect([address, init?.method, init?.credentials]).toEqual(['/auth/v1/token?grant_type=refresh_token', 'POST', 'same-origin']);
+  answering(() => Response.json({ ...session, expires_at: 1700 }));
+  expect(await askForSession()).toMatchObject({ expires_at: 1700 });
+});
+
+test.each([
+  [400, 'over'],
+  [401, 'over'],
+  [403, 'over'],
+  [429, 'over'],
+  [500, 'away'],
+  [502, 'away'],
+  [503, 'away'],
+  [504, 'away'],
+  [522, 'away'],
+  [530, 'away'],
+])('an answer of %i: %s', async (status, said) => {
+  answering(() => Response.json({ code: 'x' }, { status }));
+  expect(await askForSession()).toBe(said);
+});
+
+test('a network that is away, and a page in place of the answer, end no session', async () => {
+  answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await askForSession()).toBe('away');
+  answering(() => new Response('<!doctype html>', { status: 200 }));
+  expect(await askForSession()).toBe('away');
+});
+
+test('an answer that is no session is none', async () => {
+  answering(() => Response.json({ message: 'hello' }));
+  expect(await askForSession()).toBe('over');
+});

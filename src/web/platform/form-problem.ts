@@ -1,0 +1,21 @@
+// What a form finds out by itself, said as the server would say it.
+import { type FormProblem, formProblems, type FormProblemTexts } from '#contract/form-problems.ts';
+import { filled } from '#contract/problem-sentence.ts';
+import { useLanguage } from './language.ts';
+import { makeTexts } from './texts.ts';
+
+export type SentenceOf = (problem: FormProblem) => string;
+
+// English is their table itself.
+const translated = makeTexts<FormProblemTexts | null>(null, {
+  es: () => import('#contract/form-problem-texts.es.ts').then((m) => m.es),
+  fr: () => import('#contract/form-problem-texts.fr.ts').then((m) => m.fr),
+  de: () => import('#contract/form-problem-texts.de.ts').then((m) => m.de),
+});
+
+/** For the sentences of a form in the person's language. */
+export function useSentences(): SentenceOf {
+  const language = useLanguage();
+  const texts = translated.use();
+  return ({ code, data = {} }) => (texts ? filled(texts[code], data, language) : filled(formProblems[code][1], data, 'en'));
+}

@@ -1,0 +1,17 @@
+// La même chose que ledger-texts.en.ts, en français.
+import type { LedgerTexts } from './ledger-texts.en.ts';
+
+export const fr: LedgerTexts = {
+  account: 'Compte',
+  allAccounts: 'Tous les comptes',
+  range: 'Période du grand livre',
+  what: 'Le grand livre',
+  postings: 'Lignes d’écriture',
+  loading: 'Chargement des lignes…',
+  emptyTitle: 'Aucune ligne ici',
+  emptyText: 'Rien n’a été comptabilisé sur cette période. Choisissez un autre compte ou une période plus longue.',
+  noMemo: 'Sans libellé',
+  entry: (number) => `Écriture ${number}`,
+  columns: { date: 'Date', entry: 'Numéro', memo: 'Libellé', debit: 'Débit', credit: 'Crédit', balance: 'Solde' },
+  sums: { opening: 'Solde d’ouverture', change: 'Variation sur la période', closing: 'Solde de clôture' },
+};

@@ -1,0 +1,76 @@
+// Lo mismo que statement-texts.en.ts, en español.
+import type { StatementTexts } from './statement-texts.en.ts';
+
+export const es: StatementTexts = {
+  period: {
+    label: 'Periodo',
+    kinds: { month: 'Mes', quarter: 'Trimestre', year: 'Año natural', 'fiscal-year': 'Ejercicio', custom: 'Otro periodo' },
+    range: 'Periodo del estado',
+    move: 'Recorrer los periodos',
+    before: { month: 'Mes anterior', quarter: 'Trimestre anterior', year: 'Año natural anterior', 'fiscal-year': 'Ejercicio anterior' },
+    after: { month: 'Mes siguiente', quarter: 'Trimestre siguiente', year: 'Año natural siguiente', 'fiscal-year': 'Ejercicio siguiente' },
+  },
+  asOf: {
+    label: 'A fecha de',
+    days: 'Fechas',
+    usual: {
+      today: 'Hoy',
+      month: 'Fin del mes pasado',
+      quarter: 'Fin del trimestre pasado',
+      year: 'Fin del último ejercicio',
+    },
+  },
+  comparison: {
+    label: 'Comparación',
+    with: { none: 'Sin comparación', 'previous-period': 'Periodo anterior', 'previous-year': 'Año anterior' },
+    change: 'Variación',
+  },
+  basis: {
+    label: 'Criterio: el devengo cuenta cuándo se ganó; la caja, cuándo se pagó',
+    short: { accrual: 'Devengo', cash: 'Caja' },
+    whole: { accrual: 'Criterio de devengo', cash: 'Criterio de caja' },
+  },
+  method: {
+    label: 'Método: el indirecto parte del resultado; el directo enumera cobros y pagos',
+    short: { indirect: 'Indirecto', direct: 'Directo' },
+    whole: { indirect: 'Método indirecto', direct: 'Método directo' },
+  },
+  zeroRows: 'Mostrar las líneas a cero',
+  print: 'Imprimir',
+  download: 'Descargar',
+  downloading: 'Descargando…',
+  notMade: 'No se ha creado el archivo',
+  what: 'El estado',
+  loading: 'Cargando el estado…',
+  empty: {
+    title: 'En este periodo no se registró nada',
+    text: 'Elija otro periodo o traiga lo que tiene su banco: basta con un archivo de extracto.',
+    toImport: 'Importar un extracto',
+    toRecord: 'Registrar un movimiento',
+  },
+  sheet: {
+    asOf: (day) => `A ${day}`,
+    caption: (title, period, currency) => `${title}, ${period}, en ${currency}`,
+    outBy: (amount) => `Este estado tiene un descuadre de ${amount}.`,
+    nothingAdded: 'No se ha añadido nada para ocultarlo.',
+    verify: 'Verifique los libros',
+    toSee: 'para ver qué asiento es la causa.',
+  },
+  postings: {
+    title: 'Apuntes',
+    through: (day) => `Hasta el ${day}`,
+    tooMany: (accounts) => `Esta cifra se compone de ${accounts} cuentas. Despliegue el estado y abra una de las líneas que la suman.`,
+    all: 'Todos los apuntes',
+    loading: 'Cargando los apuntes…',
+    what: 'Los apuntes',
+    noneTitle: 'Ningún apunte',
+    noneText: 'En este periodo no se registró nada en estas cuentas.',
+    total: 'Total de los apuntes',
+    noMemo: 'Sin descripción',
+    reversal: 'Reversión',
+    differsOnCash:
+      'Con el criterio de caja, la cifra cuenta lo que se pagó en el periodo, no lo que se registró; por eso los apuntes suman otra cosa.',
+    differsInFlow: 'La cifra cuenta solo lo que movió efectivo; estas cuentas tienen también otros apuntes.',
+    differsAsComputed: 'La cifra cuenta estos apuntes junto con otros que se calculan, como los resultados de ejercicios anteriores.',
+  },
+};

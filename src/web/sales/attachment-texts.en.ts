@@ -1,0 +1,30 @@
+// What is said of files that go with a document, in English: the shape of the other languages.
+
+export const en = {
+  attachments: {
+    title: 'Attachments',
+    help: 'They go with the document by mail and stand on its page. PDF, pictures, TXT or CSV; up to 10 MB each, 10 files and 25 MB in all.',
+    drop: 'Drop files here, or',
+    choose: 'Choose files',
+    none: 'No files.',
+    uploading: (name: string) => `${name} is being uploaded…`,
+    waiting: 'Waits for its turn',
+    progress: (name: string, percent: string) => `${name}: ${percent}`,
+    checking: 'Gone up, being checked…',
+    stop: (name: string) => `Stop uploading ${name}`,
+    attached: (name: string) => `${name} is attached`,
+    stopped: (name: string) => `${name} was not attached`,
+    download: (name: string) => `Download ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    dismiss: (name: string) => `Dismiss the message about ${name}`,
+    again: 'Try again',
+    stays: 'Part of the document as it was issued',
+    failedLoad: 'The files cannot be shown at the moment.',
+    failedDownload: 'The file could not be downloaded',
+    failedRemove: 'The file could not be removed',
+    tooLarge: 'The file is larger than 10 MB. Choose a smaller one.',
+    notSaved: 'The draft could not be saved, so nothing can be added to it yet.',
+    kilobytes: (size: string) => `${size} KB`,
+    megabytes: (size: string) => `${size} MB`,
+  },
+};

@@ -1,0 +1,169 @@
+// Files that go with a document: those that are there, those on their way, and the list that its reader has.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { Attachment } from '#contract/attachments.ts';
+import { api, client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Download, FileText, Trash2, Upload } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { attachmentTexts } from './attachment-texts.ts';
+import { UpcomingRow, useSize, useUploads } from './attachment-uploads.tsx';
+
+const endings = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv';
+export interface AttachmentsProps {
+  readonly documentId: string;
+  readonly mayWrite: boolean;
+  /** A draft that is begun here is known to the server once it was saved. */
+  readonly isKnown?: boolean;
+  /** Has the document saved first; false where that failed. */
+  readonly ready?: () => Promise<boolean>;
+}
+
+const always = (): Promise<boolean> => Promise.resolve(true);
+
+export function Attachments({ documentId, mayWrite, isKnown = true, ready = always }: AttachmentsProps) {
+  const t = attachmentTexts.use().attachments;
+  const input = { documentId };
+  const found = useQuery(api.attachments.attachments.queryOptions({ input, enabled: isKnown, staleTime: 0 }));
+  const { upcoming, said, add, again, dismiss } = useUploads(documentId, ready);
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => client.attachments.removeAttachment({ documentId, id }),
+    onSuccess: (answer) => cache.setQueryData(api.attachments.attachments.queryKey({ input }), answer),
+    onError: (error) => notify({ variant: 'destructive', title: t.failedRemove, description: sentenceOfError(error) }),
+  });
+  const files = found.data?.attachments ?? [];
+  return (
+    <Card title={t.title} {...(mayWrite ? { description: t.help } : {})}>
+      {found.isLoading && <Skeleton className="h-9 w-full" />}
+      {found.isError && (
+        <p role="alert" className="mb-3 text-small text-negative">
+          {t.failedLoad}{' '}
+          <Button size="small" onClick={() => void found.refetch()}>
+            {t.again}
+          </Button>
+        </p>
+      )}
+      {files.length + upcoming.length > 0 && (
+        <ul aria-label={t.title} className={`divide-y divide-line ${mayWrite ? 'mb-4' : ''}`}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} read={() => client.attachments.attachment({ documentId, id: file.id })}>
+              {mayWrite && file.isRemovable && (
+                <IconButton icon={Trash2} label={t.remove(file.name)} disabled={remove.isPending} onClick={() => remove.mutate(file.id)} />
+              )}
+            </FileRow>
+          ))}
+          {upcoming.map((one) => (
+            <UpcomingRow key={one.id} upcoming={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.id)} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {mayWrite ? <Drop onFiles={add} /> : files.length === 0 && found.isSuccess && <p className="text-small text-muted">{t.none}</p>}
+    </Card>
+  );
+}
+
+function Drop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const t = attachmentTexts.use().attachments;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={(e) => {
+        e.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={`flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border border-dashed p-4 transition-colors ${over ? 'border-accent bg-accent-soft' : 'border-line-strong/60'}`}
+    >
+      <span className="text-small text-muted pointer-coarse:hidden">{t.drop}</span>
+      <Button size="small" icon={Upload} onClick={() => input.current?.click()}>
+        {t.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={endings}
+        tabIndex={-1}
+        aria-label={t.choose}
+        className="hidden"
+        onChange={(e) => {
+          onFiles([...(e.currentTarget.files ?? [])]);
+          e.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface FileRowProps {
+  readonly file: Pick<Attachment, 'name' | 'byteCount'> & { readonly isRemovable?: boolean };
+  readonly read: () => Promise<Blob>;
+  readonly children?: ReactNode;
+}
+
+function FileRow({ file, read, children }: FileRowProps) {
+  const t = attachmentTexts.use().attachments;
+  const size = useSize();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await read(), file.name);
+    } catch (error) {
+      notify({ variant: 'destructive', title: t.failedDownload, description: sentenceOfError(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate" title={file.name}>
+          {file.name}
+        </span>
+        <span className="block text-small text-muted">
+          {size(file.byteCount)}
+          {file.isRemovable === false && ` · ${t.stays}`}
+        </span>
+      </span>
+      <IconButton icon={Download} label={t.download(file.name)} disabled={busy} onClick={() => void download()} />
+      {children}
+    </li>
+  );
+}
+
+export interface PublicAttachmentsProps {
+  readonly token: string;
+  readonly files: readonly Pick<Attachment, 'id' | 'name' | 'byteCount'>[];
+}
+
+/** For whoever has the link. */
+export function PublicAttachments({ token, files }: PublicAttachmentsProps) {
+  const t = attachmentTexts.use().attachments;
+  if (files.length === 0) return null;
+  return (
+    <Card title={t.title}>
+      <ul aria-label={t.title} className="divide-y divide-line">
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} read={() => client.behindLinks.publicAttachment({ token, id: file.id })} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

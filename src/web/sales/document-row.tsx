@@ -1,0 +1,75 @@
+// What lists of documents show of each: its number, whom it is for and what it comes to, in columns and on a phone.
+import type { ReactNode } from 'react';
+import type { DocumentRow } from '#contract/sales.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { documentPath, numberOr } from './document-words.tsx';
+import { texts } from './texts.ts';
+
+type Kind = 'invoice' | 'quote';
+type Row = Pick<DocumentRow, 'id' | 'number' | 'contactName' | 'payableMinor' | 'currency'>;
+type Words = Readonly<Record<'number' | 'customer' | 'noCustomer' | 'amount', string>>;
+
+/** The columns that all have; the widths are each list's own. */
+export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: readonly [string, string, string]) {
+  const { states } = texts.use();
+  const [number, customer, amount] = widths;
+  return {
+    number: {
+      key: 'number',
+      header: t.number,
+      width: number,
+      fixed: true,
+      cell: (row) => (
+        <Link quiet to={documentPath(row.id, kind)} className="font-medium">
+          {numberOr(row, states.draft)}
+        </Link>
+      ),
+    },
+    customer: {
+      key: 'customer',
+      header: t.customer,
+      width: customer,
+      fixed: true,
+      cell: (row) => row.contactName || <span className="text-muted">{t.noCustomer}</span>,
+    },
+    amount: {
+      key: 'amount',
+      header: t.amount,
+      width: amount,
+      align: 'right',
+      cell: (row) => <Money minor={row.payableMinor} currency={row.currency} />,
+    },
+  } satisfies Readonly<Record<string, Column<R>>>;
+}
+
+export interface PhoneRowProps {
+  readonly kind: Kind;
+  readonly row: Row;
+  readonly noCustomer: string;
+  /** Behind its number. */
+  readonly more: string;
+  readonly children: ReactNode;
+}
+
+export function PhoneRow({ kind, row, noCustomer, more, children }: PhoneRowProps) {
+  const { states } = texts.use();
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link quiet to={documentPath(row.id, kind)} className="truncate font-medium">
+          {row.contactName || noCustomer}
+        </Link>
+        <Money minor={row.payableMinor} currency={row.currency} />
+      </span>
+      <span className="flex items-center justify-between gap-3 text-small text-muted">
+        <span className="truncate">
+          {numberOr(row, states.draft)}
+          {more}
+        </span>
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// What stands in the way of an electronic invoice: a sentence for each, its rule, and the way to the field that mends it.
+import type { EInvoiceProblem } from '#contract/e-invoice.ts';
+import { Link } from '../ui/link.tsx';
+import { eInvoiceTexts } from './e-invoice-texts.ts';
+
+interface ProblemsProps {
+  readonly problems: readonly EInvoiceProblem[];
+  readonly contactId: string | null;
+  /** A document that was issued stays as it is. */
+  readonly isIssued: boolean;
+  /** Opens what electronic invoices know of the customer. */
+  readonly onCustomer?: () => void;
+  /** Goes to a field of the draft's form. */
+  readonly onField?: (path: string, sentence: string) => void;
+}
+
+const lineFields: Readonly<Record<string, string>> = {
+  vat: 'taxCodeIds',
+  name: 'description',
+  price: 'unitPriceMicro',
+  net: 'unitPriceMicro',
+  quantity: 'quantityMilli',
+  unit: 'unit',
+};
+
+/** The field of the draft's form that a place of the invoice comes from; null where there is none. */
+function fieldOf(place: string): string | null {
+  const [, line, part] = /^lines\.(\d+)\.(\w+)/.exec(place) ?? [];
+  if (line !== undefined && part !== undefined) return `lines.${line}.${lineFields[part] ?? 'description'}`;
+  if (place === 'buyerReference' || place === 'orderReference') return 'reference';
+  return ['dueOn', 'currency'].includes(place) ? place : null;
+}
+
+const asLink = 'rounded-sm text-left text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent';
+
+type Where = 'electronic' | 'customer' | 'electronic_settings' | 'settings' | 'document';
+
+/** Whose field it is; what is frozen with a document is its own. */
+function whereOf({ place }: EInvoiceProblem): Where {
+  if (place === 'buyerReference' || place.startsWith('buyer.electronicAddress')) return 'electronic';
+  if (/^seller\.(electronicAddress|address\.(city|postalCode)|contact(\.name)?$)/.test(place)) return 'electronic_settings';
+  if (place.startsWith('buyer.') || place === 'deliverToCountry') return 'customer';
+  return /^(seller|payment|vat\.\d+\.reason)/.test(place) ? 'settings' : 'document';
+}
+
+export function EInvoiceProblems(props: ProblemsProps) {
+  const t = eInvoiceTexts.use().card;
+  const isAboutDocument = props.problems.some((problem) => !whereOf(problem).startsWith('electronic'));
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {props.problems.map((problem) => (
+          <li key={`${problem.rule} ${problem.place}`} className="border-l-2 border-warning pl-3">
+            <p>
+              {problem.line !== null && <span className="font-medium">{t.line(problem.line + 1)}: </span>}
+              {problem.sentence}
+            </p>
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-small text-muted">
+              <span>{problem.severity === 'warning' ? `${t.warning} · ${t.rule(problem.rule)}` : t.rule(problem.rule)}</span>
+              <Way {...props} problem={problem} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {props.isIssued && isAboutDocument && <p className="mt-3 text-small text-muted">{t.issued}</p>}
+    </>
+  );
+}
+
+function Way({ problem, contactId, isIssued, onCustomer, onField }: ProblemsProps & { readonly problem: EInvoiceProblem }) {
+  const t = eInvoiceTexts.use().card;
+  const where = whereOf(problem);
+  if (where === 'electronic' && onCustomer && contactId !== null)
+    return (
+      <button type="button" onClick={onCustomer} className={asLink}>
+        {t.atElectronic}
+      </button>
+    );
+  if ((where === 'customer' || where === 'electronic') && contactId !== null)
+    return <Link to={`/app/sales/customers/${contactId}`}>{where === 'customer' ? t.atCustomer : t.atElectronic}</Link>;
+  if (where === 'electronic_settings') return <Link to="/app/settings/invoicing#electronic-invoices">{t.atSettings}</Link>;
+  if (where === 'settings') return <Link to="/app/settings/invoicing">{t.atSettings}</Link>;
+  const field = fieldOf(problem.place);
+  if (isIssued || field === null || !onField) return null;
+  return (
+    <button type="button" className={asLink} onClick={() => onField(field, problem.sentence)}>
+      {t.atDraft}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// The dialog of a letter while the server is still writing it, or could not.
+import { Failed, Waiting } from '../ledger/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+
+export interface LetterWaitingProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What is being loaded, and what cannot be. */
+  readonly words: { readonly what: string; readonly loading: string };
+  readonly proposed: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
+}
+
+export function LetterWaiting({ title, onClose, words, proposed }: LetterWaitingProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {proposed.isError ? (
+        <Failed what={words.what} error={proposed.error} onRetry={() => void proposed.refetch()} />
+      ) : (
+        <Waiting label={words.loading} className="space-y-4">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </Waiting>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// What the documents of each tab come to: in the currency of the books where all are in it, by currency otherwise.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TabSum } from '#contract/bulk.ts';
+import { api } from '../platform/client.ts';
+import type { ListState } from './list-state.ts';
+
+/** Of the list as it is searched. */
+export function useTabSums({ kind, search, contactId }: ListState): readonly TabSum[] | undefined {
+  const query = useQuery(
+    api.bulk.tabSums.queryOptions({
+      input: { kind, ...(search === '' ? {} : { search }), ...(contactId === null ? {} : { contactId }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return query.data;
+}
+
+export interface TabFigures {
+  readonly count: number;
+  /** The largest number of documents first. */
+  readonly sums: readonly { readonly currency: string; readonly minor: number }[];
+}
+
+export function figuresOfTab(sums: readonly TabSum[], tab: TabSum['tab']): TabFigures {
+  const own = sums
+    .filter((sum) => sum.tab === tab && sum.count > 0)
+    .toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency));
+  return { count: own.reduce((total, sum) => total + sum.count, 0), sums: own.map(({ currency, minor }) => ({ currency, minor })) };
+}

@@ -1,0 +1,54 @@
+// Lines of the bank that may pay an invoice, where its payment is recorded: the money is in the books already.
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Button } from '../ui/button.tsx';
+import { Money } from '../ui/money.tsx';
+import { useAccepting } from './match-accept.ts';
+import { OfferText } from './match-offer.tsx';
+import { settlementTexts } from './settlement-texts.ts';
+
+export function FittingLines({ documentId, onDone }: { readonly documentId: string; readonly onDone: () => void }) {
+  const t = settlementTexts.use().settlement;
+  const locale = useLocale();
+  const found = useQuery(api.matching.matchLines.queryOptions({ input: { documentId } }));
+  const accepting = useAccepting();
+  const lines = found.data?.lines ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t.lines} className="rounded-md bg-accent-soft px-3 py-2.5">
+      <p className="font-medium">{t.lines}</p>
+      <p className="text-small text-muted">{t.linesHelp}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.slice(0, 3).map((line) => {
+          const [offer] = line.offers;
+          if (!offer) return null;
+          const accept = async () => {
+            if (await accepting.accept(line, offer)) onDone();
+          };
+          return (
+            <li key={line.transactionId} className="py-2">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  {formatDayShort(line.date, locale)} · {line.description}
+                </span>
+                <Money minor={line.minor} currency={line.currency} />
+              </p>
+              <OfferText offer={offer} />
+              <Button
+                size="small"
+                className="mt-2"
+                loading={accepting.busy === line.transactionId}
+                disabled={accepting.busy !== null}
+                onClick={() => void accept()}
+              >
+                {t.choose}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

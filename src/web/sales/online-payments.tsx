@@ -1,0 +1,153 @@
+// What was paid of an invoice through providers, for its owner: where it stands, what it cost, and giving it back the way it came.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { OnlinePayment } from '#contract/provider-payment.ts';
+import { useBooks } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { formatMoney } from '../platform/format.ts';
+import { newId } from '../platform/id.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { AmountField } from '../ui/amount-field.tsx';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Money } from '../ui/money.tsx';
+import { notify } from '../ui/notices.tsx';
+import { payTexts } from './pay-texts.ts';
+
+const tones: Partial<Record<OnlinePayment['state'], Tone>> = { paid: 'positive', processing: 'warning', refused: 'negative' };
+
+export function OnlinePayments({ documentId }: { readonly documentId: string }) {
+  const t = payTexts.use();
+  const { may } = useBooks();
+  const found = useQuery(api.paying.onlinePayments.queryOptions({ input: { id: documentId } }));
+  const [giving, setGiving] = useState<OnlinePayment | null>(null);
+  if (!found.data || found.data.length === 0) return null;
+  return (
+    <Card title={t.online.title}>
+      <ul className="flex flex-col divide-y divide-line">
+        {found.data.map((one) => (
+          <Row key={one.id} payment={one} onRefund={may('sales.manage') ? () => setGiving(one) : undefined} />
+        ))}
+      </ul>
+      {giving && <RefundOnline key={giving.id} payment={giving} onClose={() => setGiving(null)} />}
+    </Card>
+  );
+}
+
+function Row({ payment, onRefund }: { readonly payment: OnlinePayment; readonly onRefund: (() => void) | undefined }) {
+  const { online: t, card } = payTexts.use();
+  const locale = useLocale();
+  const { state, minor, currency, feeMinor, feeCurrency, refundedMinor } = payment;
+  const facts = [
+    card.names[payment.provider],
+    feeMinor !== null && feeCurrency !== null && feeMinor > 0 ? t.fee(formatMoney(feeMinor, feeCurrency, locale)) : '',
+    refundedMinor > 0 ? t.givenBack(formatMoney(refundedMinor, currency, locale)) : '',
+  ];
+  const mayRefund = onRefund !== undefined && payment.paymentId !== null && refundedMinor < minor;
+  return (
+    <li className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Money minor={minor} currency={currency} className="font-semibold" />
+          {(state === 'paid' || state === 'processing' || state === 'refused') && (
+            <Badge tone={tones[state] ?? 'neutral'}>{t.states[state]}</Badge>
+          )}
+          {payment.dispute === 'open' && <Badge tone="negative">{t.disputed}</Badge>}
+        </p>
+        <p className="text-small text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {mayRefund && (
+        <Button size="small" onClick={onRefund}>
+          {t.refund}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface RefundProps {
+  readonly payment: OnlinePayment;
+  readonly onClose: () => void;
+}
+
+function useRefund({ payment, onClose }: RefundProps) {
+  const cache = useQueryClient();
+  const [id] = useState(newId);
+  const [minor, setMinor] = useState<bigint | null>(BigInt(payment.minor - payment.refundedMinor));
+  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [claimUrl, setClaimUrl] = useState<string | null>(null);
+  const give = async (): Promise<void> => {
+    if (busy || minor === null || minor <= 0n || payment.paymentId === null) return;
+    setBusy(true);
+    try {
+      const made = await client.paying.refundThroughProvider({ id, paymentId: payment.paymentId, minor: Number(minor) });
+      void cache.invalidateQueries();
+      if (made.claimUrl !== null) return setClaimUrl(made.claimUrl);
+      notify({ variant: 'success', title: payTexts.now().online.refunded });
+      onClose();
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (next: bigint | null): void => {
+    setMinor(next);
+    setProblems([]);
+  };
+  return { minor, change, problems, busy, claimUrl, give };
+}
+
+function RefundOnline({ payment, onClose }: RefundProps) {
+  const t = payTexts.use().online;
+  const form = useId();
+  const { minor, change, problems, busy, claimUrl, give } = useRefund({ payment, onClose });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void give();
+  };
+  const general = problems.find((p) => p.path === undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.refundTitle}
+      description={t.refundText}
+      dismissible={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t.cancel}
+          </Button>
+          {claimUrl === null && (
+            <Button type="submit" form={form} variant="danger" loading={busy} loadingLabel={t.working}>
+              {t.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {claimUrl === null ? (
+        <form id={form} noValidate onSubmit={submit}>
+          <AmountField label={t.amount} currency={payment.currency} value={minor} error={problemAt(problems, 'minor')} onChange={change} />
+          {general && (
+            <p role="alert" className="mt-2 text-small text-negative">
+              {general.message}
+            </p>
+          )}
+        </form>
+      ) : (
+        <p>
+          {t.claim}{' '}
+          <a className="break-all text-accent underline underline-offset-[3px]" href={claimUrl} rel="noreferrer">
+            {claimUrl}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+// What is said of documents on paper, in German.
+import type { en } from './paper-texts.en.ts';
+
+export const de: typeof en = {
+  paper: {
+    logo: 'Logo',
+    choose: 'Logo wählen',
+    change: 'Logo ändern',
+    remove: 'Entfernen',
+    help: 'PNG, JPEG oder WebP, bis 10 MB. Ausgestellte Dokumente behalten das, das sie hatten.',
+    saved: 'Das Logo steht ab jetzt auf Dokumenten',
+    removed: 'Dokumente haben ab jetzt kein Logo',
+    failed: 'Das Logo konnte nicht gespeichert werden',
+    failedPages: 'Die Vorschau lässt sich gerade nicht anzeigen.',
+    view: 'Wie die Vorschau gezeigt wird',
+    live: 'Beim Schreiben',
+    preview: 'So wird es gedruckt',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}, so wird sie gedruckt`,
+    more: (count) => `und ${count} weitere`,
+    loading: 'Die Seiten werden gezeichnet …',
+    retry: 'Erneut versuchen',
+  },
+};

@@ -1,0 +1,156 @@
+// Settings of paying online: which ways are offered, and what providers told that somebody should look at.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ProviderSettings } from '#contract/provider-payment.ts';
+import { api, client } from '../platform/client.ts';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Switch } from '../ui/checkbox.tsx';
+import { Money } from '../ui/money.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { payTexts } from './pay-texts.ts';
+
+type Notice = ProviderSettings['notices'][number];
+
+function useChange() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const change = async (work: () => Promise<ProviderSettings>): Promise<void> => {
+    setBusy(true);
+    try {
+      cache.setQueryData(api.paying.providerSettings.queryKey(), await work());
+      notify({ variant: 'success', title: payTexts.now().card.saved });
+    } catch (error) {
+      notify({ variant: 'destructive', title: sentenceOfError(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, change };
+}
+
+export function ProvidersCard({ mayManage }: { readonly mayManage: boolean }) {
+  const t = payTexts.use().card;
+  const found = useQuery(api.paying.providerSettings.queryOptions());
+  const { busy, change } = useChange();
+  return (
+    <Card title={t.title} description={t.text}>
+      {found.isPending && <Skeleton className="h-40 w-full" />}
+      {found.isError && found.data === undefined && <p className="text-small text-negative">{t.failed}</p>}
+      {found.data && (
+        <>
+          <Notices notices={found.data.notices} mayManage={mayManage} busy={busy} change={change} />
+          <ul className="flex flex-col divide-y divide-line">
+            {found.data.ways.map((way) => (
+              <li key={way.provider} className="py-3 first:pt-0 last:pb-0">
+                <Switch
+                  label={t.names[way.provider]}
+                  help={helpOf(way, t)}
+                  checked={way.isOn}
+                  disabled={!mayManage || !way.isAvailable || way.isLocked || busy}
+                  onChange={(isOn) => void change(() => client.paying.saveProviderSettings({ provider: way.provider, isOn }))}
+                />
+                {way.isLocked && (
+                  <p className="mt-1 text-small">
+                    <Link className="text-accent underline underline-offset-[3px]" to="/app/settings/billing">
+                      {t.plans}
+                    </Link>
+                  </p>
+                )}
+                {way.isAvailable && !way.isLocked && way.provider !== 'sandbox' && (
+                  <p className="mt-1 text-small break-all text-muted">
+                    {t.webhook} <code>{way.webhookUrl}</code>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function helpOf(way: ProviderSettings['ways'][number], t: ReturnType<typeof payTexts.use>['card']): string {
+  if (way.isLocked) return t.locked;
+  if (way.provider === 'sandbox') return t.sandboxHelp;
+  return way.isAvailable ? t.setUp : t.notSetUp;
+}
+
+type Reasons = ReturnType<typeof payTexts.use>['card']['reasons'];
+/** What we say of a reason that we know; what the books said, as they said it. */
+function sentenceOf(reason: string, reasons: Reasons): string {
+  const known: Readonly<Record<string, string>> = {
+    amount: reasons.amount,
+    currency: reasons.currency,
+    account: reasons.account,
+    reference: reasons.reference,
+    underpaid: reasons.underpaid,
+    'dispute open': reasons.disputeOpen,
+    'dispute won': reasons.disputeWon,
+    'dispute lost': reasons.disputeLost,
+    'payout failed': reasons.payout,
+  };
+  return known[reason] ?? reason;
+}
+
+interface NoticesProps {
+  readonly notices: readonly Notice[];
+  readonly mayManage: boolean;
+  readonly busy: boolean;
+  readonly change: (work: () => Promise<ProviderSettings>) => Promise<void>;
+}
+
+function Notices({ notices, mayManage, busy, change }: NoticesProps) {
+  const t = payTexts.use().card;
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t.notices} className="mb-5 rounded-md bg-warning-soft p-4">
+      <h3 className="font-semibold text-warning">{t.notices}</h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {notices.map((notice) => {
+          const said = sentenceOf(notice.reason, t.reasons);
+          return (
+            <li key={`${notice.provider} ${notice.eventId}`} className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                <p>{said}</p>
+                <p className="text-small text-muted">
+                  {t.names[notice.provider]}
+                  {notice.documentId && notice.documentNumber && (
+                    <>
+                      {' · '}
+                      <Link className="text-accent underline underline-offset-[3px]" to={`/app/sales/invoices/${notice.documentId}`}>
+                        {t.document(notice.documentNumber)}
+                      </Link>
+                    </>
+                  )}
+                  {notice.minor !== null && notice.currency !== null && (
+                    <>
+                      {' · '}
+                      <Money minor={notice.minor} currency={notice.currency} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {mayManage && (
+                <Button
+                  size="small"
+                  aria-label={t.dismissLabel(said)}
+                  disabled={busy}
+                  onClick={() =>
+                    void change(() => client.paying.dismissProviderNotice({ provider: notice.provider, eventId: notice.eventId }))
+                  }
+                >
+                  {t.dismiss}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// Where a document stands, for its customer: a word with its colour.
+import type { PublicDocument } from '#contract/public-document.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { publicTexts } from './public-texts.ts';
+
+const tones: Readonly<Record<PublicDocument['state'], Tone>> = {
+  issued: 'neutral',
+  open: 'accent',
+  overdue: 'negative',
+  partly_paid: 'warning',
+  paid: 'positive',
+  credited: 'neutral',
+  settled: 'neutral',
+  accepted: 'positive',
+  declined: 'neutral',
+  expired: 'neutral',
+};
+
+export function PublicBadge({ state }: { readonly state: PublicDocument['state'] }) {
+  const t = publicTexts.use().states;
+  return <Badge tone={tones[state]}>{t[state]}</Badge>;
+}

@@ -1,0 +1,34 @@
+// A signature as it was drawn: strokes on a field of 1000 by 400. Only numbers come in, so only a path comes out.
+
+export interface QuoteSignatureProps {
+  readonly strokes: readonly (readonly number[])[];
+  readonly label: string;
+}
+
+/** "M1 2L3 4": a stroke of one point is a dot. */
+export function strokePath(stroke: readonly number[]): string {
+  const points: string[] = [];
+  for (let at = 0; at + 1 < stroke.length; at += 2) points.push(`${stroke[at]} ${stroke[at + 1]}`);
+  const [first] = points;
+  return first === undefined ? '' : points.length === 1 ? `M${first}L${first}` : `M${points.join('L')}`;
+}
+
+export function QuoteSignature({ strokes, label }: QuoteSignatureProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 1000 400"
+      className="mt-2 h-20 w-50 max-w-full rounded border border-line bg-raised text-ink"
+    >
+      <path
+        d={strokes.map(strokePath).join('')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+// Money given back: of a payment, first what is left of it and then what it had settled, or of a credit note.
+import type { PaymentDetail } from '#contract/settlement.ts';
+import { client } from '../platform/client.ts';
+import { formatMoney } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { MoneyMovedFields, type MoneyMoved, useMoneyMoved } from './money-moved.tsx';
+import { refundShares } from './refund-shares.ts';
+import { settlementTexts } from './settlement-texts.ts';
+
+/** What is given back: of a payment with its settlements, or of a credit note, which has none. */
+export interface RefundSource {
+  readonly paymentId?: string;
+  readonly creditNoteId?: string;
+  readonly contactName: string;
+  readonly currency: string;
+  readonly leftMinor: number;
+  readonly allocations: PaymentDetail['allocations'];
+  /** The account that the money came into, where there is one. */
+  readonly accountId: string | null;
+}
+
+export interface RefundDialogProps {
+  readonly source: RefundSource;
+  readonly onClose: () => void;
+}
+
+function useRefund({ source, onClose }: RefundDialogProps) {
+  const locale = useLocale();
+  const { paymentId, creditNoteId, currency, leftMinor } = source;
+  const among = (ticked: ReadonlySet<string>) => source.allocations.filter((a) => ticked.has(a.id));
+  const mostOf = (ticked: ReadonlySet<string>) => leftMinor + among(ticked).reduce((sum, a) => sum + a.minor, 0);
+  const words = () => settlementTexts.now().refund;
+  const money = useMoneyMoved({
+    currency,
+    accountId: source.accountId,
+    ticked: [],
+    proposed: mostOf,
+    dayPath: 'refundedOn',
+    words,
+    onClose,
+  });
+  const { ticked } = money.draft;
+  const most = mostOf(ticked);
+  const record = () =>
+    money.record(
+      ({ day: refundedOn, accountMinor: paidMinor, ...moved }) =>
+        client.settlement.recordRefund({
+          ...moved,
+          refundedOn,
+          paidMinor,
+          ...(paymentId === undefined
+            ? { creditNoteId }
+            : { paymentId, allocations: [...refundShares(moved.minor, leftMinor, among(ticked))] }),
+        }),
+      (minor) => (minor > most ? words().tooMuch(formatMoney(most, currency, locale)) : null),
+    );
+  return { money, record };
+}
+
+export function RefundDialog(props: RefundDialogProps) {
+  const t = settlementTexts.use().refund;
+  const { source, onClose } = props;
+  const { money, record } = useRefund(props);
+  return (
+    <FormDialog
+      busy={money.busy}
+      problems={money.problems}
+      places={money.places}
+      onClose={onClose}
+      title={t.title}
+      description={t.toName(source.contactName)}
+      words={t}
+      onSave={() => void record()}
+    >
+      <Sources source={source} money={money} />
+      <MoneyMovedFields money={money} words={t} inAccount={t.paid} />
+    </FormDialog>
+  );
+}
+
+interface SourcesProps {
+  readonly source: RefundSource;
+  readonly money: MoneyMoved;
+}
+
+/** Where the money that is given back comes from. */
+function Sources({ source, money: { draft, toggle } }: SourcesProps) {
+  const t = settlementTexts.use().refund;
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, source.currency, locale);
+  return (
+    <>
+      {source.leftMinor > 0 && (
+        <p>{source.creditNoteId === undefined ? t.credit(money(source.leftMinor)) : t.note(money(source.leftMinor))}</p>
+      )}
+      {source.allocations.length > 0 && (
+        <fieldset>
+          <legend className="text-small font-medium">{t.settlements}</legend>
+          <p className="mb-2 text-small text-muted">{t.settlementsHelp}</p>
+          <ul className="space-y-2">
+            {source.allocations.map((a) => (
+              <li key={a.id} className="flex items-center justify-between gap-3">
+                <Checkbox label={a.number} checked={draft.ticked.has(a.id)} onChange={() => toggle(a.id)} />
+                <span className="figures text-small text-muted">{money(a.minor)}</span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// What a refund takes: first what is left of the payment, then of its settlements, the first ones first.
+import { shareOut } from '#core/receivable.ts';
+
+interface Settled {
+  readonly id: string;
+  readonly minor: number;
+}
+
+export function refundShares(
+  minor: number,
+  leftMinor: number,
+  settled: readonly Settled[],
+): readonly { readonly allocationId: string; readonly minor: number }[] {
+  const beyond = Math.max(0, minor - leftMinor);
+  const shares = shareOut(
+    BigInt(beyond),
+    settled.map((s) => BigInt(s.minor)),
+  );
+  return settled.flatMap((s, at) => {
+    const share = Number(shares[at] ?? 0n);
+    return share > 0 ? [{ allocationId: s.id, minor: share }] : [];
+  });
+}

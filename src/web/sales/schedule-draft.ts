@@ -1,0 +1,53 @@
+// A schedule while it is being written: how a new one begins, from nothing or from an invoice, and what is sent of it.
+import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/recurring.ts';
+import type { Draft, SalesDocument } from '#contract/sales.ts';
+import { nextOccurrence, recurrenceProblems } from '#core/recurrence.ts';
+import { addDays } from '#core/calendar.ts';
+
+export type ScheduleDraft = Omit<ScheduleInput, 'id' | 'version'>;
+
+const monthly = (startsOn: string): RecurrenceRule => ({
+  startsOn,
+  unit: 'month',
+  every: 1,
+  on: { kind: 'date' },
+  until: null,
+  count: null,
+});
+
+export const newSchedule = (draft: Draft, today: string): ScheduleDraft => ({
+  recurrence: monthly(today),
+  atHour: 9,
+  paymentDays: null,
+  thenDo: 'issue',
+  draft,
+});
+
+/** The same content every month from now on: next on the date of the invoice that is still to come. */
+export function scheduleFrom(
+  { draft, issuedOn }: Pick<SalesDocument, 'draft' | 'issuedOn'>,
+  today: string,
+  newId: () => string,
+): ScheduleDraft {
+  const next = nextOccurrence(monthly(issuedOn ?? today), addDays(today, 1));
+  const lines = draft.lines.map((line) => ({ ...line, id: newId(), origin: null }));
+  return newSchedule({ ...draft, issueOn: null, dueOn: null, lines }, next?.day ?? today);
+}
+
+export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, draft }: Schedule): ScheduleDraft => ({
+  recurrence,
+  atHour,
+  paymentDays,
+  thenDo,
+  draft,
+});
+
+/** A weekday or the last day is of a month; of days and weeks there is neither. */
+export const withRule = (schedule: ScheduleDraft, part: Partial<RecurrenceRule>): ScheduleDraft => {
+  const recurrence = { ...schedule.recurrence, ...part };
+  const isOfMonth = recurrence.unit === 'month' || recurrence.unit === 'year';
+  return { ...schedule, recurrence: isOfMonth ? recurrence : { ...recurrence, on: { kind: 'date' } } };
+};
+
+/** Where the rule can be asked for its days. */
+export const isAskable = ({ recurrence }: ScheduleDraft): boolean => recurrenceProblems(recurrence).length === 0;

@@ -1,0 +1,91 @@
+// What a schedule will do, before it does it: the rule in plain words, the next six days – by the same function that the server goes by – and
+// what the first of them will say.
+import { draftTotals } from '#contract/draft.ts';
+import type { TaxCode } from '#contract/tax.ts';
+import { addDays, weekday } from '#core/calendar.ts';
+import { withPeriodWords } from '#core/period-words.ts';
+import { type Occurrence, upcomingOccurrences } from '#core/recurrence.ts';
+import { useContact } from '../contacts/index.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { taxesOnDay } from '../tax/index.ts';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
+import { recurringTexts } from './recurring-texts.ts';
+import { isAskable, type ScheduleDraft } from './schedule-draft.ts';
+import { hourName, ruleInWords, weekdayName } from './schedule-words.ts';
+
+const shown = 6;
+
+export interface SchedulePreviewProps {
+  readonly schedule: ScheduleDraft;
+  readonly codes: readonly TaxCode[];
+  readonly today: string;
+  /** The last day that is settled already; null where none is. */
+  readonly doneThrough: string | null;
+}
+
+export function SchedulePreview({ schedule, codes, today, doneThrough }: SchedulePreviewProps) {
+  const { preview: t, words } = recurringTexts.use();
+  const locale = useLocale();
+  const language = useLanguage();
+  const { recurrence, atHour, draft } = schedule;
+  const from = doneThrough !== null && doneThrough >= today ? addDays(doneThrough, 1) : today;
+  const days = isAskable(schedule) ? upcomingOccurrences(recurrence, from, shown) : [];
+  const day = (text: string) => formatDayShort(text, locale);
+  const payable = draftTotals(draft, taxesOnDay(codes, today))?.payableMinor ?? null;
+  const [first] = days;
+  return (
+    <Card title={t.title}>
+      {first === undefined ? (
+        <p className="text-muted">{t.none}</p>
+      ) : (
+        <>
+          <p className="font-serif text-[1.125rem] leading-snug">
+            {ruleInWords(recurrence, words, language, day)}, {words.next(day(first.day))} {words.at(hourName(locale, atHour))}.
+          </p>
+          <h3 className="mt-4 text-small font-semibold text-muted">{t.dates}</h3>
+          <ol className="mt-1.5 divide-y divide-line">
+            {days.map((occurrence) => (
+              <li key={occurrence.index} className="flex items-baseline justify-between gap-4 py-1.5">
+                <span className="figures">
+                  {day(occurrence.day)} <span className="text-small text-muted">{weekdayName(language, weekday(occurrence.day))}</span>
+                </span>
+                {payable !== null && <Money minor={payable} currency={draft.currency} />}
+              </li>
+            ))}
+          </ol>
+          <FirstLines schedule={schedule} first={first} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Only where something of it stands for the period: the rest is said in the form. */
+function FirstLines({ schedule, first }: { readonly schedule: ScheduleDraft; readonly first: Occurrence }) {
+  const t = recurringTexts.use().preview;
+  const own = useLanguage();
+  const contact = useContact(schedule.draft.contactId).data;
+  const language = contact?.language ?? own;
+  const { lines, reference, intro, notes } = schedule.draft;
+  const texts = [reference, intro, ...lines.map((line) => line.description), notes];
+  const filled = texts.flatMap((text, at) => {
+    const said = withPeriodWords(text, schedule.recurrence, first, language);
+    return said === text ? [] : [{ at, said }];
+  });
+  if (filled.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 text-small font-semibold text-muted">{t.first}</h3>
+      <ul className="mt-1.5 space-y-1" lang={language}>
+        {filled.slice(0, 6).map(({ at, said }) => (
+          <li key={at} className="break-words">
+            {said}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+// Changes to many transactions at once: shown in the loaded rows straight away, said with the way back when they are done.
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Transaction } from '#contract/transactions.ts';
+import { api, client } from '../platform/client.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { notify } from '../ui/notices.tsx';
+import { readAgain, type Page } from './queries.ts';
+import type { ListTexts } from './texts.en.ts';
+import { texts } from './texts.ts';
+
+/** What the notices are written with. */
+interface Saying {
+  readonly t: ListTexts;
+  readonly figure: (count: number) => string;
+}
+
+/** Shows a change in the loaded rows at once; the answer of the server takes its place when the list is read again. */
+function patchRows(cache: QueryClient, ids: ReadonlySet<string>, change: (row: Transaction) => Transaction): void {
+  cache.setQueriesData<InfiniteData<Page>>({ queryKey: api.transactions.list.key({ type: 'infinite' }) }, (data) =>
+    data === undefined
+      ? data
+      : { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((row) => (ids.has(row.id) ? change(row) : row)) })) },
+  );
+}
+
+function failed(error: unknown, { t }: Saying): void {
+  notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) });
+}
+
+interface Done {
+  readonly title: string;
+  readonly description?: string;
+  readonly undoToken: string | null;
+}
+
+function notifyDone(cache: QueryClient, saying: Saying, { title, description, undoToken }: Done): void {
+  const { figure } = saying;
+  const t = saying.t.done;
+  const undo = async (token: string) => {
+    try {
+      const { changed } = await client.transactions.undo({ undoToken: token });
+      notify({ title: t.undone, description: t.undoneText(changed, figure(changed)) });
+    } catch (error) {
+      failed(error, saying);
+    }
+    readAgain(cache);
+  };
+  notify({
+    variant: 'success',
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(undoToken === null ? {} : { action: { label: t.undo, onPress: () => void undo(undoToken) } }),
+  });
+}
+
+export interface ListActions {
+  readonly categorise: (rows: readonly Transaction[], category: { readonly id: string; readonly name: string }) => Promise<boolean>;
+  readonly accept: (rows: readonly Transaction[]) => Promise<boolean>;
+  readonly remove: (ids: readonly string[]) => Promise<boolean>;
+}
+
+function listActions(cache: QueryClient, saying: Saying): ListActions {
+  const { figure } = saying;
+  const t = saying.t.done;
+  const attempt = async (work: () => Promise<Done>): Promise<boolean> => {
+    try {
+      notifyDone(cache, saying, await work());
+      return true;
+    } catch (error) {
+      failed(error, saying);
+      return false;
+    } finally {
+      readAgain(cache);
+    }
+  };
+  return {
+    categorise: (rows, category) =>
+      attempt(async () => {
+        const ids = rows.map((row) => row.id);
+        const filed = {
+          category: category.name,
+          categoryAccountId: category.id,
+          isSplit: false,
+          decidedBy: 'person',
+          suggestion: null,
+        } as const;
+        patchRows(cache, new Set(ids), (row) => ({ ...row, ...filed }));
+        const { changed, alsoSuggested, undoToken } = await client.transactions.categorise({ ids, categoryAccountId: category.id });
+        return {
+          title: t.filed(changed, figure(changed), category.name),
+          ...(alsoSuggested > 0 ? { description: t.alsoSuggested(alsoSuggested, figure(alsoSuggested)) } : {}),
+          undoToken,
+        };
+      }),
+    accept: (rows) =>
+      attempt(async () => {
+        const ids = rows.filter((row) => row.suggestion !== null).map((row) => row.id);
+        patchRows(cache, new Set(ids), ({ suggestion, ...row }) => ({
+          ...row,
+          ...(suggestion === null
+            ? {}
+            : { category: suggestion.accountName, categoryAccountId: suggestion.accountId, decidedBy: 'person' }),
+          suggestion: null,
+        }));
+        const { changed, undoToken } = await client.transactions.acceptSuggestions({ ids });
+        return { title: t.accepted(changed, figure(changed)), undoToken };
+      }),
+    remove: (ids) =>
+      attempt(async () => {
+        const { changed, undoToken } = await client.transactions.remove({ ids: [...ids] });
+        return { title: t.removed(changed, figure(changed)), description: t.removedText(changed), undoToken };
+      }),
+  };
+}
+
+/** Changes to many at once, each with its undo. True when it was done. */
+export function useListActions(): ListActions {
+  const cache = useQueryClient();
+  const t = texts.use();
+  const locale = useLocale();
+  return useMemo(() => listActions(cache, { t, figure: (count) => count.toLocaleString(locale) }), [cache, t, locale]);
+}

@@ -1,0 +1,126 @@
+// Lo mismo que texts.en.ts, en español.
+import { plural } from '../platform/texts.ts';
+import type { ListTexts } from './texts.en.ts';
+
+const transactions = (count: number, figure: string): string =>
+  plural('es', count, { one: `${figure} movimiento`, other: `${figure} movimientos` });
+
+export const es: ListTexts = {
+  title: 'Movimientos',
+  description: 'El dinero que entra y sale, tal como fue.',
+  rules: 'Reglas',
+  import: 'Importar',
+  newTransaction: 'Nuevo movimiento',
+  error: 'Error',
+  types: { expense: 'Gasto', income: 'Ingreso', transfer: 'Traspaso' },
+  totals: { label: 'Totales de la lista', count: 'Movimientos', moneyIn: 'Entradas', moneyOut: 'Salidas', net: 'Neto' },
+  review: {
+    waiting: (count, figure) =>
+      `${transactions(count, figure)} ${count === 1 ? 'espera' : 'esperan'} una categoría que usted confirme. Cada una enseña para la siguiente.`,
+    review: 'Repasar',
+  },
+  filter: {
+    search: 'Buscar movimientos',
+    searchHint: 'Descripción o importe',
+    dates: 'Periodo',
+    categories: 'Categorías',
+    findCategories: 'Buscar categorías',
+    nothingMatches: 'Nada coincide.',
+    filters: 'Filtros',
+    toReview: 'Por repasar',
+    toReviewHelp: 'Solo aquellos cuya categoría no ha confirmado nadie.',
+    type: 'Tipo',
+    account: 'Cuenta',
+    fromAmount: 'Importe desde',
+    toAmount: 'Importe hasta',
+  },
+  chips: {
+    label: 'Filtros activos',
+    text: (search) => `«${search}»`,
+    from: (day) => `Desde el ${day}`,
+    until: (day) => `Hasta el ${day}`,
+    between: (least, most) => `De ${least} a ${most}`,
+    atLeast: (amount) => `Al menos ${amount}`,
+    atMost: (amount) => `Como máximo ${amount}`,
+    unknownAccount: 'Cuenta desconocida',
+    takeOff: (filter) => `Quitar el filtro ${filter}`,
+  },
+  list: {
+    loading: 'Cargando movimientos…',
+    failed: 'No se pudieron cargar los movimientos',
+    failedText: 'No se pudo leer la lista. Nada ha cambiado en sus libros.',
+    tryAgain: 'Intentar de nuevo',
+    noneTitle: 'No hay movimientos',
+    filteredText: 'Nada en sus libros coincide con todos estos filtros.',
+    resetFilters: 'Quitar los filtros',
+    emptyText: 'Importe un extracto de su banco y en un minuto tendrá aquí meses enteros. O anote el primero a mano.',
+    importStatement: 'Importar un extracto',
+  },
+  columns: { date: 'Fecha', description: 'Descripción', category: 'Categoría', account: 'Cuenta', amount: 'Importe' },
+  row: {
+    noDescription: 'Sin descripción',
+    elsewhere: 'Hecho en otra parte de Daybook',
+    inCurrency: (currency) => `en ${currency}`,
+  },
+  category: {
+    split: 'Dividido',
+    choose: 'Elegir una categoría',
+    find: 'Escriba para buscar una categoría',
+    suggested: 'Sugerencia:',
+    change: 'Cambiar',
+    accept: (name) => `Aceptar ${name}`,
+    acceptFor: (name, description) => `Aceptar ${name} para ${description || 'este movimiento'}`,
+    named: (name) => `Categoría ${name}`,
+    categoryOf: (description) => `Categoría de ${description || 'este movimiento'}`,
+    filedBy: {
+      rule: 'Clasificado por su regla.',
+      memory: 'Clasificado como hizo usted antes.',
+      classifier: 'Clasificado según lo que usted enseñó.',
+      vocabulary: 'Clasificado por palabras bien conocidas.',
+    },
+    sure: (percent) => `Seguridad: ${percent}.`,
+  },
+  bulk: {
+    selected: (figure) => `Seleccionados: ${figure}`,
+    tooMany: (count, figure, most) =>
+      `${plural('es', count, { one: `${figure} movimiento seleccionado`, other: `${figure} movimientos seleccionados` })}. Se pueden cambiar a la vez ${most} como máximo.`,
+    categoryLabel: 'Categoría para los movimientos seleccionados',
+    recategorise: 'Cambiar categoría',
+    accept: (count, figure) => plural('es', count, { one: 'Aceptar sugerencia', other: `Aceptar ${figure} sugerencias` }),
+    remove: 'Borrar',
+    clear: 'Quitar selección',
+    removeTitle: (count, figure) => `¿Borrar ${transactions(count, figure)}?`,
+    removeText: 'Cada asiento se revierte. El diario guarda los dos, y esto se puede deshacer.',
+    removeYes: (count, figure) => `Borrar ${transactions(count, figure)}`,
+    cancel: 'Cancelar',
+  },
+  done: {
+    filed: (count, figure, category) =>
+      count === 1 ? `Clasificado en ${category}` : `${transactions(count, figure)} clasificados en ${category}`,
+    alsoSuggested: (count, figure) =>
+      plural('es', count, {
+        one: 'Otro parecido recibió la misma sugerencia.',
+        other: `Otros ${figure} parecidos recibieron la misma sugerencia.`,
+      }),
+    accepted: (count, figure) => (count === 1 ? 'Sugerencia aceptada' : `${figure} sugerencias aceptadas`),
+    removed: (count, figure) => plural('es', count, { one: `${figure} movimiento borrado`, other: `${figure} movimientos borrados` }),
+    removedText: (count) =>
+      count === 1 ? 'Su asiento se revirtió; el diario guarda los dos.' : 'Sus asientos se revirtieron; el diario los guarda todos.',
+    undo: 'Deshacer',
+    undone: 'Deshecho',
+    undoneText: (count, figure) =>
+      plural('es', count, {
+        one: `${figure} movimiento vuelve a estar como antes.`,
+        other: `${figure} movimientos vuelven a estar como antes.`,
+      }),
+  },
+  keys: {
+    space: 'Espacio',
+    enter: 'Intro',
+    move: 'mover',
+    select: 'seleccionar',
+    open: 'abrir',
+    category: 'categoría',
+    accept: 'aceptar sugerencia',
+  },
+};

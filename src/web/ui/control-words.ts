@@ -1,0 +1,71 @@
+// What the smallest controls say. All languages are at hand: a field that had to fetch its words would hide the page around it meanwhile.
+import type { Language } from '#core/language.ts';
+
+interface ControlWords {
+  readonly cancel: string;
+  readonly clear: string;
+  readonly close: string;
+  readonly create: (typed: string) => string;
+  readonly hidePassword: string;
+  readonly more: string;
+  readonly newTab: string;
+  readonly nothingMatches: string;
+  readonly optional: string;
+  readonly showAll: string;
+  readonly showPassword: string;
+}
+
+export const controlWords: Readonly<Record<Language, ControlWords>> = {
+  en: {
+    cancel: 'Cancel',
+    clear: 'Clear',
+    close: 'Close',
+    create: (typed) => `Create “${typed}”`,
+    hidePassword: 'Hide password',
+    more: 'More',
+    newTab: '(opens in a new tab)',
+    nothingMatches: 'Nothing matches.',
+    optional: 'optional',
+    showAll: 'Show all',
+    showPassword: 'Show password',
+  },
+  es: {
+    cancel: 'Cancelar',
+    clear: 'Borrar',
+    close: 'Cerrar',
+    create: (typed) => `Crear «${typed}»`,
+    hidePassword: 'Ocultar la contraseña',
+    more: 'Más',
+    newTab: '(se abre en una pestaña nueva)',
+    nothingMatches: 'Nada coincide.',
+    optional: 'opcional',
+    showAll: 'Mostrar todo',
+    showPassword: 'Mostrar la contraseña',
+  },
+  fr: {
+    cancel: 'Annuler',
+    clear: 'Effacer',
+    close: 'Fermer',
+    create: (typed) => `Créer « ${typed} »`,
+    hidePassword: 'Masquer le mot de passe',
+    more: 'Plus',
+    newTab: '(s’ouvre dans un nouvel onglet)',
+    nothingMatches: 'Rien ne correspond.',
+    optional: 'facultatif',
+    showAll: 'Tout afficher',
+    showPassword: 'Afficher le mot de passe',
+  },
+  de: {
+    cancel: 'Abbrechen',
+    clear: 'Leeren',
+    close: 'Schließen',
+    create: (typed) => `„${typed}“ anlegen`,
+    hidePassword: 'Passwort verbergen',
+    more: 'Mehr',
+    newTab: '(öffnet in einem neuen Tab)',
+    nothingMatches: 'Nichts passt.',
+    optional: 'optional',
+    showAll: 'Alle anzeigen',
+    showPassword: 'Passwort anzeigen',
+  },
+};

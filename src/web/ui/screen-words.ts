@@ -1,0 +1,36 @@
+// What stands where a page is not there yet, or failed. All languages are at hand: what is fetched is just what may be missing.
+import type { Language } from '#core/language.ts';
+
+interface ScreenWords {
+  readonly loading: string;
+  readonly failed: string;
+  readonly failedText: string;
+  readonly refresh: string;
+}
+
+export const screenWords: Readonly<Record<Language, ScreenWords>> = {
+  en: {
+    loading: 'Loading…',
+    failed: 'Something went wrong',
+    failedText: "We're sorry, but there was an error. Please try refreshing the page or contact support if the problem persists.",
+    refresh: 'Refresh Page',
+  },
+  es: {
+    loading: 'Cargando…',
+    failed: 'Algo ha salido mal',
+    failedText: 'Lo sentimos, se ha producido un error. Vuelva a cargar la página o escriba al soporte si el problema continúa.',
+    refresh: 'Volver a cargar',
+  },
+  fr: {
+    loading: 'Chargement…',
+    failed: 'Une erreur est survenue',
+    failedText: 'Nous sommes désolés, une erreur s’est produite. Actualisez la page ou écrivez à l’assistance si le problème persiste.',
+    refresh: 'Actualiser la page',
+  },
+  de: {
+    loading: 'Wird geladen…',
+    failed: 'Etwas ist schiefgegangen',
+    failedText: 'Es tut uns leid, es gab einen Fehler. Laden Sie die Seite neu, oder schreiben Sie dem Support, wenn er bleibt.',
+    refresh: 'Seite neu laden',
+  },
+};

@@ -1,0 +1,71 @@
+// What tables say of themselves, in every language; at hand, as in control-words.ts.
+import type { Language } from '#core/language.ts';
+
+interface TableWords {
+  readonly selection: string;
+  readonly selectAll: string;
+  readonly selectNone: string;
+  readonly select: (row: string) => string;
+  readonly columns: string;
+  readonly loading: string;
+  readonly loadMore: string;
+  readonly loadingMore: string;
+  readonly line: string;
+  readonly expandAll: string;
+  readonly collapseAll: string;
+}
+
+export const tableWords: Readonly<Record<Language, TableWords>> = {
+  en: {
+    selection: 'Selection',
+    selectAll: 'Select all loaded rows',
+    selectNone: 'Select none',
+    select: (row) => `Select ${row}`,
+    columns: 'Columns',
+    loading: 'Loading…',
+    loadMore: 'Load more',
+    loadingMore: 'Loading more…',
+    line: 'Line',
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
+  },
+  es: {
+    selection: 'Selección',
+    selectAll: 'Seleccionar todas las filas cargadas',
+    selectNone: 'No seleccionar ninguna',
+    select: (row) => `Seleccionar ${row}`,
+    columns: 'Columnas',
+    loading: 'Cargando…',
+    loadMore: 'Cargar más',
+    loadingMore: 'Cargando más…',
+    line: 'Línea',
+    expandAll: 'Desplegar todo',
+    collapseAll: 'Plegar todo',
+  },
+  fr: {
+    selection: 'Sélection',
+    selectAll: 'Sélectionner toutes les lignes chargées',
+    selectNone: 'Ne rien sélectionner',
+    select: (row) => `Sélectionner ${row}`,
+    columns: 'Colonnes',
+    loading: 'Chargement…',
+    loadMore: 'Charger la suite',
+    loadingMore: 'Chargement de la suite…',
+    line: 'Ligne',
+    expandAll: 'Tout déplier',
+    collapseAll: 'Tout replier',
+  },
+  de: {
+    selection: 'Auswahl',
+    selectAll: 'Alle geladenen Zeilen auswählen',
+    selectNone: 'Nichts auswählen',
+    select: (row) => `${row} auswählen`,
+    columns: 'Spalten',
+    loading: 'Wird geladen…',
+    loadMore: 'Mehr laden',
+    loadingMore: 'Mehr wird geladen…',
+    line: 'Zeile',
+    expandAll: 'Alle aufklappen',
+    collapseAll: 'Alle zuklappen',
+  },
+};
