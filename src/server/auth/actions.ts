@@ -10,7 +10,7 @@ import { atLeast, type Caller, WireError } from '../platform/wire.ts';
 import { useNonce } from './code-actions.ts';
 import { requestEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
-import { countGuess } from './guessing.ts';
+import { checkGuess, countGuess } from './guessing.ts';
 import { refuseHaste } from './limits.ts';
 import type { Asked } from './link-actions.ts';
 import { mailLink, mailOwner } from './link-mail.ts';
@@ -142,13 +142,14 @@ export async function signIn(
   };
   // Of an address with an account a little more is asked.
   const { person, giveBack } = await atLeast(lookUpMs, lookUp());
-  const { matches, isWeak } = await parts.passwords.verify(given.password, person?.passwordHash);
+  // Of an account that is switched off no password is right, so that its guesses stay counted.
+  const stored = person?.disabledAt ? undefined : person?.passwordHash;
+  const { matches, isWeak } = await checkGuess(parts, given.password, stored, giveBack);
   const failed = (reason: Parameters<typeof noteFailure>[2], refusal: WireError): WireError => {
     noteFailure(parts.database, person, reason, caller);
     return refusal;
   };
-  if (!person || !matches || person.disabledAt) throw failed('wrong_password', invalidCredentials());
-  giveBack();
+  if (!person || !matches) throw failed('wrong_password', invalidCredentials());
   if (!mayComeIn(person)) throw failed('banned', new WireError(400, 'user_banned', 'User is banned'));
   if (!person.emailConfirmedAt) throw failed('email_not_confirmed', new WireError(400, 'email_not_confirmed', 'Email not confirmed'));
   const renewed = isWeak ? await parts.passwords.hash(given.password) : undefined;
@@ -178,11 +179,10 @@ interface Change {
 
 async function refuseWrongPassword(parts: AuthParts, { person, caller }: Change, current: string): Promise<void> {
   const giveBack = await countGuess(parts, person.email, person, caller);
-  if (!(await parts.passwords.verify(current, person.passwordHash)).matches) {
+  if (!(await checkGuess(parts, current, person.passwordHash, giveBack)).matches) {
     noteFailure(parts.database, person, 'wrong_password', caller);
     throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
   }
-  giveBack();
 }
 
 // A password is changed by whoever knows the present one, has the code that was just mailed, or has just come in by the link for it. Where

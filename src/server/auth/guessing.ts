@@ -1,5 +1,6 @@
 // How often a password may be guessed: per account, and everybody together. Counted before it is known to be wrong, because many at once
-// are still many; a right one is given back.
+// are still many; one that is right, or that nobody had time to look at, is given back.
+import type { Passwords } from '../platform/passwords.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { isKnownBrowser } from './device-store.ts';
 import type { AuthParts } from './parts.ts';
@@ -34,4 +35,21 @@ export async function countGuess(
     guesses.giveBack(key);
     if (place === undefined) guessesOfAll.giveBack('');
   };
+}
+
+/** Looks at a password whose guess was counted: a right one takes its guess back, and so does one that was turned away unseen. */
+export async function checkGuess(
+  { passwords }: Pick<AuthParts, 'passwords'>,
+  given: string,
+  stored: string | null | undefined,
+  giveBack: () => void,
+): ReturnType<Passwords['verify']> {
+  let isWrong = false;
+  try {
+    const checked = await passwords.verify(given, stored);
+    isWrong = !checked.matches;
+    return checked;
+  } finally {
+    if (!isWrong) giveBack();
+  }
 }

@@ -8,7 +8,7 @@ import { type Caller, WireError } from '../platform/wire.ts';
 import { useNonce } from './code-actions.ts';
 import { appShowing, challengeSeconds, withTotpCode } from './factor-code.ts';
 import { factorsOf, insertTotpChallenge } from './factor-store.ts';
-import { countGuess } from './guessing.ts';
+import { checkGuess, countGuess } from './guessing.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { personById } from './store.ts';
@@ -31,13 +31,12 @@ async function provePassword(parts: AuthParts, { userId, sessionId }: Principal,
   if (!person?.passwordHash)
     throw new WireError(422, 'current_password_invalid', 'This account has no password. Use a code, or sign in again.');
   const giveBack = await countGuess(parts, person.email, person, caller);
-  const { matches } = await parts.passwords.verify(password, person.passwordHash);
+  const { matches } = await checkGuess(parts, password, person.passwordHash, giveBack);
   if (!matches) {
     const detail = { purpose: 'step_up' };
     await recordSecurityEvent(parts.database, { userId, kind: 'sign_in_failed', sessionId, caller, detail });
     throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
   }
-  giveBack();
   await parts.database.transaction().execute(async (tx) => {
     await parts.sessions.prove(tx, sessionId, 'password');
     await recordSecurityEvent(tx, { userId, kind: 'reauthenticated', sessionId, caller, detail: { method: 'password' } });
