@@ -22,8 +22,9 @@ export default defineConfig({
           pool: 'forks',
           // To load the server anew for each file took a third of the time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A limit tells of what hangs, not of a machine that is busy.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

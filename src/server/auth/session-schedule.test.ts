@@ -161,7 +161,7 @@ async function step(life: Life): Promise<void> {
   if (copy) await refreshes(life, copy, 1, false);
 }
 
-test('S3: 1,000 random lives of a session go as the model says', { timeout: 180_000 }, async () => {
+test('S3: 1,000 random lives of a session go as the model says', async () => {
   vi.useFakeTimers({ toFake: ['Date'] }); // time stands still but where it is moved, so that every edge is met exactly
   const person = await personById(database, userId);
   if (!person) throw new Error('nobody there');

@@ -234,7 +234,7 @@ describe('receivables', () => {
       expect([step, documents]).toEqual([step, control]);
     }
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('T5, T6: walls', () => {

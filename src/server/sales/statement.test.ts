@@ -197,7 +197,7 @@ describe('a statement of account', () => {
         expect([...(first?.lines ?? []), ...(second?.lines ?? [])]).toEqual(lines);
       }
     }
-  }, 60_000);
+  });
 
   test('of two that were merged is one, whichever is asked for', async () => {
     const b = await server.business();

@@ -226,7 +226,7 @@ describe('P7: with a model', () => {
       expect(JSON.parse(body.messages[1]?.content ?? '')).toEqual({ address: expect.stringMatching(/^\/[\p{L}\p{N}/._~ -]{0,119}$/u) });
       expect(body.messages[0]?.content).not.toMatch(/evil|Ignore all|alert/);
     }
-  }, 60_000);
+  });
 
   const swapped = (change: Partial<typeof written>): string => JSON.stringify({ ...written, ...change });
   const link = (path: string) => ({ suggestions: [{ text: 'Go on', path, icon_suggestion: 'Home' }] });
