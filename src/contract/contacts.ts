@@ -120,7 +120,15 @@ export const contactsContract = {
       summary: 'Contacts from a CSV file; the same name and e-mail twice is one',
     })
     .input(z.object({ file: z.file().max(5_242_880) }))
-    .output(z.object({ added: z.int(), known: z.int(), problems: z.array(z.object({ line: z.int(), message: z.string() })) })),
+    .output(
+      z.object({
+        added: z.int(),
+        known: z.int(),
+        leftOut: z.int(),
+        /** Of what was left out, the first hundred lines. */
+        problems: z.array(z.object({ line: z.int(), message: z.string() })),
+      }),
+    ),
 };
 /** What a contact owes and has to its credit, per currency; asked of sales. */
 export const ContactBalance = z.object({ currency: CurrencyCode, openMinor: Minor, overdueMinor: Minor, creditMinor: Minor });

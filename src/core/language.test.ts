@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, bestLanguage } from './language.ts';
+import { acceptedLanguage, bestLanguage, languageOfCountry } from './language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -19,4 +19,18 @@ test.each([
 
 test('of the languages of a browser the first counts that is spoken', () => {
   expect([bestLanguage(['pt-BR', 'es-MX', 'en']), bestLanguage(['fra', 'nl']), bestLanguage([])]).toEqual(['es', 'en', 'en']);
+});
+
+test.each([
+  ['DE', 'de'],
+  ['CH', 'de'],
+  ['FR', 'fr'],
+  ['MX', 'es'],
+  ['US', 'en'],
+  ['PL', 'en'],
+])('somebody in %s is written to in %s', (country, language) => expect(languageOfCountry(country, 'fr')).toBe(language));
+
+test('where no country is known, in the language that is given', () => {
+  expect(languageOfCountry(null, 'es')).toBe('es');
+  expect(languageOfCountry(null)).toBe('en');
 });

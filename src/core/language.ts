@@ -32,3 +32,16 @@ export function acceptedLanguage(header: string | undefined): Language {
     .sort((a, b) => b.quality - a.quality);
   return bestLanguage(wishes.map(({ tag }) => tag));
 }
+
+// Countries whose business is mostly written in one of our languages besides English (CLDR, the most spoken official language).
+const countriesOf: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  de: 'AT CH DE LI',
+  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
+  fr: 'BF BI BJ CD CF CG CI DJ FR GA GF GN GP KM LU MC MG ML MQ NC NE PF RE SN TD TG YT',
+};
+
+/** In which of our languages people of a country (ISO 3166-1 alpha-2) are usually written to; English where that is none, `otherwise` where no country is known. */
+export function languageOfCountry(country: string | null, otherwise: Language = 'en'): Language {
+  if (country === null) return otherwise;
+  return languages.find((one) => one !== 'en' && countriesOf[one].split(' ').includes(country)) ?? 'en';
+}

@@ -150,16 +150,18 @@ describe('contacts', () => {
   test('out as CSV that no spreadsheet runs, and in again without doubling', async () => {
     const [a, b] = [await server.business(), await server.business()];
     await a.client.contacts.createContact(contact({ name: '=HYPERLINK("http://evil.example")', city: 'Bonn; "am Rhein"', country: 'DE' }));
-    await a.client.contacts.createContact(contact({ name: 'Plain', email: 'plain@example.com' }));
+    await a.client.contacts.createContact(contact({ name: 'Plain', email: 'plain@example.com', language: 'fr', paymentDays: 30 }));
     const file = await a.client.contacts.exportContacts();
     expect(await file.text()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 2, known: 0, problems: [] });
-    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 0, known: 2, problems: [] });
+    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 2, known: 0, leftOut: 0, problems: [] });
+    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 0, known: 2, leftOut: 0, problems: [] });
     const there = (await b.client.contacts.listContacts({})).contacts;
     expect(there.map((c) => [c.name, c.city, c.country])).toEqual([
       ['=HYPERLINK("http://evil.example")', 'Bonn; "am Rhein"', 'DE'],
       ['Plain', '', null],
     ]);
+    const plain = there.find((c) => c.name === 'Plain')?.id ?? '';
+    expect(await b.client.contacts.contact({ id: plain })).toMatchObject({ language: 'fr', paymentDays: 30 });
   });
 
   test("another program's file: its own headings, countries by name, wrong lines told and left out", async () => {
@@ -179,6 +181,26 @@ describe('contacts', () => {
       taxId: 'DE136695976',
     });
     expect(await problems(client.contacts.importContacts({ file: new File(['a,b\n1,2\n'], 'x.csv') }))).toEqual(['customer.file file']);
+  });
+
+  test('countries, languages and terms as a German file has them; who was left out once is not there already', async () => {
+    const { client } = await server.business();
+    const rows = [
+      'Name;E-Mail;Land;Sprache;Zahlungsziel',
+      'Weber;weber@example.com;Österreich;;30 Tage',
+      'Atelier;atelier@example.com;Frankreich;Deutsch;',
+      'Wrong;wrong@example.com;Atlantis;;',
+      'Wrong;wrong@example.com;Deutschland;en-GB;',
+    ];
+    const answer = await client.contacts.importContacts({ file: new File([rows.join('\r\n')], 'kunden.csv') });
+    expect(answer).toMatchObject({ added: 3, known: 0, leftOut: 1, problems: [{ line: 4 }] });
+    const there = (await client.contacts.listContacts({})).contacts;
+    const whole = await Promise.all(there.map(({ id }) => client.contacts.contact({ id })));
+    expect(whole.map((c) => [c.name, c.country, c.language, c.paymentDays])).toEqual([
+      ['Atelier', 'FR', 'de', null],
+      ['Weber', 'AT', 'de', 30],
+      ['Wrong', 'DE', 'en', null],
+    ]);
   });
 
   test('T5, T6: another business sees nothing, and a foreign id is as absent as any other', async () => {

@@ -1,6 +1,7 @@
 // Contacts as a CSV file, out and in. A file from another program is read by what its columns are called.
 import { countries, isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
+import { isLanguage, type Language, languageOfCountry, languages } from '#core/language.ts';
 import { searchText } from '#core/movement.ts';
 import type { ContactInput } from '#contract/contacts.ts';
 import { sentenceOf } from '#contract/problem-texts.ts';
@@ -27,7 +28,9 @@ type Column =
   | 'city'
   | 'region'
   | 'country'
+  | 'language'
   | 'currency'
+  | 'paymentDays'
   | 'notes';
 
 // What the columns are called in our own file first, then elsewhere; compared in lower case, without accents and signs.
@@ -60,7 +63,9 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   city: ['city', 'town', 'ort', 'stadt', 'ciudad', 'ville'],
   region: ['region', 'state', 'province', 'county', 'bundesland'],
   country: ['country', 'country code', 'land', 'pais', 'pays'],
+  language: ['language', 'sprache', 'idioma', 'langue', 'locale'],
   currency: ['currency', 'wahrung', 'moneda', 'devise'],
+  paymentDays: ['days to pay', 'payment days', 'payment terms', 'terms', 'net days', 'zahlungsziel', 'dias de pago', 'delai de paiement'],
   notes: ['notes', 'note', 'comment', 'memo', 'notizen', 'notas'],
 };
 const columns = Object.keys(headings) as Column[];
@@ -70,7 +75,7 @@ const maxProblems = 100;
 export async function exportContacts(work: Work): Promise<File> {
   const all = await selectWholeContacts(work, 'all');
   const rows = all.map((c) => ({
-    cells: columns.map((column) => c[column] ?? ''),
+    cells: columns.map((column) => String(c[column] ?? '')),
     style: 'line' as const,
     depth: 0,
   }));
@@ -86,13 +91,37 @@ const heading = (text: string): string =>
     .trim();
 
 let byName: ReadonlyMap<string, string> | undefined;
-/** A country as files name it: its code, or its English name. */
+/** A country as files name it: its code, or its name in a language that we speak. */
 function countryOf(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (isCountry(code)) return code;
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  byName ??= new Map(countries.map((c) => [searchText(names.of(c) ?? c), c]));
+  byName ??= new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region' });
+      return countries.map((c) => [searchText(names.of(c) ?? c), c] as const);
+    }),
+  );
   return byName.get(searchText(text)) ?? null;
+}
+
+let byLanguageName: ReadonlyMap<string, Language> | undefined;
+/** A language as files name it: its tag ("de", "de-AT"), or its name in a language that we speak; null where it is none of ours. */
+function languageOf(text: string): Language | null {
+  const tag = text.trim().toLowerCase().split(/[-_]/)[0];
+  if (isLanguage(tag)) return tag;
+  byLanguageName ??= new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'language' });
+      return languages.map((one) => [searchText(names.of(one) ?? one), one] as const);
+    }),
+  );
+  return byLanguageName.get(searchText(text)) ?? null;
+}
+
+/** Days to pay as files have them: "30", "30 days", "Net 30"; null where that is no number up to a year. */
+function paymentDaysOf(text: string): number | null {
+  const found = /\b(\d{1,3})\b/.exec(text)?.[1];
+  return found === undefined || Number(found) > 365 ? null : Number(found);
 }
 
 // Our own file marks text that a spreadsheet would take for a formula.
@@ -101,6 +130,7 @@ const unmarked = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, '').
 function contactFrom(
   cells: readonly string[],
   places: ReadonlyMap<Column, number>,
+  language: Language,
 ): { readonly contact: ContactInput; readonly unknown: readonly Problem[] } {
   const cell = (column: Column): string => unmarked(cells[places.get(column) ?? -1] ?? '');
   const country = cell('country') === '' ? null : countryOf(cell('country'));
@@ -122,9 +152,10 @@ function contactFrom(
     city: cell('city').slice(0, 100),
     region: cell('region').slice(0, 100),
     country,
-    language: 'en',
+    // A language that is none of ours, or is not said: as in their country.
+    language: languageOf(cell('language')) ?? languageOfCountry(country, language),
     currency: currency === '' || !isCurrency(currency) ? null : currency,
-    paymentDays: null,
+    paymentDays: paymentDaysOf(cell('paymentDays')),
     notes: cell('notes').slice(0, 4000),
     people: [],
   };
@@ -141,7 +172,7 @@ const delimiterOf = (text: string): string => {
 export async function importContacts(
   work: AskedWork,
   { file }: { readonly file: File },
-): Promise<{ added: number; known: number; problems: { line: number; message: string }[] }> {
+): Promise<{ added: number; known: number; leftOut: number; problems: { line: number; message: string }[] }> {
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
   const { rows } = parseCsv(text, { delimiter: delimiterOf(text), maxRows: maxRows + 2 });
   const [head, ...body] = rows;
@@ -156,17 +187,22 @@ export async function importContacts(
   const problems: { line: number; message: string }[] = [];
   const fresh: ContactInput[] = [];
   let known = 0;
+  let leftOut = 0;
   for (const row of body) {
     if (row.cells.every((text) => text.trim() === '')) continue;
-    const { contact, unknown } = contactFrom(row.cells, places);
+    const { contact, unknown } = contactFrom(row.cells, places, work.language);
     const messages = [...unknown, ...contactProblems(contact)].map((problem) => sentenceOf(problem, work.language));
-    if (messages.length > 0) problems.push({ line: row.line, message: messages.join(' ') });
-    else if (seen.has(keyOf(contact))) known += 1;
-    else fresh.push(tidied(contact));
-    seen.add(keyOf(contact));
+    if (messages.length > 0) {
+      leftOut += 1;
+      if (problems.length < maxProblems) problems.push({ line: row.line, message: messages.join(' ') });
+    } else if (seen.has(keyOf(contact))) known += 1;
+    else {
+      fresh.push(tidied(contact));
+      seen.add(keyOf(contact));
+    }
   }
   await insertContacts(work, fresh);
   if (fresh.length > 0)
     await audit(work, { action: 'contact.imported', subjectKind: 'contact', after: { file: file.name, added: fresh.length } });
-  return { added: fresh.length, known, problems: problems.slice(0, maxProblems) };
+  return { added: fresh.length, known, leftOut, problems };
 }

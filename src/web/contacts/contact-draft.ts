@@ -1,7 +1,8 @@
 // A contact while it is being written.
 import type { Contact, ContactInput } from '#contract/contacts.ts';
+import { type Language, languageOfCountry } from '#core/language.ts';
 
-export const newContact = (id: string, name: string, country: string | null): ContactInput => ({
+export const newContact = (id: string, name: string, country: string | null, language: Language = 'en'): ContactInput => ({
   id,
   kind: 'company',
   name,
@@ -14,7 +15,7 @@ export const newContact = (id: string, name: string, country: string | null): Co
   city: '',
   region: '',
   country,
-  language: 'en',
+  language: languageOfCountry(country, language),
   currency: null,
   paymentDays: null,
   notes: '',
@@ -23,4 +24,10 @@ export const newContact = (id: string, name: string, country: string | null): Co
 
 export function draftOfContact({ isArchived: _isArchived, ...contact }: Contact): ContactInput {
   return contact;
+}
+
+/** Another country brings its language along, as long as nobody chose another one. */
+export function withCountry(draft: ContactInput, country: string | null): Partial<ContactInput> {
+  const isUsual = draft.language === languageOfCountry(draft.country, draft.language);
+  return { country, ...(isUsual ? { language: languageOfCountry(country, draft.language) } : {}) };
 }

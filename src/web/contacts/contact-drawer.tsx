@@ -6,6 +6,7 @@ import { Failed, Waiting } from '../ledger/index.ts';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
+import { useLanguage } from '../platform/language.ts';
 import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialog.tsx';
@@ -42,7 +43,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
 
 function NewContact(props: ContactDrawerProps) {
   const { current } = useBusiness();
-  const [start] = useState(() => newContact(newId(), props.startName ?? '', current?.country ?? null));
+  const language = useLanguage();
+  const [start] = useState(() => newContact(newId(), props.startName ?? '', current?.country ?? null, language));
   return <Editor {...props} start={start} known={null} />;
 }
 

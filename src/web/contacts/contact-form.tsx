@@ -16,6 +16,7 @@ import { Select } from '../ui/select.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
 import { addressShape } from './address.ts';
+import { withCountry } from './contact-draft.ts';
 import { texts } from './texts.ts';
 
 export interface ContactFormProps {
@@ -92,7 +93,7 @@ function AddressFields(props: ContactFormProps) {
           groups={countries}
           value={draft.country}
           placeholder={t.noCountry}
-          onChange={(country) => onChange({ country })}
+          onChange={(country) => onChange(withCountry(draft, country))}
         />
       </Field>
       <Field label={t.street} error={problemAt(problems, 'addressLines')}>

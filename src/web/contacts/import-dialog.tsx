@@ -91,7 +91,7 @@ function Done({ outcome }: { readonly outcome: Outcome }) {
       <p>{t.known(outcome.known.toLocaleString(locale))}</p>
       {outcome.problems.length > 0 && (
         <>
-          <p>{t.problems(outcome.problems.length.toLocaleString(locale))}</p>
+          <p>{t.problems(outcome.leftOut.toLocaleString(locale))}</p>
           <ul className="mt-2 space-y-1 text-small">
             {outcome.problems.map((problem) => (
               <li key={problem.line}>
