@@ -56,8 +56,11 @@ const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocumen
   return { sender, template, customer: { name, taxId, addressLines, postalCode, city, region, country } };
 };
 
-/** The day whose tax rates a draft is totalled with. */
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
+
+/** The day whose tax rates a document has: what a credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG). */
+export const taxDayOf = (stored: Pick<StoredDocument, 'kind' | 'ofIssuedOn'>, issuedOn: string): string =>
+  stored.kind === 'credit_note' ? (stored.ofIssuedOn ?? issuedOn) : issuedOn;
 
 async function journalOf(work: Reading, document: StoredDocument, noteIds: readonly string[]): Promise<SalesDocument['journal']> {
   const sources = [
@@ -98,7 +101,9 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     }),
   );
   const creditNotes = isNote ? [] : [...(await creditNotesOf(work, id))];
-  const totals = frozen ? frozenTotals(frozen) : draftTotals(stored.draft, await taxesOn(work, dayOfDraft(work, stored.draft)));
+  const totals = frozen
+    ? frozenTotals(frozen)
+    : draftTotals(stored.draft, await taxesOn(work, taxDayOf(stored, dayOfDraft(work, stored.draft))));
   const contactName = frozen?.customer.name ?? (stored.contactId ? (await contactOf(work, { id: stored.contactId })).name : '');
   const { payableMinor, settledMinor, creditedMinor } = stored;
   const issued = stored.number !== null && stored.kind !== 'quote';
@@ -134,6 +139,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     entryId: stored.entryId,
     ofDocumentId: stored.ofDocumentId,
     ofDocumentNumber: stored.ofDocumentNumber,
+    ofIssuedOn: stored.ofIssuedOn,
     allocations,
     creditNotes,
     journal: issued
@@ -147,8 +153,8 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
 }
 
 /** A draft as it is stored, with what it comes to; zero while that cannot be told. */
-export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft): Promise<DraftRow> {
-  const totals = draftTotals(draft, await taxesOn(work, dayOfDraft(work, draft)));
+export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofIssuedOn: string | null = null): Promise<DraftRow> {
+  const totals = draftTotals(draft, await taxesOn(work, taxDayOf({ kind, ofIssuedOn }, dayOfDraft(work, draft))));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
@@ -161,7 +167,8 @@ export async function saveDraft(
   if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
   if (draft.contactId)
     await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('sales.customer', {}, 'draft.contactId')));
-  const row = await draftRow(work, id, kind, draft);
+  const [known] = draftVersion === 0 ? [] : await selectDocuments(work, [id]);
+  const row = await draftRow(work, id, kind, draft, known?.ofIssuedOn);
   if (draftVersion === 0 && (await insertDraft(work, row))) {
     await audit(work, { action: 'sales_document.drafted', subjectKind: 'sales_document', subjectId: id, after: { kind } });
     return document(work, { id });
@@ -212,6 +219,6 @@ export async function creditDocument(work: Work, input: { readonly id: string; r
   const left = (frozenOf(of)?.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
   if (left <= 0) throw refused('sales.nothing_left');
   const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });
-  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft)), ofDocumentId: of.id });
+  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft, of.issuedOn)), ofDocumentId: of.id });
   return document(work, { id: input.newId });
 }

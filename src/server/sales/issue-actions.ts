@@ -21,7 +21,7 @@ import type { Work } from '../platform/work.ts';
 import { type TaxOnDay, taxesOn } from '../tax/index.ts';
 import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
 import { creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
-import { document, frozenOf, storedDocument } from './draft-actions.ts';
+import { document, frozenOf, storedDocument, taxDayOf } from './draft-actions.ts';
 import { keepEInvoice } from './e-invoice-kept.ts';
 import { freeze, type FrozenDocument, type FrozenLine, type FrozenParty } from './frozen.ts';
 import { countInvoicesThisMonth } from './index.ts';
@@ -144,7 +144,7 @@ async function checked(
   const { draft } = stored;
   const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
   if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
-  const taxes = await taxesOn(work, issuedOn);
+  const taxes = await taxesOn(work, taxDayOf(stored, issuedOn));
   refuseIfAny(draftProblems(draft, taxes));
   const customer = await contactOf(work, { id: draft.contactId ?? '' });
   const totals = computeTotals(figuresOf(draft, taxes));

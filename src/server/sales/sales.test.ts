@@ -218,6 +218,25 @@ describe('credit notes', () => {
     expect(await proof(b)).toEqual([0, 0]);
   });
 
+  test.each([
+    ['0.19', '0.16'],
+    ['0.16', '0.19'],
+  ])('take back the taxes of their invoice, at %s, though the rate is %s by then', async (before, after) => {
+    const b = await server.business();
+    const tax = await taxCode(b, before);
+    await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-07-01', rate: after });
+    const of = await issued(b, await customer(b), [{ price: 1000, taxes: [tax] }]);
+    const id = newId();
+    const whole = { grossMinor: 100_000 + 1000 * Number(before.slice(2)), taxMinor: 1000 * Number(before.slice(2)) };
+    const { draft, totals, ofIssuedOn } = await b.client.sales.creditDocument({ id: of, newId: id });
+    expect([totals, ofIssuedOn]).toEqual([expect.objectContaining(whole), '2026-03-02']);
+    const saved = await b.client.sales.saveDraft({ id, kind: 'credit_note', draft: { ...draft, issueOn: '2026-07-05' }, draftVersion: 1 });
+    expect(saved.totals).toMatchObject(whole);
+    expect((await b.client.sales.issueDocument({ id, draftVersion: 2 })).totals).toMatchObject(whole);
+    expect(await b.client.sales.document({ id: of })).toMatchObject({ state: 'credited', openMinor: 0 });
+    expect((await journal(b)).slice(-1)).toEqual([`  Sales tax collected ${whole.taxMinor} USD`]);
+  });
+
   test('over an invoice that was paid leave a credit; two never come to more than their invoice', async () => {
     const b = await server.business();
     const who = await customer(b);

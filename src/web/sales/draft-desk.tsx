@@ -57,7 +57,8 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   const logo = useQuery(api.paper.logo.queryOptions());
   const kind = start?.kind ?? begun;
   const issuedOn = draft.issueOn ?? today;
-  const taxes = taxesOnDay(codes, issuedOn);
+  // As the server has it: a credit note takes back the taxes of its invoice.
+  const taxes = taxesOnDay(codes, kind === 'credit_note' ? (start?.ofIssuedOn ?? issuedOn) : issuedOn);
   const usualDueOn = dueOnOf(kind, null, issuedOn, contact?.paymentDays ?? settings.paymentDays);
   const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
   const sheet: SheetProps = {
