@@ -27,7 +27,7 @@ import { insertDraft, lockDocuments } from './document-store.ts';
 import { creditDocument, draftRow, storedDocument } from './draft-actions.ts';
 import { issueDocument } from './issue-actions.ts';
 import { insertFee, selectFees, selectReferenceRates } from './late-fee-store.ts';
-import { selectAllocations } from './payment-store.ts';
+import { selectOpenChanges } from './payment-store.ts';
 import { formatsFor } from './pdf-format.ts';
 import { selectOpenInvoice, selectReminderSetting, upsertReminderSetting, type OpenInvoice } from './reminder-store.ts';
 import { issuedDocument } from './sending-actions.ts';
@@ -65,12 +65,9 @@ async function basisOf(work: Reading, id: string): Promise<Basis> {
 
 /** What was open from the day on after which interest runs, settlement by settlement. */
 async function openSince(work: Reading, { stored, after }: Basis): Promise<readonly OpenFrom[]> {
-  const settled = (await selectAllocations(work, { documentId: stored.id })).toSorted((a, b) => (a.allocatedOn < b.allocatedOn ? -1 : 1));
   const steps: OpenFrom[] = [{ day: after, minor: BigInt(stored.payableMinor) }];
-  for (const { allocatedOn, minor } of settled) {
-    const left = (steps.at(-1)?.minor ?? 0n) - BigInt(minor);
-    steps.push({ day: allocatedOn < after ? after : allocatedOn, minor: left });
-  }
+  for (const { day, minor } of await selectOpenChanges(work, stored.id))
+    steps.push({ day: day < after ? after : day, minor: (steps.at(-1)?.minor ?? 0n) + BigInt(minor) });
   return steps;
 }
 

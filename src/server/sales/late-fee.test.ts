@@ -199,3 +199,34 @@ test('in a currency without a rate of the day it stands in the books at the rate
   await b.client.reminders.chargeLateFee({ id, rule: { kind: 'percent', rate: '0.01' }, feeId: newId(), totalMinor: 10_00 });
   expect((await journal(b)).slice(-2)).toEqual(['  Accounts receivable 1000 EUR (1250)', '  Late fees income -1000 EUR (-1250)']);
 });
+
+test('interest runs for the days on which it was open: not while it was paid, before a part went back', async () => {
+  const b = await lasting();
+  const contactId = await customerWith(b.client, addressOf());
+  const id = await invoiceFor(b.client, contactId, { issueOn: '2027-03-01', dueOn: '2027-03-15' }, [{ price: 1000 }]);
+  const accountId = await b.account('1000');
+  const money = { contactId, currency: 'USD', accountId, reference: '' };
+  const interest = { id, rule: { kind: 'interest' as const, rate: '0.365' } };
+  const shown = async () => (await b.client.reminders.previewLateFee(interest)).interestMinor;
+  beginAt('2027-04-14T10:00:00Z');
+  const bounced = newId();
+  const allocations = [{ documentId: id, minor: 1000_00 }];
+  await b.client.sales.recordPayment({ ...money, id: bounced, receivedOn: '2027-03-20', minor: 1000_00, allocations });
+  await b.client.sales.reversePayment({ id: bounced });
+  expect(await shown()).toBe(30_00);
+
+  const paid = newId();
+  await b.client.sales.recordPayment({ ...money, id: paid, receivedOn: '2027-03-25', minor: 1000_00, allocations });
+  const settled = (await b.client.settlement.payment({ id: paid })).allocations;
+  const back = settled.map((a) => ({ allocationId: a.id, minor: 100_00 }));
+  await b.client.settlement.recordRefund({
+    id: newId(),
+    paymentId: paid,
+    refundedOn: '2027-04-04',
+    minor: 100_00,
+    accountId,
+    allocations: back,
+  });
+  // Ten days of 1,000.00, ten of nothing, ten of 100.00; 0.1 % a day.
+  expect(await shown()).toBe(10_00 + 1_00);
+});

@@ -225,6 +225,22 @@ export async function selectAllAllocations(work: Scope, paymentId: string): Prom
   return rows;
 }
 
+/**
+ * What settled an invoice and what was opened of it again, as changes of what is open by their days. What was given back counts as paid until
+ * then; what was taken back (a payment that never came, a write-off) as never settled.
+ */
+export async function selectOpenChanges(work: Scope, documentId: string): Promise<readonly { day: string; minor: number }[]> {
+  const { rows } = await sql<{ day: string; minor: number }>`
+    with settled as (
+      select a.allocated_on, a.reversed_on, a.minor from allocation a
+        left join payment p on p.id = a.payment_id and p.org_id = a.org_id
+        left join write_off w on w.id = a.write_off_id and w.org_id = a.org_id
+       where a.document_id = ${documentId}::uuid and a.org_id = ${work.org.id}::uuid and p.reversed_at is null and w.reversed_at is null)
+    select allocated_on as day, -minor as minor from settled
+    union all select reversed_on, minor from settled where reversed_on is not null order by 1`.execute(work.tx);
+  return rows;
+}
+
 /** Credit notes of these contacts with something left in a currency, oldest first. Lock them before they are used. */
 export async function selectOpenCreditNotes(
   work: Scope,
