@@ -30,6 +30,19 @@ test('two presses on Record are one transaction', async ({ signed: { page } }) =
   await expect(rows(page, description)).toHaveCount(1);
 });
 
+test('an invoice whose tab is closed in the middle of a word is there with the word', async ({ signed: { page } }) => {
+  const description = unique('Closed');
+  await page.goto('/app/sales/invoices/new');
+  await page.getByLabel('Description').fill('Begun');
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/);
+  await page.getByLabel('Description').fill(description);
+  const address = page.url();
+  await page.close();
+  const after = await page.context().newPage();
+  await after.goto(address);
+  await expect(after.getByLabel('Description')).toHaveValue(description);
+});
+
 test('two presses on Import are one import', async ({ signed: { page } }) => {
   await page.goto('/app/banking/import');
   const chooser = page.waitForEvent('filechooser');

@@ -38,12 +38,17 @@ async function headers(): Promise<Record<string, string>> {
 /** What a call may bring along: `client.x.y(input, { context: { onSent } })`. */
 interface Aside {
   readonly onSent?: OnSent;
+  /** It arrives even where the page is closed meanwhile; browsers take 64 KB of such calls at a time. */
+  readonly outlivesPage?: boolean;
 }
 
 const link = new RPCLink<Aside>({
   url: () => `${location.origin}/rpc`,
   headers,
-  fetch: (request, init, { context }) => (context.onSent ? sendTelling(request, context.onSent) : fetch(request, init)),
+  fetch: (request, init, { context }) =>
+    context.onSent
+      ? sendTelling(request, context.onSent)
+      : fetch(request, context.outlivesPage === true ? { ...init, keepalive: true } : init),
   interceptors: [
     onError((error) => {
       const isRefused = error instanceof ORPCError && error.status === 401;

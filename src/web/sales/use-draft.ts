@@ -34,6 +34,9 @@ export interface DraftStart {
 /** Paths of a save begin with `draft.`, those of issuing do not: the form knows one. */
 const atForm = (problem: ShownProblem): ShownProblem => ({ ...problem, path: problem.path?.replace(/^draft\./, '') });
 
+// Letters may take four bytes each.
+const isSmall = (draft: Draft): boolean => JSON.stringify(draft).length < 15_000;
+
 export function useDraft(start: DraftStart): DraftEditing {
   const cache = useQueryClient();
   const [draft, setDraft] = useState(start.draft);
@@ -45,7 +48,8 @@ export function useDraft(start: DraftStart): DraftEditing {
       version: start.version,
       failureOf,
       save: async (value, draftVersion) => {
-        const saved = await client.sales.saveDraft({ id: start.id, kind: start.kind, draft: value, draftVersion });
+        const input = { id: start.id, kind: start.kind, draft: value, draftVersion };
+        const saved = await client.sales.saveDraft(input, { context: { outlivesPage: isSmall(value) } });
         keepDocument(cache, saved);
         void cache.invalidateQueries({ queryKey: api.sales.listDocuments.key() });
         void cache.invalidateQueries({ queryKey: api.sales.salesFigures.key() });
@@ -59,9 +63,13 @@ export function useDraft(start: DraftStart): DraftEditing {
   );
   useEffect(() => {
     const onBack = () => void saving.flush();
+    // A tab that is closed, or put away on a phone, is not waited for.
+    const onHidden = () => void (document.visibilityState === 'hidden' && saving.flush());
     addEventListener('online', onBack);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       removeEventListener('online', onBack);
+      document.removeEventListener('visibilitychange', onHidden);
       // Who leaves the page leaves it saved.
       void saving.flush();
     };
