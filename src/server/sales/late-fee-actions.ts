@@ -1,6 +1,6 @@
 // What the delay of an invoice costs, and charging it: a fee note, an invoice of its own with its own number, so that what is open stays the sum
 // of the open documents. What is posted is what was shown before.
-import { daysBetween } from '#core/calendar.ts';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import {
   interestMinor,
@@ -156,7 +156,8 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
   const count = setting.dayCount === 'actual_365' ? 'act/365' : 'act/act';
   const lines = [
     ...(interest > 0n
-      ? [{ description: texts.interest(frozen.number, formats.day(after), formats.day(on), percents, count), minor: interest }]
+      ? // It runs from the day after the one on which it was due, or after the last that was charged.
+        [{ description: texts.interest(frozen.number, formats.day(addDays(after, 1)), formats.day(on), percents, count), minor: interest }]
       : []),
     ...(part.lumpMinor > 0n && part.lump !== null ? [{ description: part.lump, minor: part.lumpMinor }] : []),
   ];

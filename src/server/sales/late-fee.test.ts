@@ -45,7 +45,7 @@ test('charged with its reminder, waived by a credit note, charged again by hand 
   expect(fee).toMatchObject({ number: 'INV-2027-0002', totalMinor: 43_89, openMinor: 43_89, isWaived: false });
   const note = await b.client.sales.document({ id: fee?.id ?? '' });
   expect(note.draft.lines.map((l) => l.description)).toEqual([
-    'Verzugszinsen zu INV-2027-0001 vom 15. März 2027 bis 29. März 2027, 10,15\u00a0% im Jahr (act/365)',
+    'Verzugszinsen zu INV-2027-0001 vom 16. März 2027 bis 29. März 2027, 10,15\u00a0% im Jahr (act/365)',
     'Verzugspauschale zu INV-2027-0001 (2011/7/EU)',
   ]);
   expect((await b.client.reminders.chase({ id: note.id })).feeOf).toEqual({ id, number: 'INV-2027-0001' });
