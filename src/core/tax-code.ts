@@ -37,6 +37,13 @@ const withinUnion: readonly UsualTaxCode[] = [
   code('Intra-Community supply', '0', { treatment: 'intra_community', sentence: 'VAT-exempt intra-Community supply of goods.' }),
   code('Export', '0', { treatment: 'export', sentence: 'VAT-exempt export.' }),
 ];
+const smallBusiness = (sentence: string): UsualTaxCode => code('Small business', '0', { treatment: 'exempt', sentence });
+// Who stays below the limits of their country charges none.
+const small: Readonly<Record<string, UsualTaxCode>> = {
+  AT: smallBusiness('No VAT is charged: small business under § 6 (1) 27 of the Austrian UStG.'),
+  DE: smallBusiness('No VAT is charged: small business under § 19 UStG.'),
+  FR: smallBusiness('VAT not applicable, article 293 B of the French tax code (CGI).'),
+};
 const union: Readonly<Record<string, readonly string[]>> = {
   AT: ['20', '13', '10'],
   BE: ['21', '12', '6'],
@@ -80,12 +87,12 @@ const others: Readonly<Record<string, readonly UsualTaxCode[]>> = {
   NZ: [...named('GST', '15'), exported],
 };
 
-/** The usual codes of a country (ISO 3166-1 alpha-2); none where rates are not the country's to set, or are not known here. */
+/** The usual codes of a country (ISO 3166-1 alpha-2), in English (`wordsOfTax` says them otherwise); none where rates are not the country's to set, or are not known here. */
 export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
   const rates = union[country];
   if (rates) {
     const withheld = country === 'ES' ? [code('IRPF 15 %', '0.15', { isWithheld: true })] : [];
-    return [...named('VAT', ...rates), ...withheld, ...withinUnion];
+    return [...named('VAT', ...rates), ...withheld, ...withinUnion, ...(small[country] ? [small[country]] : [])];
   }
   return others[country] ?? [];
 }

@@ -79,6 +79,28 @@ describe('documentPdf', () => {
     expect(info).toMatchObject({ Title: 'Rechnung · INV-2026-0001 · Atelier Nord', Author: 'Atelier Nord', Language: 'de' });
   });
 
+  test('the usual taxes and what the law wants to read of them stand in the language of the customer', async () => {
+    const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
+    await b.client.sales.saveSalesSettings({ sender });
+    await b.client.tax.addUsualTaxCodes();
+    const codes = await b.client.tax.listTaxCodes();
+    const of = (name: string): string => codes.find((c) => c.name === name)?.id ?? '';
+    const who = await customerIn(b, 'fr', 'FR');
+    const id = await issued(
+      b,
+      who,
+      [
+        { price: 100, taxes: [of('VAT 19 %')] },
+        { price: 50, taxes: [of('Reverse charge')] },
+      ],
+      { currency: 'EUR' },
+    );
+    const { text } = await read(b, id);
+    expect(text).toContain('TVA 19 %');
+    expect(text).toContain('Autoliquidation : la TVA est due par le preneur.');
+    expect(text).not.toMatch(/VAT|Reverse charge/);
+  });
+
   test('is the same file whenever it is drawn, whatever the settings say by then', async () => {
     const b = await server.business();
     await b.client.sales.saveSalesSettings({ sender, template: 'bold' });

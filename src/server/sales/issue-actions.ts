@@ -7,6 +7,7 @@ import type { NewPosting } from '#core/ledger.ts';
 import { convert, formatMinor, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/number-series.ts';
 import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
+import { wordsOfTax } from '#core/tax-words.ts';
 import type { Contact } from '#contract/contacts.ts';
 import { draftProblems, figuresOf, totalsMessage } from '#contract/draft.ts';
 import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales.ts';
@@ -131,7 +132,11 @@ export function frozenFrom(
     notes: draft.notes,
     discount: draft.discount,
     lines: frozenLines(draft, lines),
-    taxes: taxTotals.map((tax) => ({ ...tax, treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard' })),
+    taxes: taxTotals.map((tax) => ({
+      ...tax,
+      ...wordsOfTax(tax, language),
+      treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard',
+    })),
     ...sums,
   };
 }

@@ -1,12 +1,13 @@
 // Tax codes as their owner keeps them. What was issued keeps the rate it had: a new rate is added from a day on, none is changed.
 import { firstDay } from '#core/calendar.ts';
 import { usualTaxCodes } from '#core/tax-code.ts';
+import { wordsOfTax } from '#core/tax-words.ts';
 import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
-import type { Work } from '../platform/work.ts';
+import type { AskedWork, Work } from '../platform/work.ts';
 import { changeTaxCode, insertTaxCode, insertTaxRate, selectTaxCodes } from './store.ts';
 
 export const listTaxCodes = async (work: Pick<Work, 'tx' | 'org'>): Promise<TaxCode[]> => [...(await selectTaxCodes(work))];
@@ -86,11 +87,14 @@ export async function addTaxRate(
   return codeOf(work, input.id);
 }
 
-/** Those of the country's usual codes whose name is not there yet, archived ones included. */
-export async function addUsualTaxCodes(work: Work): Promise<{ added: number }> {
-  const names = (await selectTaxCodes(work)).map((c) => c.name);
+/** Those of the country's usual codes whose name, in any language, is not there yet, archived ones included; in the language that is asked for. */
+export async function addUsualTaxCodes(work: AskedWork): Promise<{ added: number }> {
+  const names = (await selectTaxCodes(work)).map((c) => wordsOfTax(c, 'en').name);
   const missing = usualTaxCodes(work.org.country).filter((usual) => !names.some((name) => sameName(name, usual.name)));
-  for (const usual of missing) await createTaxCode(work, { ...usual, id: derivedId(work.org.id, `tax ${usual.name}`), isCompound: false });
+  for (const usual of missing) {
+    const words = wordsOfTax(usual, work.language);
+    await createTaxCode(work, { ...usual, ...words, id: derivedId(work.org.id, `tax ${usual.name}`), isCompound: false });
+  }
   return { added: missing.length };
 }
 

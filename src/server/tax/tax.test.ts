@@ -56,6 +56,26 @@ describe('tax codes', () => {
     expect((await (await server.business({ country: 'US' })).client.tax.addUsualTaxCodes()).added).toBe(0);
   });
 
+  test('the usual codes are called as in the language that is asked for, and come once in any', async () => {
+    const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
+    const ask = async (language: string) => {
+      const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'accept-language': language };
+      return (await (await fetch(`${server.url}/api/v1/tax-codes/usual`, { method: 'POST', headers })).json()) as unknown;
+    };
+    expect(await ask('de')).toEqual({ added: 6 });
+    expect(await ask('fr')).toEqual({ added: 0 });
+    const codes = await b.client.tax.listTaxCodes();
+    expect(codes.map((c) => c.name).toSorted()).toEqual([
+      'Ausfuhr',
+      'Innergemeinschaftliche Lieferung',
+      'Kleinunternehmer',
+      'Reverse Charge',
+      'USt 19 %',
+      'USt 7 %',
+    ]);
+    expect(codes.find((c) => c.treatment === 'exempt')?.sentence).toBe('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+  });
+
   test('archived it is not offered, and its name is free again', async () => {
     const b = await server.business();
     const { id } = await b.client.tax.createTaxCode(code());
