@@ -326,7 +326,7 @@ test('the contact form: what is wrong beside its field, then sent', async ({ pag
   expect(watching.complaints).toEqual([]);
 });
 
-test('the help is searched by the beginnings of words', async ({ page, context }) => {
+test('the help is searched by the beginnings of words, the best first', async ({ page, context }) => {
   await answered(context);
   await page.goto('/help');
   const articles = page.locator('[data-article]');
@@ -336,6 +336,12 @@ test('the help is searched by the beginnings of words', async ({ page, context }
   const found = await articles.filter({ visible: true }).count();
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);
+  await expect(articles.filter({ visible: true }).first()).toContainText('Turn on two-factor authentication');
+  // The article itself has another word for it.
+  await page.getByLabel('Search the help').fill('VAT');
+  await articles.filter({ visible: true }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax codes' })).toBeVisible();
+  await page.goto('/help');
   await page.getByLabel('Search the help').fill('zzzz');
   await expect(page.getByText(en.reading.help.found.none)).toBeVisible();
   await page.getByLabel('Search the help').fill('');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressIn, editDistance, knownPages, nearestPages, usualPaths } from './known-page.ts';
+import { addressIn, knownPages, nearestPages, usualPaths } from './known-page.ts';
 
 test('every page stands in the list once, under a name of its own', () => {
   expect(new Set(knownPages.map((p) => p.path)).size).toBe(knownPages.length);
@@ -45,19 +45,6 @@ test.each([
 ])('the address in %j is %j', (text, address) => expect(addressIn(text)).toBe(address));
 
 test('an address is looked at to its 200th letter', () => expect(addressIn(`/${'x'.repeat(500)}`)).toHaveLength(200));
-
-test('distance: known values, and the promises of a distance', () => {
-  expect(editDistance('kitten', 'sitting')).toBe(3);
-  expect([editDistance('', 'abc'), editDistance('abc', ''), editDistance('', '')]).toEqual([3, 3, 0]);
-  const short = fc.string({ maxLength: 12 });
-  fc.assert(
-    fc.property(short, short, short, (a, b, c) => {
-      expect(editDistance(a, b)).toBe(editDistance(b, a));
-      expect(editDistance(a, a)).toBe(0);
-      expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
-    }),
-  );
-});
 
 test('whatever is asked for, three known pages are offered, none twice', () => {
   fc.assert(

@@ -1,6 +1,8 @@
 // The pages that are really there, and which of them somebody may have meant who asked for one that is not. Suggestions come from this
 // list alone, whoever makes them.
 
+import { editDistance } from './likeness.ts';
+
 export interface KnownPage {
   readonly path: string;
   /** Its name in the catalogue of names: 'bankingImport'. */
@@ -57,20 +59,6 @@ const maxLength = 200;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein distance), in UTF-16 units. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 const likeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
 

@@ -23,6 +23,8 @@ export interface Article {
   readonly order: number;
   /** Which part of the help it belongs to. */
   readonly area: string;
+  /** What else people look for it by; empty on blog articles. */
+  readonly also: readonly string[];
   readonly markdown: string;
   /** Its text without marks, for searching and counting. */
   readonly words: string;
@@ -32,12 +34,17 @@ function articleOf(file: string, source: string): Article {
   const [, shelf, language, slug] = /content\/(blog|help)\/(\w\w)\/(.+)\.md$/.exec(file) ?? [];
   const known = languages.find((one) => one === language);
   const { fields, body } = frontMatterOf(source);
-  const { title, description, date = '', order = '0', area = '' } = fields;
+  const { title, description, date = '', order = '0', area = '', also = '' } = fields;
   if (!known || (shelf !== 'blog' && shelf !== 'help')) throw new Error(`${file}: not a place for an article`);
   if (!title || !description) throw new Error(`${file}: title and description are needed`);
   if (shelf === 'blog' && !/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`${file}: a date as YYYY-MM-DD is needed`);
   const path = `/${shelf}/${slug}`;
-  return { shelf, language: known, path, title, description, date, order: Number(order), area, markdown: body, words: plainWordsOf(body) };
+  const words = plainWordsOf(body);
+  const others = also
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return { shelf, language: known, path, title, description, date, order: Number(order), area, also: others, markdown: body, words };
 }
 
 const articles = Object.entries(files).map(([file, source]) => articleOf(file, source));

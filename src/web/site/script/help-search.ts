@@ -1,46 +1,31 @@
-// The search of the help: every word that is typed has to begin a word of the article. Accents and case do not matter.
+// The search of the help: what is found stands in one list in the place of the areas, the best first.
+import { type HelpEntry, helpEntry, matchHelp, wordsOf } from '../help-match.ts';
 
-interface Entry {
-  readonly address: string;
-  readonly words: readonly string[];
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+function entryFrom(value: unknown): HelpEntry[] {
+  if (!isRecord(value)) return [];
+  const { address, names, text } = value;
+  if (typeof address !== 'string' || typeof text !== 'string' || !Array.isArray(names)) return [];
+  const phrases = names.filter((name) => typeof name === 'string');
+  return [helpEntry(address, phrases, text)];
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-async function fetchIndex(address: string): Promise<readonly Entry[]> {
+async function fetchIndex(address: string): Promise<readonly HelpEntry[]> {
   const answer = await fetch(address);
   const body: unknown = answer.ok ? await answer.json() : [];
-  const isEntry = (value: unknown): value is { address: string; text: string } =>
-    typeof value === 'object' &&
-    value !== null &&
-    'address' in value &&
-    typeof value.address === 'string' &&
-    'text' in value &&
-    typeof value.text === 'string';
-  return Array.isArray(body) ? body.filter(isEntry).map(({ address: at, text }) => ({ address: at, words: wordsOf(text) })) : [];
+  return Array.isArray(body) ? body.flatMap(entryFrom) : [];
 }
 
-const matches = (entry: Entry, wanted: readonly string[]): boolean =>
-  wanted.every((begin) => entry.words.some((word) => word.startsWith(begin)));
-
-function show(found: ReadonlySet<string> | undefined): number {
-  let count = 0;
-  for (const area of document.querySelectorAll<HTMLElement>('[data-area]')) {
-    let inArea = 0;
-    for (const item of area.querySelectorAll<HTMLElement>('[data-article]')) {
-      item.hidden = found !== undefined && !found.has(item.querySelector('a')?.pathname ?? '');
-      if (!item.hidden) inArea += 1;
-    }
-    area.hidden = inArea === 0;
-    count += inArea;
-  }
-  return count;
+/** The articles at these addresses instead of the areas; the areas again where none are given. */
+function show(found: readonly string[] | undefined): void {
+  const list = document.querySelector<HTMLElement>('[data-found]');
+  const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
+  const articles = areas.flatMap((area) => [...area.querySelectorAll<HTMLElement>('[data-article]')]);
+  const byAddress = new Map(articles.map((article) => [article.querySelector('a')?.pathname ?? '', article]));
+  for (const area of areas) area.hidden = found !== undefined;
+  list?.replaceChildren(...(found ?? []).flatMap((address) => byAddress.get(address)?.cloneNode(true) ?? []));
+  if (list) list.hidden = found === undefined || found.length === 0;
 }
 
 export function startHelpSearch(): void {
@@ -49,18 +34,18 @@ export function startHelpSearch(): void {
   const note = form?.querySelector<HTMLElement>('[data-note]');
   if (!form || !field || !note) return;
   const { index = '', none = '', one = '', other = '' } = form.dataset;
-  let entries: Promise<readonly Entry[]> | undefined;
+  let entries: Promise<readonly HelpEntry[]> | undefined;
   const search = async () => {
     entries ??= fetchIndex(index);
     const known = await entries;
-    const wanted = wordsOf(field.value);
-    if (wanted.length === 0) {
+    if (wordsOf(field.value).length === 0) {
       show(undefined);
       note.textContent = note.dataset['help'] ?? '';
       return;
     }
-    const count = show(new Set(known.filter((entry) => matches(entry, wanted)).map(({ address }) => address)));
-    note.textContent = count === 0 ? none : count === 1 ? one : other.replace('{n}', String(count));
+    const found = matchHelp(known, field.value);
+    show(found);
+    note.textContent = found.length === 0 ? none : found.length === 1 ? one : other.replace('{n}', String(found.length));
   };
   const run = () =>
     void search().catch(() => {
