@@ -132,6 +132,59 @@ describe('cash basis', () => {
     expect(told(...entries)).toEqual(['02-01 sales -100 of i by p', '03-01 sales 100 of i by r', '03-01 goods -100 of j by j']);
   });
 
+  it('settles a known document by what is known to settle it, from its own day on, and opens it again', () => {
+    const i = (id: string, day: string, lines: Readonly<Record<string, number>>) =>
+      ({ ...e(id, day, 'ann', lines), known: 'document' }) satisfies CashBasisEntry;
+    const p = (id: string, day: string, lines: Readonly<Record<string, number>>, reversesId: string | null = null): CashBasisEntry => ({
+      ...e(id, day, 'ann', lines, reversesId),
+      ...(reversesId === null ? { known: 'settlement' as const } : {}),
+    });
+    const entries = [
+      i('old', '2026-01-05', { ar: 116, sales: -100, tax: -16 }),
+      i('young', '2026-01-06', { ar: 100, goods: -100 }),
+      p('p', '2026-01-02', { bank: 97, fee: 3, ar: -100 }),
+      p('back', '2026-03-01', { bank: -25, ar: 25 }),
+      p('q', '2026-04-01', { bank: 58, ar: -58 }),
+      p('r', '2026-04-01', { bank: -58, ar: 58 }, 'q'),
+      e('by hand', '2026-05-01', 'ann', { bank: 58, ar: -58 }),
+    ];
+    const settled = (entryId: string, date: string, minor: number) => ({ entryId, date, baseMinor: BigInt(minor) });
+    const settlements = [
+      settled('young', '2026-03-01', -25),
+      settled('young', '2026-01-02', 100),
+      settled('old', '2026-04-02', 58),
+      settled('old', '2026-04-03', -58),
+    ];
+    expect(cashBasis(entries, accounts, settlements).map((one) => `${one.date.slice(5)} ${one.accountId} ${one.baseMinor}`)).toEqual([
+      '01-02 fee 3',
+      '01-06 goods -100',
+      '03-01 goods 25',
+      '04-02 sales -50',
+      '04-03 sales 50',
+    ]);
+  });
+
+  it('counts what was paid ahead of the work when it is paid, and moves it to what was earned by the work', () => {
+    const entries: CashBasisEntry[] = [
+      { ...e('d', '2026-01-05', 'ann', { ar: 116, ahead: -100, tax: -16 }), known: 'document' },
+      { ...e('f', '2026-03-05', 'ann', { ar: 58, ahead: 100, goods: -150, tax: -8 }), known: 'document' },
+      { ...e('g', '2026-03-06', 'bob', { ahead: 10, goods: -10 }), known: 'document' },
+    ];
+    const settlements = [
+      { entryId: 'd', date: '2026-02-01', baseMinor: 116n },
+      { entryId: 'f', date: '2026-04-01', baseMinor: 29n },
+    ];
+    const books = new Map([...accounts, ['ahead', { kind: 'liability' as const, subkind: 'current_liability' }]]);
+    const counted = cashBasis(entries, books, settlements, new Map([['ahead', 'sales']]));
+    expect(counted.map((one) => `${one.date.slice(5)} ${one.accountId} ${one.baseMinor}`)).toEqual([
+      '02-01 sales -100',
+      '03-06 sales 10',
+      '03-06 goods -10',
+      '04-01 sales 50',
+      '04-01 goods -75',
+    ]);
+  });
+
   it('reads 100,000 invoices and payments in one pool in about a second', () => {
     const many = Array.from({ length: 50_000 }, (_, at) => e(`i${at}`, '2026-01-01', null, { ar: 10, sales: -10 }));
     const paid = Array.from({ length: 50_000 }, (_, at) => e(`p${at}`, '2026-02-01', null, { bank: 10, ar: -10 }));

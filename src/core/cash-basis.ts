@@ -4,7 +4,12 @@ import type { Day, DayRange } from './calendar.ts';
 import type { NewEntry, NewPosting } from './ledger.ts';
 import { absolute, prorate, sum } from './money.ts';
 
-export type CashBasisEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'>;
+export type CashBasisEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'> & {
+  /** Nothing is guessed of it: a `document` is settled by what is known to settle it, and a `settlement` is such a thing. */
+  readonly known?: 'document' | 'settlement' | undefined;
+};
+/** What settled the entry of a known document on a day, in base currency, without the sign of its side; negative where it was opened again. */
+export type KnownSettlement = { readonly entryId: string; readonly date: Day; readonly baseMinor: bigint };
 export type CashBasisAccount = { readonly kind: AccountKind; readonly subkind: string };
 
 /** An amount that counts on a day: part of an income or expense line of entry `entryId`, made to count by `byEntryId` (itself, or what settled it). Debit positive, base currency. */
@@ -44,6 +49,10 @@ type State = {
   readonly standings: Map<string, Standing>;
   readonly queues: Map<string, Queue>;
   readonly recognitions: Recognition[];
+  /** Entries that settle known documents; one that takes such an entry back is as well. */
+  readonly settlements: Set<string>;
+  /** What settled known documents so far, those of a later day too. */
+  readonly settled: Map<string, bigint>;
 };
 /** The entry being read: what changes now, changes on its date. */
 type Cause = { readonly id: string; readonly date: Day };
@@ -136,6 +145,24 @@ function openedBy(state: State, entry: CashBasisEntry): Map<string, bigint> {
   return pools;
 }
 
+/** Reads an entry of which nothing has to be guessed. */
+function readKnown(state: State, entry: CashBasisEntry, cause: Cause): void {
+  const lines = entry.postings.filter((posting) => !isOpenItem(subkindOf(state, posting)) && !isPaid(subkindOf(state, posting)));
+  const open = entry.known === 'document' ? absolute(sum(openedBy(state, entry).values())) : 0n;
+  const isAtOnce = open === 0n;
+  const standing: Standing = { entryId: entry.id, lines, items: [], isAtOnce, whole: isAtOnce ? 1n : open, settled: 0n, counted: [] };
+  if (entry.known === 'document') state.standings.set(entry.id, standing);
+  else state.settlements.add(entry.id);
+  count(state, standing, isAtOnce ? 1n : (state.settled.get(entry.id) ?? 0n), cause);
+}
+
+function readSettlement(state: State, { entryId, date, baseMinor }: KnownSettlement): void {
+  const settled = (state.settled.get(entryId) ?? 0n) + baseMinor;
+  state.settled.set(entryId, settled);
+  const standing = state.standings.get(entryId);
+  if (standing && !standing.isAtOnce) count(state, standing, settled, { id: entryId, date });
+}
+
 function read(state: State, entry: CashBasisEntry, order: number): void {
   const cause: Cause = { id: entry.id, date: entry.date };
   const taken = entry.reversesId ? state.standings.get(entry.reversesId) : undefined;
@@ -143,6 +170,8 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
     state.standings.delete(entry.reversesId);
     return takeBack(state, taken, cause);
   }
+  if (state.settlements.has(entry.reversesId ?? '')) return readKnown(state, { ...entry, known: 'settlement' }, cause);
+  if (entry.known) return readKnown(state, entry, cause);
   const pools = openedBy(state, entry);
   const rest = entry.postings.filter((posting) => !isOpenItem(subkindOf(state, posting)));
   const paid = sum(rest.filter((posting) => isPaid(subkindOf(state, posting))).map((posting) => posting.baseMinor));
@@ -177,16 +206,35 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
  * - Otherwise its income and expense lines count as it is settled. Receipts, payments and credit notes settle the oldest open items of the same customer or supplier first (those without a contact
  *   are one pool; receivables and payables are apart); an advance settles later invoices when they come. A part settled lets that part of every line count: pro rata over all lines that are not
  *   money, tax included, by largest remainder on the running total, so that the parts add up to the lines exactly.
+ * - A known document is settled by what is known to settle it, on its day, and by nothing else: payments of it, credit notes, write-offs. Money that is given back opens it again.
+ * - Money that was invoiced ahead of the work counts when it is paid: `advances` names the income account that stands for an account of such money until the work is invoiced.
  * - Of an entry paid in part at once, that part counts at once. Fees and discounts in the entry of a payment count on the day of the payment.
  * - A reversal takes back, on its own date, what had counted of the entry it reverses, and opens again what that had settled.
  *
  * Entries are taken in order of date, then in the order given (their number): the same book always gives the same answer. When nothing is left open, the sum per account equals the accrual one.
  * Amounts are compared in base currency, so a foreign item is settled by its booked base amount; realised gains count as the lines that they are.
  */
-export function cashBasis(entries: Iterable<CashBasisEntry>, accounts: ReadonlyMap<string, CashBasisAccount>): Recognition[] {
-  const state: State = { accounts, standings: new Map(), queues: new Map(), recognitions: [] };
-  [...entries].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)).forEach((entry, order) => read(state, entry, order));
-  return state.recognitions;
+export function cashBasis(
+  entries: Iterable<CashBasisEntry>,
+  accounts: ReadonlyMap<string, CashBasisAccount>,
+  settlements: readonly KnownSettlement[] = [],
+  advances: ReadonlyMap<string, string> = new Map(),
+): Recognition[] {
+  const recognitions: Recognition[] = [];
+  const state: State = { accounts, standings: new Map(), queues: new Map(), recognitions, settlements: new Set(), settled: new Map() };
+  const byDate = (a: { readonly date: Day }, b: { readonly date: Day }): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
+  const later = settlements.toSorted(byDate);
+  let at = 0;
+  const settleBefore = (day: Day | null): void => {
+    for (let next = later[at]; next && (day === null || next.date < day); next = later[++at]) readSettlement(state, next);
+  };
+  const counting = (posting: NewPosting): NewPosting => ({ ...posting, accountId: advances.get(posting.accountId) ?? posting.accountId });
+  [...entries].sort(byDate).forEach((entry, order) => {
+    settleBefore(entry.date);
+    read(state, advances.size === 0 ? entry : { ...entry, postings: entry.postings.map(counting) }, order);
+  });
+  settleBefore(null);
+  return recognitions;
 }
 
 /** Turnover per account of what counts within a range: a column for `incomeStatement`. */

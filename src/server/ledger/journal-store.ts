@@ -41,7 +41,7 @@ export async function selectCashBasisEntries(work: Scope, through: string, known
   const { rows } = await sql<JournalEntry>`
     select e.id, e.number, e.date, e.memo, e.source_kind as "sourceKind", e.reverses_id as "reversesId", ${lines}
       from (select distinct p.entry_id from account a join posting p on p.account_id = a.id and p.org_id = a.org_id and p.date <= ${through}::date
-             where a.org_id = ${work.org.id}::uuid and a.subkind in ('receivable', 'payable', 'customer_credit')) open
+             where a.org_id = ${work.org.id}::uuid and (a.subkind in ('receivable', 'payable', 'customer_credit') or a.system_key = 'customer_deposits')) open
       join entry e on e.id = open.entry_id and e.org_id = ${work.org.id}::uuid ${knownAt ? sql`and e.posted_at <= ${knownAt}::timestamptz` : sql``}
      order by e.date, e.number`.execute(work.tx);
   return rows;

@@ -1,24 +1,43 @@
 // The income statement on cash basis: core decides when an amount counts. Only what was opened or settled with a customer or supplier counts
-// otherwise than on accrual basis, so only those entries are read; the rest comes from balances.
+// otherwise than on accrual basis, so only those entries are read; the rest comes from balances. What settles an invoice, sales know.
 import { isNominal } from '#core/account.ts';
-import { cashBasis, cashBasisFigures as figuresIn } from '#core/cash-basis.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type KnownSettlement } from '#core/cash-basis.ts';
 import type { Figures } from '#core/report.ts';
 import { type AccountFacts, entriesForCashBasis } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
+import { settlementsOfDocuments, usualIncomeAccount } from '../sales/index.ts';
 import { turnoverOf } from './figures.ts';
 import type { Column } from './range.ts';
 
-type OpenEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'>;
+const known: Readonly<Record<string, CashBasisEntry['known']>> = {
+  sales_document: 'document',
+  payment: 'settlement',
+  allocation: 'settlement',
+  allocation_release: 'settlement',
+  refund: 'settlement',
+  write_off: 'settlement',
+};
 
-async function openEntries(work: Work, through: string, knownAt: string | undefined): Promise<OpenEntry[]> {
+async function openEntries(work: Work, through: string, knownAt: string | undefined): Promise<CashBasisEntry[]> {
   const found = await entriesForCashBasis(work, through, knownAt);
   return found.map((e) => ({
     id: e.id,
     date: e.date,
     reversesId: e.reversesId,
+    known: known[e.sourceKind],
     postings: e.postings.map((p) => ({ ...p, minor: BigInt(p.minor), baseMinor: BigInt(p.baseMinor) })),
   }));
+}
+
+async function settlements(work: Work, through: string, knownAt: string | undefined): Promise<KnownSettlement[]> {
+  const found = await settlementsOfDocuments(work, through, knownAt);
+  return found.map((s) => ({ ...s, baseMinor: BigInt(s.baseMinor) }));
+}
+
+/** What was invoiced ahead of the work is no income in the books until then; on cash basis it counts with the usual income once it is paid. */
+function advancesOf(accounts: readonly AccountFacts[]): ReadonlyMap<string, string> {
+  const usual = usualIncomeAccount(accounts);
+  return new Map(usual ? accounts.filter((a) => a.systemKey === 'customer_deposits').map((a) => [a.id, usual.id]) : []);
 }
 
 /** Turnover per column. Reads back to the first day: what a payment settles was opened before it. */
@@ -31,7 +50,7 @@ export async function cashBasisFigures(
   const byId = new Map(accounts.map((a) => [a.id, a]));
   const through = columns.reduce((last, c) => (c.range.endsOn > last ? c.range.endsOn : last), '');
   const entries = await openEntries(work, through, knownAt);
-  const recognitions = cashBasis(entries, byId);
+  const recognitions = cashBasis(entries, byId, await settlements(work, through, knownAt), advancesOf(accounts));
   const figures: Figures[] = [];
   for (const { range } of columns) {
     const column = new Map(await turnoverOf(work, range, knownAt));

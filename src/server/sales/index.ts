@@ -13,11 +13,13 @@ export {
   selectNumberCounts as numberCounts,
   selectNumberGaps as numberGaps,
   selectOpenByContact as openByContact,
+  selectSettlements as settlementsOfDocuments,
   selectStanding as standingSources,
   selectTaxFaults as taxFaults,
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';
 export { expectedPayments } from './reminder-expected.ts';
+export { usualIncomeAccount } from './product-actions.ts';
 
 /** Invoices that were issued this month, where the business is. */
 export const countInvoicesThisMonth = (work: Pick<Work, 'tx' | 'org'>): Promise<number> =>

@@ -31,6 +31,28 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
   return rows;
 }
 
+/** What settled documents, and what was opened of them again, day by day through one, in base currency; as it was known at an instant. */
+export async function selectSettlements(
+  work: Scope,
+  through: string,
+  knownAt?: string,
+): Promise<readonly { entryId: string; date: string; baseMinor: number }[]> {
+  const org = sql`${work.org.id}::uuid`;
+  const known = (at: ReturnType<typeof sql>) => (knownAt ? sql`and ${at} <= ${knownAt}::timestamptz` : sql``);
+  const { rows } = await sql<{ entryId: string; date: string; baseMinor: number }>`
+    with used as (
+      select document_id as id, base_minor as base, allocated_on as begins_on, reversed_on, reversed_at from allocation where org_id = ${org} ${known(sql`created_at`)}
+      union all
+      select credit_note_id, from_base_minor, allocated_on, reversed_on, reversed_at from allocation where org_id = ${org} and credit_note_id is not null ${known(sql`created_at`)}
+      union all
+      select credit_note_id, from_base_minor, refunded_on, reversed_on, reversed_at from refund where org_id = ${org} and credit_note_id is not null ${known(sql`created_at`)}),
+    changes as (
+      select id, begins_on as day, base from used union all select id, reversed_on, -base from used where reversed_on is not null ${known(sql`reversed_at`)})
+    select d.entry_id as "entryId", c.day as date, sum(c.base)::bigint as "baseMinor" from changes c join sales_document d on d.id = c.id and d.org_id = ${org}
+     where c.day <= ${through}::date and d.entry_id is not null group by 1, 2 order by 2, 1`.execute(work.tx);
+  return rows;
+}
+
 /** What customers had to their credit on a day, by contact and currency. */
 export async function selectCreditByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const org = sql`${work.org.id}::uuid`;

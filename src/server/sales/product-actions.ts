@@ -18,10 +18,13 @@ async function productOf(work: Work, id: string): Promise<Product> {
   return found;
 }
 
+/** Where what is sold is earned, unless somebody says otherwise. */
+export const usualIncomeAccount = (chart: readonly AccountFacts[]): AccountFacts | undefined =>
+  chart.find((a) => a.subkind === 'sales' && !a.isArchived) ?? chart.find((a) => a.kind === 'income' && !a.isArchived);
+
 /** The income account that is meant: the one given, or the first sales account of the chart. */
 export function incomeAccount(chart: readonly AccountFacts[], given: string | null, path: string): AccountFacts {
-  const usual = chart.find((a) => a.subkind === 'sales' && !a.isArchived) ?? chart.find((a) => a.kind === 'income' && !a.isArchived);
-  const found = given === null ? usual : chart.find((a) => a.id === given);
+  const found = given === null ? usualIncomeAccount(chart) : chart.find((a) => a.id === given);
   if (!found) throw refused('account.unknown', {}, path);
   if (found.isArchived) throw refused('account.archived', { name: found.name }, path);
   if (found.kind !== 'income') throw refused('sales.income_account', {}, path);
