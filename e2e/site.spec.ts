@@ -358,6 +358,11 @@ test('an unknown address: suggestions, or the usual ways with a word about it', 
   await expect(page.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   expect(await page.getByRole('navigation').getByRole('link').count()).toBeLessThanOrEqual(3);
+
+  await page.goto('/de/pricng-no-such-page');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Preise ansehen' })).toHaveAttribute('href', '/de/pricing');
+  await expect(page.getByRole('link', { name: 'Zurück zur Übersicht' })).toHaveAttribute('href', '/app');
   expect(watching.complaints).toEqual([]);
 
   const usual = async () => {

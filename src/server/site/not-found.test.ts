@@ -92,6 +92,13 @@ test('every page that can be suggested is a page of the app', () => {
   expect(knownPages.map((p) => p.path).filter((path) => !isPage(path))).toEqual([]);
 });
 
+test('every page of the app that has an address of its own can be suggested', () => {
+  const own = addressesOf(pages as readonly Entry[]).filter((address) => /^\/(app|auth)(\/|$)/.test(address) && !address.includes(':'));
+  // Reached by the journey that they belong to, never by their name.
+  const passing = ['/app/dashboard', '/app/welcome', '/auth/callback', '/auth/reset-password', '/auth/verify-email'];
+  expect([...new Set(own)].filter((address) => !known.has(address) && !passing.includes(address))).toEqual([]);
+});
+
 test('every known page has a name in every language', () => {
   for (const t of Object.values(notFoundTexts))
     expect(knownPages.filter((p) => !(t.usualLinks[p.path] ?? t.names[p.key])).map((p) => p.key)).toEqual([]);

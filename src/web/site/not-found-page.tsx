@@ -1,7 +1,8 @@
 // Any other address: what the server suggests for it, or what we would suggest ourselves, and the ways on.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { SuggestionIcon } from '#contract/site.ts';
+import { showIn, useLanguage } from '../platform/language.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Compass, HelpCircle, Home, type Icon, Search } from '../ui/icons.ts';
@@ -9,6 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Spinner } from '../ui/progress.tsx';
 import { fetchMissingPage, type MissingPage } from './missing-page.ts';
+import { addressOf, placeOf } from './pages.ts';
 import { texts } from './texts.ts';
 
 export function meta() {
@@ -50,15 +52,22 @@ function useMissingPage(pathname: string): MissingPage | undefined {
   return page;
 }
 
+/** The public pages have an address in each language. */
+function useAddress(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => (isInApp(path) ? path : addressOf({ language, path }));
+}
+
 function Suggestions({ page }: { readonly page: MissingPage }) {
   const t = texts.use();
+  const to = useAddress();
   const links = page.suggestions.length > 0 ? page.suggestions : usualPage().suggestions;
   return (
     <nav aria-label={t.notFound.suggestions} className="mt-7">
       <ul className="flex flex-wrap justify-center gap-2">
         {links.map(({ text, path, icon }, at) => (
           <li key={path + text}>
-            <ButtonLink to={path} icon={pictureOf(icon)} leaves={!isInApp(path)} variant={at === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink to={to(path)} icon={pictureOf(icon)} leaves={!isInApp(path)} variant={at === 0 ? 'primary' : 'secondary'}>
               {text}
             </ButtonLink>
           </li>
@@ -80,11 +89,19 @@ export default function NotFoundPage() {
 
 function NotFound({ pathname }: { readonly pathname: string }) {
   const t = texts.use();
+  const to = useAddress();
   const page = useMissingPage(pathname);
+  // An address can say which language is read here; before the suggestions are asked for.
+  useLayoutEffect(() => {
+    const { language } = placeOf(pathname);
+    if (language === 'en') return;
+    showIn(language);
+    return () => showIn(null);
+  }, [pathname]);
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="px-5 py-5 md:px-8">
-        <Link to="/" leaves quiet className="inline-block no-underline">
+        <Link to={to('/')} leaves quiet className="inline-block no-underline">
           <Wordmark />
           <span className="sr-only">, {t.notFound.home}</span>
         </Link>
@@ -108,10 +125,10 @@ function NotFound({ pathname }: { readonly pathname: string }) {
           </p>
         )}
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-small">
-          <Link to="/" leaves>
+          <Link to={to('/')} leaves>
             {t.notFound.homepage}
           </Link>
-          <Link to="/contact" leaves>
+          <Link to={to('/contact')} leaves>
             {t.notFound.support}
           </Link>
         </p>
