@@ -4,6 +4,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { countGuess } from './guessing.ts';
 import { makeLimits } from './limits.ts';
 import type { AuthParts } from './parts.ts';
@@ -13,6 +14,7 @@ const other = 'Stranger-Pass-1!';
 const bearer = (access: string): Record<string, string> => ({ authorization: `Bearer ${access}` });
 let bench: MailBench;
 let second: pg.Client;
+standStill();
 beforeAll(async () => {
   bench = await startMailBench({ AUTH_RATE_MAIL_PER_ADDRESS: '5/3600' });
   second = new pg.Client({ connectionString: bench.server.ownerUrl });

@@ -3,9 +3,11 @@ import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
+standStill();
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -174,12 +176,17 @@ test('one network signs up thirty times an hour, whatever address it claims to h
 
 test('a flood of sign-ins is answered early and leaves the server awake', async () => {
   const { email } = await server.signUp();
-  const flood = Array.from({ length: 120 }, () => post('/token?grant_type=password', { email: `${newId()}@example.com`, password: 'x' }));
-  const from = performance.now();
+  let looked = 0;
+  const flood = Array.from({ length: 240 }, async () => {
+    const answer = await post('/token?grant_type=password', { email: `${newId()}@example.com`, password: 'x' });
+    if (answer.status === 400) looked++;
+    return answer;
+  });
   const alive = await fetch(`${server.url}/health/live`);
   expect(alive.status).toBe(200);
-  expect(performance.now() - from).toBeLessThan(2000);
+  const before = looked;
   const answers = await Promise.all(flood);
+  expect(before).toBeLessThan(looked); // it did not stand in the line of the passwords
   const busy = answers.filter((a) => a.status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]?.headers.get('retry-after')).toBe('2');

@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setLogLevel } from '../platform/log.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import {
   type AuthBench,
   claimsOf,
@@ -19,6 +20,7 @@ import {
 } from './testing-factor.ts';
 
 let bench: AuthBench;
+standStill();
 beforeAll(async () => {
   bench = await startAuthBench();
 });

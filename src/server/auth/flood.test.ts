@@ -1,11 +1,13 @@
 // A flood of sign-ins: whoever is turned away because too many wait is told when to come again, and has used up no guess.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 // As many guesses as come at once: none is refused for their number, however many the machine gets round to look at.
 const guesses = 160;
 let server: TestServer;
+standStill();
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_GUESSES_ALL: `${guesses}/86400` });
 });

@@ -2,10 +2,12 @@
 // server gives out is tried at every door.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccessTokens } from '../platform/access-token.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { appUrl, type MailBench, makeVerifier, minute, newEmail, password, startMailBench } from './testing-mail.ts';
 
 let bench: MailBench;
 let admin: Readonly<Record<string, string>>;
+standStill();
 beforeAll(async () => {
   bench = await startMailBench();
   const tokens = await makeAccessTokens(bench.server.config.dataDir, `${bench.server.config.siteUrl}/auth/v1`);

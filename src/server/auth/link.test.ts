@@ -1,9 +1,11 @@
 // Links and codes by mail, by the official client, unmodified: signing in with one, a new address, a proof for a new password, PKCE for
 // other programs; and what is refused, in the protocol's own words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standStill } from '../platform/testing-clock.ts';
 import { appUrl, type MailBench, makeVerifier, minute, newEmail, password, siteUrl, startMailBench } from './testing-mail.ts';
 
 let bench: MailBench;
+standStill();
 beforeAll(async () => {
   bench = await startMailBench();
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import {
   type Browser,
@@ -24,6 +25,7 @@ let google: RealProvider;
 let acme: RealProvider;
 let github: GitHubDouble;
 let sql: pg.Client;
+standStill();
 beforeAll(async () => {
   [google, acme, github] = await Promise.all([startOpenId(), startOpenId(), startGitHub()]);
   server = await startTestServer({

@@ -1,8 +1,10 @@
 // M5: recovery codes stand in for a factor that is not at hand, each once, and their use is told.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standStill } from '../platform/testing-clock.ts';
 import { type AuthBench, claimsOf, type Device, deviceOf, hours, minutes, startAuthBench } from './testing-factor.ts';
 
 let bench: AuthBench;
+standStill();
 beforeAll(async () => {
   bench = await startAuthBench();
 });

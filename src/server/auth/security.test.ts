@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveClock } from '../platform/clock.ts';
+import { moveClock, now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 
 const password = 'Correct-Horse-7!';
@@ -28,6 +29,7 @@ interface Session {
 
 let server: TestServer;
 let sql: pg.Client;
+standStill();
 beforeAll(async () => {
   server = await startTestServer({ AUTH_AUTOCONFIRM: 'false', TRUSTED_PROXIES: '1' });
   sql = new pg.Client({ connectionString: server.ownerUrl });
@@ -114,7 +116,7 @@ describe('sessions', () => {
     expect(list.find((s) => s.isCurrent)).toMatchObject({ device: onMac, network: home, method: 'signup', aal: 'aal1' });
     const other = list.find((s) => !s.isCurrent);
     expect(other).toMatchObject({ device: onPhone, network: '203.0.113.0', method: 'password' });
-    expect(Math.abs(Date.parse(other?.lastUsedAt ?? '') - Date.now())).toBeLessThan(10_000);
+    expect(other?.lastUsedAt).toBe(now().toISOString());
     expect(JSON.stringify(list)).not.toContain('203.0.113.200');
   });
 
@@ -134,7 +136,7 @@ describe('sessions', () => {
     }
   });
 
-  test('S2 S6 one that is revoked is out within a second, everywhere, and cannot come back', async () => {
+  test('S2 S6 one that is revoked is out at once, everywhere, and cannot come back', async () => {
     const { access, email, userId } = await signedUp();
     const lost = await signIn(email, { userAgent: phone });
     const client = clientOf(access);
@@ -142,10 +144,8 @@ describe('sessions', () => {
     expect(await works()).toBe(true);
     const id = (await client.security.listSessions()).find((s) => !s.isCurrent)?.id ?? '';
     const before = (await rowsOf(userId)).length;
-    const start = performance.now();
     await client.security.revokeSession({ id });
-    while (await works());
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await works()).toBe(false);
     expect((await ask('GET', '/user', undefined, {}, lost.access)).status).toBe(403);
     expect((await post('/token?grant_type=refresh_token', { refresh_token: lost.refresh })).status).toBe(400);
     expect((await client.security.listSessions()).map((s) => s.isCurrent)).toEqual([true]);

@@ -1,6 +1,7 @@
 // S2, S3 and S4: what ends a session ends it within a second, a refresh token works once and forgives what a network does, and every span
 // of time is kept to the second.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standStill } from '../platform/testing-clock.ts';
 import { type AuthBench, claimsOf, days, type Device, deviceOf, hours, minutes, seconds, shown, startAuthBench } from './testing-factor.ts';
 
 let bench: AuthBench;
@@ -23,14 +24,16 @@ describe('S2: what ends a session is noticed within a second', () => {
     let endedAt = 0;
     let late = 0;
     let refused = 0;
-    let asked = 0;
+    let [before, after] = [0, 0];
     let isEnding = false;
     const since = (at: number): number => (endedAt > 0 ? at - endedAt : 0);
     const asking = (async () => {
-      while (since(performance.now()) < 2000) {
+      // However slowly it goes: some are asked before the end, and some a second after it.
+      while (since(performance.now()) < 2000 || after < 10) {
         const askedAt = performance.now();
         const status = await ask();
-        asked++;
+        if (endedAt === 0) before++;
+        else if (since(askedAt) > 1000) after++;
         if (endedAt === 0 && status !== 200 && !isEnding) throw new Error(`${what}: ${status} before it ended`);
         if (status !== 200) refused++;
         else if (refused > 0 || since(askedAt) > 1000) late++;
@@ -38,11 +41,12 @@ describe('S2: what ends a session is noticed within a second', () => {
       }
     })();
     await new Promise((resolve) => setTimeout(resolve, 400 + 50 * nth));
+    while (before < 10) await new Promise((resolve) => setTimeout(resolve, 5));
     isEnding = true;
     await end();
     endedAt = performance.now();
     await asking;
-    return { what, late, refused, asked };
+    return { what, late, refused, asked: before + after };
   }
 
   test('a session revoked, a person disabled or banned, a role taken: elsewhere or here', async () => {
@@ -85,13 +89,15 @@ describe('S2: what ends a session is noticed within a second', () => {
       { what: 'no member any more', ask: inBooks, end: () => sql.query('delete from member where org_id = $1', [business.orgId]) },
     ];
     const figures = await Promise.all(cases.map((one, nth) => measure(one, nth)));
-    for (const { what, late, refused, asked } of figures)
-      expect({ what, late, isRefused: refused > 0, isAsked: asked > 20 }).toEqual({ what, late: 0, isRefused: true, isAsked: true });
+    for (const { what, late, refused } of figures)
+      expect({ what, late, isRefused: refused > 0 }).toEqual({ what, late: 0, isRefused: true });
     if (process.env['SHOW_FIGURES']) process.stdout.write(`${JSON.stringify(figures)}\n`);
   });
 });
 
 describe('S3: a refresh token works once', () => {
+  standStill();
+
   test('fifty at once make one child', async () => {
     const first = await bench.person();
     const children = await Promise.all(Array.from({ length: 50 }, () => bench.refresh(first.refresh)));
@@ -168,6 +174,8 @@ describe('S3: a refresh token works once', () => {
 });
 
 describe('S4: spans of time, to the second', () => {
+  standStill();
+
   const edges: readonly { what: string; headers?: Record<string, string>; span: number }[] = [
     { what: 'idle, of a program', span: 7 * days },
     { what: 'idle, remembered', headers: { 'x-daybook-cookie': 'remember' }, span: 7 * days },

@@ -1,7 +1,7 @@
 // What the host promises on every answer, whether it can serve, and that stopping lets a request finish.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { closeHttp, makeHttp } from './http.ts';
 import { setLogLevel } from './log.ts';
@@ -58,7 +58,9 @@ it('lets a request under way finish when it is stopped, and takes no new one', a
   const underWay = new Promise<void>((resolve) => (isUnderWay = resolve));
   const slow = fetch(`${origin}/slow`).then((answer) => answer.json());
   await underWay;
+  const cutOff = vi.spyOn((app as FastifyInstance).server, 'closeAllConnections');
   await closeHttp(app as FastifyInstance);
   expect(await slow).toEqual({ done: true });
+  expect(cutOff).not.toHaveBeenCalled(); // it went as soon as the request was through
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');
 });

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { moveClock } from './clock.ts';
 import { makeRateLimit, networkOf } from './rate-limit.ts';
+import { standStill } from './testing-clock.ts';
 
 let moved = 0;
 const wait = (ms: number): void => {
   moved += ms;
   moveClock(ms);
 };
+standStill();
 afterEach(() => {
   moveClock(-moved);
   moved = 0;

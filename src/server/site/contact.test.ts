@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -11,6 +12,7 @@ const wait = (ms: number): void => {
   moved += ms;
   moveClock(ms);
 };
+standStill();
 beforeAll(async () => {
   server = await startTestServer({ CONTACT_MAIL: 'help@example.org' });
   sql = new pg.Pool({ connectionString: server.ownerUrl, max: 3 });
