@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/invoice.ts';
 import { Draft } from '#contract/sales.ts';
+import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import type { Kind } from './setting-store.ts';
 
@@ -169,7 +170,7 @@ export async function markIssued(work: Pick<Work, 'tx' | 'org' | 'userId'>, issu
       gross_minor: issue.grossMinor,
       payable_minor: issue.payableMinor,
       base_payable_minor: issue.basePayableMinor,
-      issued_at: sql<Date>`now()`,
+      issued_at: now(), // by the clock that says which month it is: what a plan holds is counted by it
       issued_by: work.userId,
       changed_at: sql<Date>`now()`,
     })

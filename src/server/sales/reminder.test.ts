@@ -124,6 +124,7 @@ describe('by itself', () => {
     await Promise.all(sweeps.map((one) => one.run()));
     await Promise.all(sweeps.map((one) => one.run()));
     for (const one of sweeps) await one.stop();
+    await sweep(server); // what the server itself has begun is done then
     expect(await subjectsTo(server, email)).toEqual(['Due soon: INV-2027-0001']);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sound = async (b: TestBusiness): Promise<void> => {
-  const { checks } = await b.client.proof.proof({ asOf: '2026-12-31' });
+  const { checks } = await b.client.proof.proof({ asOf: '2099-12-31' });
   expect(checks.filter((c) => !c.isSound)).toEqual([]);
 };
 const credited = async (b: TestBusiness, invoice: string, over: object = {}): Promise<string> => {
