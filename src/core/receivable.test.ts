@@ -73,6 +73,11 @@ describe('an invoice in the books', () => {
     expect(problems(postings)).toEqual([]);
     expect(back.map((p) => [p.accountId, -p.minor, -p.baseMinor])).toEqual(postings.map((p) => [p.accountId, p.minor, p.baseMinor]));
     expect(postings.find((p) => p.accountId === 'vat')?.taxCodeId).toBe('vat');
+    const even = totalsOf([line(3333n, []), line(3333n, []), { ...line(6666n, []), quantityMilli: -1000n }]);
+    const accountsOfLines = { income: ['sales', 'service', 'gain'], tax: new Map<string, string>() };
+    const nothing = documentPostings(even, accountsOfLines, 'receivable', 'c', { ...valuation, rate: rate(11_150n) }, false);
+    expect(table(nothing)).toEqual(['sales -3333 EUR -3716', 'service -3333 EUR -3716', 'gain 6666 EUR 7432']);
+    expect(problems(nothing)).toEqual([]);
   });
 
   test('of nothing moves nothing', () => {

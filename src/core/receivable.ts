@@ -33,7 +33,8 @@ export const inBase = (minor: bigint, { currency, baseCurrency, rate }: Valuatio
 /**
  * The postings of an invoice, or with `isCredit` of a credit note, whose totals are positive as well: what is to be paid on the receivables
  * account, income by account, each tax on the account where it is owed (withheld ones where they are claimed). Empty where nothing moves.
- * In base currency the receivable is what the other lines come to, so that the entry balances whatever was rounded.
+ * In base currency the receivable is what the other lines come to, so that the entry balances whatever was rounded; where nothing is to be
+ * paid, the largest of them takes it.
  */
 export function documentPostings(
   totals: DocumentTotals,
@@ -71,7 +72,9 @@ export function documentPostings(
   ].filter((posting) => posting.minor !== 0n);
   const owed = totals.payableMinor * sign;
   const baseMinor = -sum(others.map((posting) => posting.baseMinor));
-  return owed === 0n ? others : [{ accountId: receivable, minor: owed, currency, baseMinor, contactId }, ...others];
+  if (owed !== 0n) return [{ accountId: receivable, minor: owed, currency, baseMinor, contactId }, ...others];
+  const largest = others.reduce((found, { minor }, at) => (absolute(minor) > absolute(others[found]?.minor ?? 0n) ? at : found), 0);
+  return others.map((posting, at) => (at === largest ? { ...posting, baseMinor: posting.baseMinor + baseMinor } : posting));
 }
 
 /** An open document, or credit, at what it stands in the books. All positive. */

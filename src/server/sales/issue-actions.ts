@@ -158,8 +158,10 @@ async function checked(
   const days = customer.paymentDays ?? setting.paymentDays;
   const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
   if (dueOn !== null && dueOn < issuedOn) throw refused('sales.due_before_issue', {}, 'dueOn');
-  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate);
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
+  // What a note takes back was booked at the rate of its invoice: its tax and its income go as they came.
+  const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;
+  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? before);
   return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
 }
 

@@ -237,6 +237,19 @@ describe('credit notes', () => {
     expect((await journal(b)).slice(-1)).toEqual([`  Sales tax collected ${whole.taxMinor} USD`]);
   });
 
+  test('in another currency at the rate of their invoice: nothing is left of it, nothing is realised', async () => {
+    const b = await server.business();
+    const tax = await taxCode(b, '0.19');
+    const of = await issued(b, await customer(b), [{ price: 99.99, taxes: [tax] }], { currency: 'EUR' }, '1.1111');
+    const id = newId();
+    await b.client.sales.creditDocument({ id: of, newId: id });
+    await b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn: '2026-05-05' });
+    const { entries } = await b.client.ledger.listEntries({ limit: 10 });
+    const sums = new Map<string, number>();
+    for (const p of entries.flatMap((e) => e.postings)) sums.set(p.accountName, (sums.get(p.accountName) ?? 0) + p.baseMinor);
+    expect([entries.length, [...sums.values()]]).toEqual([2, [0, 0, 0]]);
+  });
+
   test('over an invoice that was paid leave a credit; two never come to more than their invoice', async () => {
     const b = await server.business();
     const who = await customer(b);
