@@ -155,7 +155,16 @@ export const settlementContract = {
         /** The most that is a small difference. */
         smallMinor: Minor,
         taxes: z.array(
-          z.object({ taxCodeId: Id, name: z.string(), rate: z.string(), isWithheld: z.boolean(), taxMinor: Minor, openMinor: Minor }),
+          z.object({
+            taxCodeId: Id,
+            name: z.string(),
+            rate: z.string(),
+            isWithheld: z.boolean(),
+            taxMinor: Minor,
+            /** What was written off before with this tax taken back. */
+            writtenMinor: Minor,
+            openMinor: Minor,
+          }),
         ),
       }),
     ),

@@ -68,6 +68,7 @@ describe('a bad debt', () => {
     taxMinor: 2000n,
     taxBaseMinor: 2210n,
     isWithheld: false,
+    writtenMinor: 0n,
     ...over,
   });
   const told = (postings: readonly NewPosting[]) => postings.map((p) => `${p.accountId} ${p.minor} (${p.baseMinor})`);
@@ -101,6 +102,21 @@ describe('a bad debt', () => {
         expect(part >= 0n && part <= taxMinor).toBe(true);
       }),
     );
+  });
+  it('takes back all of it and no more in many parts, in both currencies', () => {
+    const parts = Array.from({ length: 6 }, (_, at) =>
+      badDebtPostings(
+        { minor: 2n, baseMinor: 2n },
+        12n,
+        [tax({ taxMinor: 3n, taxBaseMinor: 5n, writtenMinor: BigInt(2 * at) })],
+        customer,
+        'ar',
+        'bad',
+      ),
+    );
+    const taken = parts.flat().filter((p) => p.accountId === 'tax');
+    expect([taken.map((p) => p.minor), sum(taken.map((p) => p.baseMinor))]).toEqual([[1n, 1n, 1n], 5n]);
+    expect(parts.flatMap(faults)).toEqual([]);
   });
 });
 

@@ -100,11 +100,19 @@ export interface DocumentTax {
   /** What the invoice's entry has it at in base currency. Of the same sign. */
   readonly taxBaseMinor: bigint;
   readonly isWithheld: boolean;
+  /** What was written off of the invoice before with this tax taken back. */
+  readonly writtenMinor: bigint;
 }
 
-/** The part of a tax that stands in what is written off: by the invoice's payable, rounded commercially. */
-export const taxInPart = (taxMinor: bigint, writtenMinor: bigint, payableMinor: bigint): bigint =>
-  payableMinor === 0n ? 0n : divideRounded(taxMinor * writtenMinor, payableMinor, 'half-up');
+/**
+ * The part of a tax that stands in what is written off: by the invoice's payable, rounded commercially. `beforeMinor` was written off before:
+ * parts sum to no more than the tax, however many there are.
+ */
+export function taxInPart(taxMinor: bigint, writtenMinor: bigint, payableMinor: bigint, beforeMinor = 0n): bigint {
+  if (payableMinor === 0n) return 0n;
+  const through = (minor: bigint): bigint => divideRounded(taxMinor * minor, payableMinor, 'half-up');
+  return through(beforeMinor + writtenMinor) - through(beforeMinor);
+}
 
 /**
  * The postings of a bad debt: the invoice's part leaves the receivables account, the taxes named are taken back where they were owed (those
@@ -118,9 +126,10 @@ export function badDebtPostings(
   receivable: string,
   badDebts: string,
 ): NewPosting[] {
-  const taxes = relieved.map(({ taxCodeId, accountId, taxMinor, taxBaseMinor, isWithheld }): NewPosting => {
-    const part = taxInPart(taxMinor, written.minor, payableMinor);
-    const base = taxMinor === 0n ? 0n : divideRounded(taxBaseMinor * part, taxMinor, 'half-up');
+  const taxes = relieved.map(({ taxCodeId, accountId, taxMinor, taxBaseMinor, isWithheld, writtenMinor }): NewPosting => {
+    const before = taxInPart(taxMinor, writtenMinor, payableMinor);
+    const part = taxInPart(taxMinor, written.minor, payableMinor, writtenMinor);
+    const base = taxMinor === 0n ? 0n : taxInPart(taxBaseMinor, part, taxMinor, before);
     const sign = isWithheld ? -1n : 1n;
     return { accountId, minor: part * sign, currency, baseMinor: base * sign, contactId, taxCodeId };
   });

@@ -155,6 +155,19 @@ describe('refunds', () => {
 });
 
 describe('write-offs', () => {
+  test('in many parts take back the tax of the invoice and no more, each as it was shown', async () => {
+    const b = await server.business();
+    const tax = await taxCode(b, '0.2');
+    const invoice = await issued(b, await customer(b), [{ price: 0.15, taxes: [tax] }]);
+    for (let at = 0; at < 6; at++) {
+      const { payableMinor, taxes } = await b.client.settlement.writeOffPreview({ id: invoice });
+      expect([payableMinor, taxes[0]?.writtenMinor]).toEqual([18, at * 3]);
+      await writtenOff(b, { documentId: invoice, minor: 3, relievedTaxCodeIds: [tax] });
+    }
+    const left = (await b.client.ledger.listAccounts({})).filter((a) => ['2200', '1100'].includes(a.code)).map((a) => a.balanceMinor);
+    expect(left).toEqual([0, 0]);
+  });
+
   test('a bad debt with its tax given back, then all of it taken back', async () => {
     const b = await server.business();
     const who = await customer(b);

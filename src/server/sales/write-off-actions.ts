@@ -1,6 +1,6 @@
 // What will never be paid: a bad debt with the taxes that come back, what a bank kept on the way, and differences too small to ask for or to
 // give back. Each can be taken back.
-import { formatMinor } from '#core/money.ts';
+import { formatMinor, sum } from '#core/money.ts';
 import {
   badDebtPostings,
   type Carried,
@@ -21,7 +21,7 @@ import { frozenOf, storedDocument } from './draft-actions.ts';
 import { receivableAccounts, standingOf } from './issue-actions.ts';
 import { dayOfReversal } from './payment-actions.ts';
 import { insertAllocations, lockPayment } from './payment-store.ts';
-import { endWriteOff, insertWriteOff, selectWriteOff, type StoredWriteOff, type WriteOffKind } from './write-off-store.ts';
+import { endWriteOff, insertWriteOff, selectWriteOff, type StoredWriteOff, type WriteOffKind, writeOffsOf } from './write-off-store.ts';
 
 export interface WriteOffInput {
   readonly id: string;
@@ -44,12 +44,15 @@ async function taxesOfDocument(
   stored: StoredDocument,
 ): Promise<readonly (DocumentTax & { name: string; rate: string })[]> {
   const [entry] = (await entriesOfSource(work, 'sales_document', [stored.id])).filter((e) => e.id === stored.entryId);
+  const before = (await writeOffsOf(work, stored.id)).filter((w) => w.reversedOn === null);
   return (frozenOf(stored)?.taxes ?? []).flatMap(({ taxCodeId, name, rate, isWithheld }) => {
     const posting = entry?.postings.find((p) => p.taxCodeId === taxCodeId);
     if (!posting) return [];
     const sign = isWithheld ? 1n : -1n;
     const [taxMinor, taxBaseMinor] = [BigInt(posting.minor) * sign, BigInt(posting.baseMinor) * sign];
-    return [{ taxCodeId, accountId: posting.accountId, taxMinor, taxBaseMinor, isWithheld, name, rate }];
+    const relieving = before.filter((w) => w.relievedTaxCodeIds.includes(taxCodeId));
+    const writtenMinor = sum(relieving.map((w) => BigInt(w.minor)));
+    return [{ taxCodeId, accountId: posting.accountId, taxMinor, taxBaseMinor, isWithheld, writtenMinor, name, rate }];
   });
 }
 
@@ -64,13 +67,14 @@ export async function writeOffPreview(work: Work, { id }: { readonly id: string 
     openMinor,
     payableMinor: stored.payableMinor,
     smallMinor: Number(smallDifference(stored.currency)),
-    taxes: taxes.map(({ taxCodeId, name, rate, isWithheld, taxMinor }) => ({
+    taxes: taxes.map(({ taxCodeId, name, rate, isWithheld, taxMinor, writtenMinor }) => ({
       taxCodeId,
       name,
       rate,
       isWithheld,
       taxMinor: Number(taxMinor),
-      openMinor: Number(taxInPart(taxMinor, BigInt(openMinor), BigInt(stored.payableMinor))),
+      writtenMinor: Number(writtenMinor),
+      openMinor: Number(taxInPart(taxMinor, BigInt(openMinor), BigInt(stored.payableMinor), writtenMinor)),
     })),
   };
 }

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { SalesDocument } from '#contract/sales.ts';
+import { taxInPart } from '#core/settlement.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
@@ -198,8 +199,8 @@ function Taxes({ preview, minor, relieved, onChange }: TaxesProps) {
       <p className="mb-2 text-small text-muted">{t.taxHelp}</p>
       <ul className="space-y-2">
         {preview.taxes.map((tax) => {
-          const part = preview.openMinor === 0 ? 0 : Math.round((tax.openMinor * minor) / preview.openMinor);
-          const amount = formatMoney(part, preview.currency, locale);
+          const part = taxInPart(BigInt(tax.taxMinor), BigInt(minor), BigInt(preview.payableMinor), BigInt(tax.writtenMinor));
+          const amount = formatMoney(Number(part), preview.currency, locale);
           return (
             <li key={tax.taxCodeId}>
               <Checkbox
