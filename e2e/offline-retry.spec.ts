@@ -2,6 +2,7 @@
 // And the ways of somebody who uses no mouse.
 import { expect, type Page } from '@playwright/test';
 import { statementFile } from './books-of-fixtures.ts';
+import { createCustomer, line } from './invoicing.ts';
 import { test } from './newcomer.ts';
 
 // A business of the sample is shared by the tests of one worker: each writes what no other one writes.
@@ -41,6 +42,17 @@ test('an invoice whose tab is closed in the middle of a word is there with the w
   const after = await page.context().newPage();
   await after.goto(address);
   await expect(after.getByLabel('Description')).toHaveValue(description);
+});
+
+test('what keeps an invoice from being issued has the pen at once, first the customer, then the line', async ({ signed: { page } }) => {
+  await page.goto('/app/sales/invoices/new');
+  const issue = page.getByRole('button', { name: 'Issue', exact: true });
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await issue.press('Enter');
+  await expect(customer).toBeFocused();
+  await createCustomer(page, unique('Keys'), 'keys@example.com');
+  await issue.press('Enter');
+  await expect(line(page, 1).getByLabel('Description')).toBeFocused();
 });
 
 test('two presses on Import are one import', async ({ signed: { page } }) => {

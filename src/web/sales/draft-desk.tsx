@@ -1,6 +1,6 @@
 // A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftTotals } from '#contract/draft.ts';
 import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
@@ -87,6 +87,16 @@ function useOwnAddress(id: string, kind: SalesDocument['kind'], state: DraftEdit
   }, [isDue, id, kind, navigate]);
 }
 
+/** Where issuing finds something wrong the pen goes to it, so that no hand has to look for it. */
+function usePenAtProblem() {
+  const form = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [count]);
+  return { form, follow: () => setCount((before) => before + 1) };
+}
+
 export function DraftDesk(props: DraftDeskProps) {
   const { id, start, blank, settings, codes } = props;
   const t = documentTexts.use().form;
@@ -98,6 +108,11 @@ export function DraftDesk(props: DraftDeskProps) {
   const { draft, change, problems } = editing;
   const { sheet, taxes, usualDueOn } = useShown(props, draft);
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const { form, follow } = usePenAtProblem();
+  const onProblems = () => {
+    setView('write');
+    follow();
+  };
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
   const title = kind === 'invoice' ? t.newInvoice : kind === 'quote' ? quote.newQuote : t.draftOf(kinds[kind]);
   useTitle(title);
@@ -113,12 +128,12 @@ export function DraftDesk(props: DraftDeskProps) {
         <div className="xl:hidden">
           <SegmentedControl label={t.view} options={views} value={view} onChange={setView} />
         </div>
-        <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={() => setView('write')} />
+        <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={onProblems} />
         <DraftMenu id={id} kind={kind} isNew={editing.state === 'new'} flush={editing.flush} />
       </PageHeader>
       <Trouble {...props} editing={editing} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
-        <div className={`flex min-w-0 flex-col gap-7 ${view === 'write' ? '' : 'max-xl:hidden'}`}>
+        <div ref={form} className={`flex min-w-0 flex-col gap-7 ${view === 'write' ? '' : 'max-xl:hidden'}`}>
           <DraftHead {...shared} kind={kind} usualDueOn={usualDueOn} isBound={start?.ofDocumentId != null} />
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
