@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
 import { Cursor, Day, Id, Instant, Limit, Minor } from './fields.ts';
+import { TaxTreatment } from './tax.ts';
 
 export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance']);
 export type StatementKind = z.infer<typeof StatementKind>;
@@ -73,7 +74,42 @@ const LedgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
+/** What taxes come to between two days, in base currency. */
+export const TaxReport = z.object({
+  from: Day,
+  to: Day,
+  currency: z.string(),
+  rows: z.array(
+    z.object({
+      taxCodeId: Id,
+      name: z.string(),
+      treatment: TaxTreatment,
+      isWithheld: z.boolean(),
+      /** Where it stands in the books. */
+      accountId: Id,
+      /** What it falls on: invoices less credit notes of these days, each at the rate of its day. */
+      baseMinor: Minor,
+      /** What the books have of it; positive what is owed, or for one that customers keep back what is claimed. */
+      taxMinor: Minor,
+      /** Documents of these days that name it. */
+      documents: z.int(),
+    }),
+  ),
+  owedMinor: Minor,
+  withheldMinor: Minor,
+});
+export type TaxReport = z.infer<typeof TaxReport>;
+
 export const reportsContract = {
+  taxReport: oc
+    .route({
+      method: 'GET',
+      path: '/reports/taxes',
+      tags: ['Reports'],
+      summary: 'Taxes between two days: what they fall on, and what the books have',
+    })
+    .input(z.object({ from: Day, to: Day }))
+    .output(TaxReport),
   statement: oc
     .route({
       method: 'GET',

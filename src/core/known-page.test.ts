@@ -36,6 +36,7 @@ test.each([
   ['/app/reports/receivables', '/app/reports/aged-receivables'],
   ['/app/proof', '/app/reports/proof'],
   ['/rechnungen', '/app/sales/invoices'],
+  ['/app/vat', '/app/reports/taxes'],
   ['/2fa', '/app/settings/security'],
   ['/Über-uns', '/about'],
 ])('who asks for %s probably means %s', (address, path) => expect(nearestPages(address)[0]?.path).toBe(path));

@@ -47,6 +47,7 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/reports/general-ledger', 'generalLedger', 'Search', 'general ledger mayor grand livre hauptbuch'),
   page('/app/reports/journal', 'journalReport', 'Search', 'journal report livre libro journalbericht'),
   page('/app/reports/aged-receivables', 'agedReceivables', 'Search', 'aged receivables debtors ageing cobrar creances forderungen'),
+  page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
   page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),
   page('/app/sales/invoices', 'invoices', 'Compass', 'sales invoices invoice invoicing bills facturas factures rechnungen'),
   page('/app/sales/invoices/new', 'newInvoice', 'Compass', 'new invoice create nueva factura nouvelle facture neue rechnung'),

@@ -50,6 +50,7 @@ export default [
       route('reports', 'reports/reports-page.tsx'),
       route('reports/aged-receivables', 'sales/aged-receivables-page.tsx'),
       route('reports/proof', 'reports/proof-page.tsx'),
+      route('reports/taxes', 'reports/tax-report-page.tsx'),
       route('reports/:kind', 'reports/statement-page.tsx'),
       route('accounts', 'ledger/accounts-page.tsx'),
       route('journal', 'ledger/journal-page.tsx'),

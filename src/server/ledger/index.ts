@@ -23,6 +23,7 @@ export {
   selectSumsByContact as sumsByContact,
   selectTakenBackByHand as takenBackByHand,
   selectTaxPostings as taxPostings,
+  selectTaxSums as taxSums,
 } from './proof-store.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';

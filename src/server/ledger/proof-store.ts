@@ -83,3 +83,18 @@ export async function selectTaxPostings(
      group by p.tax_code_id, p.currency order by p.currency, p.tax_code_id`.execute(work.tx);
   return rows;
 }
+
+export interface TaxSum {
+  readonly taxCodeId: string;
+  readonly accountId: string;
+  readonly baseMinor: number;
+}
+
+/** What was posted of each tax between two days, whatever posted it, in base currency, credit positive. */
+export async function selectTaxSums(work: Scope, range: { readonly from: string; readonly to: string }): Promise<readonly TaxSum[]> {
+  const { rows } = await sql<TaxSum>`
+    select tax_code_id as "taxCodeId", min(account_id::text) as "accountId", (-sum(base_minor))::bigint as "baseMinor" from posting
+     where org_id = ${work.org.id}::uuid and tax_code_id is not null and date between ${range.from}::date and ${range.to}::date
+     group by tax_code_id order by tax_code_id`.execute(work.tx);
+  return rows;
+}

@@ -4,8 +4,10 @@ import { may, routes } from '../platform/endpoint.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { statement } from './statement-actions.ts';
+import { taxReport } from './tax-report-actions.ts';
 
 export const reportsRoutes = routes(reportsContract, {
+  taxReport: may('books.read', taxReport),
   statement: may('books.read', statement),
   generalLedger: may('books.read', generalLedger),
   exportStatement: may('books.export', exportStatement),

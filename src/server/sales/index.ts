@@ -15,6 +15,7 @@ export {
   selectOpenByContact as openByContact,
   selectSettlements as settlementsOfDocuments,
   selectStanding as standingSources,
+  selectTaxBases as taxBases,
   selectTaxFaults as taxFaults,
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';

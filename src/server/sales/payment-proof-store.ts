@@ -108,7 +108,7 @@ export interface TaxOfDocuments {
 const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
   left join lateral json_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::json else d.frozen::json end -> 'taxes')
-    as t ("taxCodeId" text, name text, "taxMinor" bigint, "isWithheld" boolean) on true`;
+    as t ("taxCodeId" text, name text, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean) on true`;
 const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
 
 /** Taxes on issued documents through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
@@ -118,6 +118,26 @@ export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<r
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
        and t."taxCodeId" is not null
      group by 1, 3 order by name, d.currency, 1`.execute(work.tx);
+  return rows;
+}
+
+export interface TaxBase {
+  readonly taxCodeId: string;
+  readonly currency: string;
+  /** Base currency for one unit of it, when they were issued. */
+  readonly rate: string;
+  readonly minor: number;
+  readonly documents: number;
+}
+
+/** What taxes fall on, on documents that were issued between two days, as it was frozen; credit notes against. */
+export async function selectTaxBases(work: Scope, range: { readonly from: string; readonly to: string }): Promise<readonly TaxBase[]> {
+  const { rows } = await sql<TaxBase>`
+    select t."taxCodeId", d.currency, coalesce(d.rate, 1)::text as rate, count(*)::int as documents,
+           sum(t."baseMinor" * case when d.kind = 'credit_note' then -1 else 1 end)::bigint as minor from sales_document d ${frozenTaxes}
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null
+       and d.issued_on between ${range.from}::date and ${range.to}::date and t."taxCodeId" is not null
+     group by 1, 2, 3 order by 1, 2, 3`.execute(work.tx);
   return rows;
 }
 

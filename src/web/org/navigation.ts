@@ -74,6 +74,7 @@ export const innerPlaces: readonly Place[] = [
   { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen, words: 'new quote draft offer estimate' },
   { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText, words: 'overdue late reminders chase' },
   { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText, words: 'who owes open overdue' },
+  { name: 'taxReport', to: '/app/reports/taxes', icon: FileText, words: 'vat gst sales tax return period' },
   { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign, words: 'bank lines invoices matches paid' },
   { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck, words: 'proof check verify books agree sound' },
   { name: 'journalReport', to: '/app/reports/journal', icon: FileText, words: 'entries in order' },

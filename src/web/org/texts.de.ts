@@ -19,6 +19,7 @@ export const de: OrgTexts = {
     newInvoice: 'Neue Rechnung',
     newQuote: 'Neues Angebot',
     agedReceivables: 'Offene Forderungen',
+    taxReport: 'Steuern',
     features: 'Alle Funktionen',
     accounts: 'Konten',
     journal: 'Journal',

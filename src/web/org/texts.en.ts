@@ -18,6 +18,7 @@ export const en = {
     newInvoice: 'New invoice',
     newQuote: 'New quote',
     agedReceivables: 'Aged receivables',
+    taxReport: 'Taxes',
     features: 'All Features',
     accounts: 'Accounts',
     journal: 'Journal',

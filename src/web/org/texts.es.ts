@@ -19,6 +19,7 @@ export const es: OrgTexts = {
     newInvoice: 'Nueva factura',
     newQuote: 'Nuevo presupuesto',
     agedReceivables: 'Cuentas por cobrar',
+    taxReport: 'Impuestos',
     features: 'Todas las funciones',
     accounts: 'Cuentas',
     journal: 'Diario',

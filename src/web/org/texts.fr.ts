@@ -19,6 +19,7 @@ export const fr: OrgTexts = {
     newInvoice: 'Nouvelle facture',
     newQuote: 'Nouveau devis',
     agedReceivables: 'Créances par ancienneté',
+    taxReport: 'Taxes',
     features: 'Toutes les fonctions',
     accounts: 'Comptes',
     journal: 'Journal',

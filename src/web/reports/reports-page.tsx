@@ -7,7 +7,7 @@ import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ArrowRight, BookOpen, ListTree, ReceiptText, Scale, ShieldCheck } from '../ui/icons.ts';
+import { ArrowRight, BookOpen, ListTree, Percent, ReceiptText, Scale, ShieldCheck } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -58,6 +58,11 @@ export default function ReportsPage() {
           to="/app/reports/aged-receivables"
           words={books.agedReceivables}
           icon={<ReceiptText aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
+        <BookLink
+          to="/app/reports/taxes"
+          words={books.taxes}
+          icon={<Percent aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
         />
         <BookLink
           to="/app/reports/proof"

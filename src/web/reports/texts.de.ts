@@ -24,6 +24,7 @@ export const de: ReportTexts = {
   books: {
     generalLedger: { title: 'Hauptbuch', question: 'Alle Buchungszeilen eines Kontos mit laufendem Saldo.' },
     agedReceivables: { title: 'Offene Forderungen', question: 'Wer Ihnen wie viel schuldet und wie lange schon; gleich den Büchern.' },
+    taxes: { title: 'Steuern', question: 'Was in einem Zeitraum auf Ihre Verkäufe berechnet wurde, für Ihre Voranmeldung.' },
     proof: { title: 'Nachweis der Bücher', question: 'Alles, was übereinstimmen muss, nebeneinander: Belege, Konten, Banken, Steuern.' },
     journal: { title: 'Journal', question: 'Jeder Buchungssatz mit seinen Zeilen, in der Reihenfolge des Buchens.' },
   },

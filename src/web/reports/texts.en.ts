@@ -21,6 +21,7 @@ export const en = {
   books: {
     generalLedger: { title: 'General Ledger', question: 'Every posting of an account with its running balance.' },
     agedReceivables: { title: 'Aged Receivables', question: 'Who owes you, how much, and for how long; equal to the books.' },
+    taxes: { title: 'Taxes', question: 'What was charged on your sales in a period, ready for your return.' },
     proof: { title: 'Proof of the Books', question: 'Everything that must agree, side by side: documents, accounts, banks, taxes.' },
     journal: { title: 'Journal', question: 'Every entry with its lines, in the order it was posted.' },
   },

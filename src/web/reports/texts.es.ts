@@ -24,6 +24,7 @@ export const es: ReportTexts = {
       title: 'Cuentas por cobrar',
       question: 'Quién le debe, cuánto y desde cuándo; igual a lo que dicen los libros.',
     },
+    taxes: { title: 'Impuestos', question: 'Lo que se cobró sobre sus ventas en un periodo, para su declaración.' },
     proof: {
       title: 'Prueba de los libros',
       question: 'Todo lo que tiene que coincidir, lado a lado: documentos, cuentas, bancos, impuestos.',

@@ -24,6 +24,7 @@ export const fr: ReportTexts = {
       title: 'Créances par ancienneté',
       question: 'Qui vous doit combien, et depuis quand ; égal à ce que disent les livres.',
     },
+    taxes: { title: 'Taxes', question: 'Ce qui a été facturé sur vos ventes dans une période, pour votre déclaration.' },
     proof: {
       title: 'Preuve des comptes',
       question: 'Tout ce qui doit concorder, côte à côte : documents, comptes, banques, taxes.',

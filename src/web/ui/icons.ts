@@ -52,6 +52,7 @@ export {
   NotebookPen,
   Package,
   Pencil,
+  Percent,
   Plus,
   Presentation,
   Printer,

@@ -1,0 +1,24 @@
+// What the tax report says, in German.
+import type { TaxReportTexts } from './tax-report-texts.en.ts';
+
+export const de: TaxReportTexts = {
+  title: 'Steuern',
+  description: 'Was auf Ihre Verkäufe berechnet wurde, wie es in Ihren Büchern steht.',
+  tax: 'Steuer',
+  base: 'Bemessungsgrundlage',
+  amount: 'Steuer in den Büchern',
+  documents: 'Belege',
+  owed: 'Steuer auf Verkäufe',
+  withheld: 'Von Kunden einbehalten',
+  none: 'ohne Steuer',
+  keptBack: 'einbehalten',
+  postings: (name) => `Buchungen von ${name}`,
+  basis:
+    'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen. Steuer, die Sie auf Einkäufe gezahlt haben, ist nicht darin.',
+  proof: 'Mit den Belegen vergleichen',
+  loading: 'Die Steuern werden zusammengezählt…',
+  what: 'Der Steuerbericht',
+  emptyTitle: 'Keine Steuern an diesen Tagen',
+  emptyText: 'Nichts, was in diesem Zeitraum ausgestellt wurde, nennt eine Steuer.',
+  codes: 'Steuersätze',
+};

@@ -1,0 +1,24 @@
+// What the tax report says, in English: the shape of the other languages.
+
+export const en = {
+  title: 'Taxes',
+  description: 'What was charged on your sales, as your books have it.',
+  tax: 'Tax',
+  base: 'Taxable amount',
+  amount: 'Tax in the books',
+  documents: 'Documents',
+  owed: 'Tax on sales',
+  withheld: 'Kept back by customers',
+  none: 'without tax',
+  keptBack: 'kept back',
+  postings: (name: string) => `Postings of ${name}`,
+  basis:
+    'Invoices less credit notes by the day of issue, whether paid or not. Tax that came back with a written-off invoice is taken off. Tax that you paid on purchases is not in it.',
+  proof: 'Compare with the documents',
+  loading: 'Adding up the taxes…',
+  what: 'The tax report',
+  emptyTitle: 'No taxes on these days',
+  emptyText: 'Nothing that was issued in this period names a tax.',
+  codes: 'Tax codes',
+};
+export type TaxReportTexts = typeof en;

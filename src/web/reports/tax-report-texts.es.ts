@@ -1,0 +1,24 @@
+// What the tax report says, in Spanish.
+import type { TaxReportTexts } from './tax-report-texts.en.ts';
+
+export const es: TaxReportTexts = {
+  title: 'Impuestos',
+  description: 'Lo que se cobró sobre sus ventas, tal como está en sus libros.',
+  tax: 'Impuesto',
+  base: 'Base imponible',
+  amount: 'Impuesto en los libros',
+  documents: 'Documentos',
+  owed: 'Impuesto sobre ventas',
+  withheld: 'Retenido por clientes',
+  none: 'sin impuesto',
+  keptBack: 'retenido',
+  postings: (name) => `Apuntes de ${name}`,
+  basis:
+    'Facturas menos abonos según el día de emisión, pagadas o no. El impuesto recuperado con una factura dada por perdida está descontado. El impuesto que pagó en compras no figura.',
+  proof: 'Comparar con los documentos',
+  loading: 'Sumando los impuestos…',
+  what: 'El informe de impuestos',
+  emptyTitle: 'Ningún impuesto en estos días',
+  emptyText: 'Nada de lo emitido en este periodo lleva un impuesto.',
+  codes: 'Códigos de impuesto',
+};
