@@ -243,6 +243,7 @@ test('a session is ended from another device, and all others at once', async ({ 
     .click();
   await expect(page.getByText('The session was ended')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByRole('list')).toBeFocused();
   await page.waitForTimeout(1000);
   await Promise.all([one.reload(), two.reload()]);
   await expect.poll(() => [one.url(), two.url()].filter((url) => url.includes('/auth/login')).length).toBe(1);

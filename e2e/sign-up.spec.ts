@@ -91,7 +91,8 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
   await expect(page.getByRole('link', { name: /on this machine/ })).toBeVisible();
 
-  await page.goto(await linkMailedTo(page, email));
+  const link = await linkMailedTo(page, email);
+  await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/welcome$/);
 
@@ -105,6 +106,12 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();
   expect(complaints).toEqual([]);
+
+  // A second time: the link is used up, and the address is confirmed all the same.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await expect(page.getByText('Verification Failed')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app$/);
 });
 
 test('stays signed in over a reload, with nothing in storage that a script could steal', async ({ page, context }) => {
@@ -192,13 +199,18 @@ test('nothing stands in the way of a keyboard or a screen reader', async ({ page
   }
   await page.goto('/mail');
   expect(await obstaclesOn(page)).toEqual([]);
-  await page.goto('/auth/register');
+  await page.goto('/auth/login');
+  // No document is loaded for another page: it is read out because its heading has the focus.
+  const isRead = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await isRead('Create your account');
   const email = newEmail();
   await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await isRead('Check Your Email');
   await page.goto(await linkMailedTo(page, email));
   await expect(page).toHaveURL(/welcome$/);
+  await isRead('Welcome. Open your books.');
   await expect(page.getByLabel('Country')).toHaveValue('United States');
   expect(await obstaclesOn(page)).toEqual([]);
 });

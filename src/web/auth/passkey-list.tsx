@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useFocusKept } from '../ui/focus-kept.ts';
 import { KeyRound } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -53,6 +54,7 @@ export function PasskeyList() {
       await change(() => removePasskey(passkey), done, failed);
   };
   const passkeys = list.data ?? [];
+  const place = useFocusKept<HTMLDivElement>(passkeys.length);
   const addButton = can && (
     <Button icon={KeyRound} loading={isBusy} loadingLabel={t.list.adding} onClick={() => void add()}>
       {t.list.add}
@@ -60,29 +62,31 @@ export function PasskeyList() {
   );
   return (
     <Card title={t.list.title} description={t.list.description}>
-      {list.isPending ? (
-        <Waiting />
-      ) : list.isError ? (
-        <Failed onRetry={() => void list.refetch()} />
-      ) : passkeys.length === 0 ? (
-        <EmptyState compact title={t.list.empty} text={can ? t.list.emptyText : t.list.unsupported} actions={addButton} />
-      ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                isBusy={isBusy}
-                onRename={(name) => change(() => renamePasskey(passkey.id, name), t.rename.done, t.rename.failed)}
-                onRemove={() => void remove(passkey)}
-              />
-            ))}
-          </ul>
-          <p className="my-4 border-t border-line pt-3 text-small text-muted">{t.list.effect}</p>
-          {addButton}
-        </>
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {list.isPending ? (
+          <Waiting />
+        ) : list.isError ? (
+          <Failed onRetry={() => void list.refetch()} />
+        ) : passkeys.length === 0 ? (
+          <EmptyState compact title={t.list.empty} text={can ? t.list.emptyText : t.list.unsupported} actions={addButton} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  isBusy={isBusy}
+                  onRename={(name) => change(() => renamePasskey(passkey.id, name), t.rename.done, t.rename.failed)}
+                  onRemove={() => void remove(passkey)}
+                />
+              ))}
+            </ul>
+            <p className="my-4 border-t border-line pt-3 text-small text-muted">{t.list.effect}</p>
+            {addButton}
+          </>
+        )}
+      </div>
       {codes.length > 0 && <KeepCodes codes={codes} onKept={() => setCodes([])} />}
     </Card>
   );

@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { useFocusKept } from '../ui/focus-kept.ts';
 import { Laptop, Smartphone } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -47,12 +48,13 @@ export function SessionsCard() {
     if (isWanted) revokeOthers.mutate();
   };
   const list = sessions.data ?? [];
+  const place = useFocusKept<HTMLUListElement>(list.length);
   const hasOthers = list.some((session) => !session.isCurrent);
   return (
     <Card title={t.title} description={t.description}>
       {sessions.isPending && <Skeleton className="h-24 w-full" />}
       {sessions.isError && <LoadFailed onRetry={() => void sessions.refetch()} />}
-      <ul className="divide-y divide-line">
+      <ul ref={place} tabIndex={-1} aria-label={t.title} className="divide-y divide-line outline-none">
         {list.map((session) => (
           <Row
             key={session.id}

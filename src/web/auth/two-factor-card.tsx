@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { useFocusKept } from '../ui/focus-kept.ts';
 import { KeyRound, Smartphone } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -55,6 +56,7 @@ export function TwoFactorCard() {
     readAnew();
   };
   const isOn = apps.length > 0;
+  const place = useFocusKept<HTMLDivElement>(apps.length);
   // A passkey that is lost needs them as much as an app.
   const hasFactor = (factors.data ?? []).some((factor) => factor.isVerified);
   return (
@@ -65,7 +67,9 @@ export function TwoFactorCard() {
     >
       {factors.isPending && <Skeleton className="h-10 w-full" />}
       {factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
-      {isOn && <Apps apps={apps} onChange={readAnew} />}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {isOn && <Apps apps={apps} onChange={readAnew} />}
+      </div>
       {hasFactor && <Codes />}
       {factors.isSuccess && (
         <Button
@@ -121,7 +125,7 @@ function Codes() {
     void cache.invalidateQueries({ queryKey: codesKey });
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 py-2.5 [ul+&]:border-t [ul+&]:border-line">
+    <div className="flex flex-wrap items-center gap-3 py-2.5 [:has(>ul)+&]:border-t [:has(>ul)+&]:border-line">
       <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t.codes}</p>
