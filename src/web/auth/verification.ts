@@ -73,8 +73,12 @@ export function useVerification(search: string, hash: string, status: Session['s
 
   const settled = (): VerificationState => {
     if (reason !== undefined) return 'error';
-    if (outcome) return outcome.done ? 'success' : 'error';
-    if (token !== null || status === 'loading') return 'verifying';
+    if (outcome?.done) return 'success';
+    // Whoever opens the link a second time has confirmed by the first, and is usually signed in by it.
+    const isUsedUp = outcome?.done === false && outcome.code === 'otp_expired' && purpose === 'signup';
+    if (outcome && !isUsedUp) return 'error';
+    if (status === 'loading' || (token !== null && !outcome)) return 'verifying';
+    if (isUsedUp) return status === 'signed-in' ? 'success' : 'error';
     return status === 'signed-in' ? 'success' : 'info';
   };
   const state = settled();
