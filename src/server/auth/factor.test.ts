@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect((await bench.ask('GET', '/user', other.access)).code).toBe('session_not_found');
     expect((await bench.ask('GET', '/user', raised.access)).status).toBe(200);
     expect(await bench.events(device.userId, 'factor_added')).toMatchObject([{ detail: { name: 'Telephone' } }]);
-    expect(await bench.mails(device.email)).toContain('Two-step sign-in was turned on');
+    expect(await bench.mails(device.email)).toContain('Two-factor authentication was turned on');
   });
 
   test('refusals are those of the protocol', async () => {

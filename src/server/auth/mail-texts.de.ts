@@ -99,7 +99,7 @@ export const de: MailTexts = {
       line: (email) => `Ihr Daybook-Konto hat jetzt die E-Mail-Adresse ${email}. Diese Adresse wird dafür nicht mehr verwendet.`,
     },
     factor_added: {
-      subject: 'Die Anmeldung in zwei Schritten wurde eingeschaltet',
+      subject: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',
       line: (name) =>
         `Eine Authenticator-App${name ? ` (${name})` : ''} wurde hinzugefügt. Von jetzt an fragt die Anmeldung bei Daybook nach ihrem Code.`,
     },

@@ -90,7 +90,7 @@ export const en = {
       line: (email: string) => `Your Daybook account now has the email ${email}. This address is no longer used for it.`,
     },
     factor_added: {
-      subject: 'Two-step sign-in was turned on',
+      subject: 'Two-factor authentication was turned on',
       line: (name: string) =>
         `An authenticator app${name ? ` (${name})` : ''} was added. From now on, signing in to Daybook asks for its code.`,
     },

@@ -93,7 +93,7 @@ export const fr: MailTexts = {
       line: (email) => `Votre compte Daybook a maintenant l’adresse ${email}. Celle-ci ne lui sert plus.`,
     },
     factor_added: {
-      subject: 'La connexion en deux étapes a été activée',
+      subject: 'L’authentification à deux facteurs a été activée',
       line: (name) =>
         `Une application d’authentification${name ? ` (${name})` : ''} a été ajoutée. Désormais, Daybook demande son code à la connexion.`,
     },

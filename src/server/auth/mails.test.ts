@@ -47,6 +47,18 @@ test('there are twenty letters in four languages, and every notice has one', () 
   expect(all()).toHaveLength(80);
 });
 
+// As everywhere else in Daybook.
+test('Spanish, German and French address the reader politely', () => {
+  const familiar = {
+    en: /^$/,
+    es: /\b(tú|tu|tus|te|ti|tuy[oa]|eres|fuiste|tienes)\b/i,
+    fr: /\b(tu|ton|ta|tes|toi)\b/i,
+    de: /\b(du|dein\w*|dir|dich)\b/i,
+  };
+  const found = languages.flatMap((language) => Object.values(lettersIn(language)).filter(({ text }) => familiar[language].test(text)));
+  expect(found.map(({ text }) => text)).toEqual([]);
+});
+
 describe.each(all())('%s', (_, mail) => {
   test('is whole: subject, text and HTML say the same', () => {
     expect(mail.subject).toMatch(/^\S.{5,80}\S$/);

@@ -84,7 +84,7 @@ test('S6 an authenticator app: added, tried wrongly, proved, removed', async () 
     ['reauthenticated', { method: 'totp' }],
   ]);
   expect(await written(userId, () => ask(raised, 'DELETE', `/factors/${app.id}`))).toEqual([['factor_removed', { name: 'Telephone' }]]);
-  expect((await bench.mails(email)).slice(-2)).toEqual(['Two-step sign-in was turned on', 'An authenticator app was removed']);
+  expect((await bench.mails(email)).slice(-2)).toEqual(['Two-factor authentication was turned on', 'An authenticator app was removed']);
 });
 
 test('S6 recovery codes: made, one used, one that was wrong', async () => {

@@ -49,7 +49,7 @@ export const es: typeof en = {
   },
   sender: {
     title: 'Facturas electrónicas',
-    text: 'Lo que los programas quieren saber de ti además de lo que figura en papel. Quien lee la factura en papel no lo ve.',
+    text: 'Lo que los programas quieren saber de usted además de lo que figura en papel. Quien lee la factura en papel no lo ve.',
     city: 'Ciudad',
     postalCode: 'Código postal',
     cityHelp: 'Vacía: se toma de la última línea de su dirección, como 28013 Madrid.',
