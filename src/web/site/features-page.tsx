@@ -66,16 +66,18 @@ export default function FeaturesPage() {
     <PublicPage>
       <Sheet>
         <PageHead heading={features.heading} lead={features.lead} />
-        <Features group={features.creator} />
-        <Features group={features.core}>
+        <Features group={features.invoicing}>
           <div className="mt-8">
             <InvoiceShots />
           </div>
+        </Features>
+        <Features group={features.core}>
           <div className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-12">
             <Shot name="transactions" alt={features.pictures.transactions} sizes={halfWide} />
             <Shot name="income-statement" alt={features.pictures.report} sizes={halfWide} />
           </div>
         </Features>
+        <Features group={features.creator} />
         <Section heading={features.end.heading} lead={features.end.text}>
           <div className="mt-7 flex flex-wrap gap-3">
             <SiteButton to="/auth/register" variant="primary" size="large">

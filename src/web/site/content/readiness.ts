@@ -17,6 +17,12 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
 
 /** By the ids of content/en/features.ts. */
 export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
+  'quotes',
+  'invoices',
+  'e_invoices',
+  'paid',
+  'reminders',
+  'proof',
   'categorisation',
   'reports',
   'currencies',

@@ -4,11 +4,47 @@ import type { SiteContent } from '../en/site.ts';
 export const features: SiteContent['features'] = {
   title: 'Funktionen · Daybook',
   description:
-    'Acht Funktionen für Kreative und Auftragsarbeit, acht der Buchhaltung: was heute geht und was in Vorbereitung ist, bei jeder gesagt.',
+    'Rechnungen vom Angebot bis zur Zahlung, acht Funktionen der Buchhaltung, acht für Kreative: was heute geht und was in Vorbereitung ist.',
   heading: 'Alles, was die Bücher brauchen, und was Ihre Art zu arbeiten hinzufügt',
   lead: 'Bücher, Rechnungen und Zahlungen gehen heute; anderes ist in Vorbereitung. Jede Funktion sagt, was zutrifft, damit Sie nach dem wählen, was da ist.',
   ready: 'Verfügbar',
   planned: 'In Vorbereitung',
+  invoicing: {
+    label: 'Rechnungen',
+    heading: 'Rechnungen, vom Angebot bis zur Zahlung',
+    items: [
+      {
+        id: 'quotes',
+        title: 'Angebote und Anzahlungen',
+        text: 'Online angenommen oder abgelehnt, mit Unterschrift. Anzahlungs-, Abschlags- und Schlussrechnungen, die zusammen nie mehr ergeben, als angeboten war.',
+      },
+      {
+        id: 'invoices',
+        title: 'Rechnungen',
+        text: 'Ihr Logo und Ihre Farbe, Nummern ohne Lücken, in der Sprache Ihrer Kunden. Was sich wiederholt, kommt von selbst, und viele gehen auf einmal hinaus.',
+      },
+      {
+        id: 'e_invoices',
+        title: 'Elektronische Rechnungen',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL und CII, nach den Regeln der EN 16931 geprüft, bevor sie hinausgehen. Was nicht stimmt, wird in einfachen Worten gesagt.',
+      },
+      {
+        id: 'paid',
+        title: 'Bezahlt werden',
+        text: 'Kunden sehen ihre Dokumente auf einer eigenen Seite und bezahlen sie dort, ohne Konto. Bankzeilen, die zu einer Rechnung passen, werden als deren Zahlung vorgeschlagen, mit Begründung.',
+      },
+      {
+        id: 'reminders',
+        title: 'Erinnerungen',
+        text: 'Vor und nach der Fälligkeit, bis eine Zahlung, eine Antwort oder eine Zusage sie beendet. Mit Verzugskosten nach Vereinbarung oder nach Gesetz.',
+      },
+      {
+        id: 'proof',
+        title: 'Nachweis der Bücher',
+        text: 'Eine Seite stellt nebeneinander, was übereinstimmen muss: Forderungen und offene Rechnungen, Anzahlungen, Steuern, Bank und Nummern.',
+      },
+    ],
+  },
   creator: {
     label: 'Kreative und Aufträge',
     heading: 'Für Kreative und Auftragsarbeit',

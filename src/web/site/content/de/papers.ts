@@ -98,7 +98,7 @@ const terms: Paper = {
     {
       heading: 'Tarife und Preise',
       paragraphs: [
-        'Der kostenlose Tarif kostet nichts und hat Grenzen. Bezahlte Tarife werden monatlich berechnet und können vor Beginn des nächsten Monats beendet werden. Eine Grenze zu erreichen oder einen Tarif zu verlassen löscht nie etwas aus Ihren Büchern.',
+        'Der kostenlose Tarif kostet nichts und hat Grenzen. Heute wird hier kein Tarif verkauft: Die größeren vergibt, wer diese Installation betreibt, zu eigenen Bedingungen. Eine Grenze zu erreichen oder einen Tarif zu verlassen löscht nie etwas aus Ihren Büchern.',
       ],
     },
     {

@@ -85,7 +85,8 @@ export const pricing: SiteContent['pricing'] = {
     items: [
       {
         question: 'Brauche ich eine Kreditkarte?',
-        answer: 'Nicht für den kostenlosen Tarif. Sie können dabei bleiben, solange seine Grenzen passen.',
+        answer:
+          'Nein. Im kostenlosen Tarif können Sie bleiben, solange seine Grenzen passen. Um einen größeren bitten Sie in der App; vergeben wird er von denen, die diese Installation betreiben. Berechnet wird hier heute nichts.',
       },
       {
         question: 'Was geschieht an einer Grenze?',

@@ -2,11 +2,47 @@
 export const features = {
   title: 'Features · Daybook',
   description:
-    'Eight features for creators and gig workers, eight of core accounting: what works today and what is in preparation, said of each.',
+    'Invoicing from quote to payment, eight features of core accounting, eight for creators: what works today and what is in preparation.',
   heading: 'Everything the books need, and what your kind of work adds to them',
   lead: 'Books, invoices and getting paid work today; other things are in preparation. Each feature says which, so that you choose by what is there.',
   ready: 'Available',
   planned: 'In preparation',
+  invoicing: {
+    label: 'Invoicing',
+    heading: 'Invoices, from the quote to the payment',
+    items: [
+      {
+        id: 'quotes',
+        title: 'Quotes and deposits',
+        text: 'Accepted or declined online, with a signature. Deposit, progress and final invoices that together never come to more than was offered.',
+      },
+      {
+        id: 'invoices',
+        title: 'Invoices',
+        text: 'Your logo and colour, numbers without gaps, in your customer’s language. What repeats comes by itself, and many go out at once.',
+      },
+      {
+        id: 'e_invoices',
+        title: 'Electronic invoices',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL and CII, checked by the rules of EN 16931 before they leave. What fails is said in plain words.',
+      },
+      {
+        id: 'paid',
+        title: 'Getting paid',
+        text: 'Each customer has a page to see their documents and pay them, without an account. Bank lines that fit an invoice are offered as its payment, with the reason.',
+      },
+      {
+        id: 'reminders',
+        title: 'Reminders',
+        text: 'Before and after the due date, until a payment, a reply or a promise stops them. With late fees, by agreement or by law.',
+      },
+      {
+        id: 'proof',
+        title: 'Proof of the books',
+        text: 'One page lays side by side what must agree: receivables and open invoices, deposits, taxes, bank and numbers.',
+      },
+    ],
+  },
   creator: {
     label: 'Creators and gigs',
     heading: 'For creators and gig workers',

@@ -108,7 +108,7 @@ const terms: Paper = {
     {
       heading: 'Plans and prices',
       paragraphs: [
-        'The free plan costs nothing and has limits. Paid plans are charged by the month and can be ended before the next month begins. Reaching a limit or leaving a plan never deletes anything from your books.',
+        'The free plan costs nothing and has limits. Today no plan is sold here: whoever runs this installation gives the larger ones, on terms of their own. Reaching a limit or leaving a plan never deletes anything from your books.',
       ],
     },
     {

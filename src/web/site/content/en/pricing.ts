@@ -88,7 +88,11 @@ export const pricing = {
   questions: {
     heading: 'Before you choose',
     items: [
-      { question: 'Do I need a credit card?', answer: 'Not for the free plan. You can stay on it as long as its limits fit.' },
+      {
+        question: 'Do I need a credit card?',
+        answer:
+          'No. The free plan is yours for as long as its limits fit. A larger one is asked for in the app and given by whoever runs this installation; nothing is charged here today.',
+      },
       {
         question: 'What happens at a limit?',
         answer:

@@ -3,11 +3,48 @@ import type { SiteContent } from '../en/site.ts';
 
 export const features: SiteContent['features'] = {
   title: 'Funciones · Daybook',
-  description: 'Ocho funciones para creadores y trabajos por encargo, ocho de contabilidad: qué funciona hoy y qué está en preparación.',
+  description:
+    'La facturación del presupuesto al cobro, ocho funciones de contabilidad y ocho para creadores: qué funciona hoy y qué está en preparación.',
   heading: 'Todo lo que piden los libros, y lo que añade su tipo de trabajo',
   lead: 'Los libros, las facturas y los cobros funcionan hoy; otras cosas están en preparación. Cada función lo dice, para que elija por lo que hay.',
   ready: 'Disponible',
   planned: 'En preparación',
+  invoicing: {
+    label: 'Facturación',
+    heading: 'Las facturas, del presupuesto al cobro',
+    items: [
+      {
+        id: 'quotes',
+        title: 'Presupuestos y anticipos',
+        text: 'Se aceptan o rechazan en línea, con firma. Facturas de anticipo, parciales y final que juntas nunca superan lo ofrecido.',
+      },
+      {
+        id: 'invoices',
+        title: 'Facturas',
+        text: 'Su logotipo y su color, números sin huecos, en el idioma de sus clientes. Lo que se repite viene solo, y muchas salen a la vez.',
+      },
+      {
+        id: 'e_invoices',
+        title: 'Facturas electrónicas',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL y CII, comprobadas según las reglas de EN 16931 antes de salir. Lo que falla se dice en palabras sencillas.',
+      },
+      {
+        id: 'paid',
+        title: 'Cobrar',
+        text: 'Sus clientes ven sus documentos en una página propia y los pagan, sin cuenta. Las líneas del banco que encajan con una factura se proponen como su cobro, con el motivo.',
+      },
+      {
+        id: 'reminders',
+        title: 'Recordatorios',
+        text: 'Antes y después del vencimiento, hasta que un pago, una respuesta o una promesa los detiene. Con recargos por demora, acordados o legales.',
+      },
+      {
+        id: 'proof',
+        title: 'Prueba de los libros',
+        text: 'Una página pone lado a lado lo que debe coincidir: cuentas por cobrar y facturas abiertas, anticipos, impuestos, banco y números.',
+      },
+    ],
+  },
   creator: {
     label: 'Creadores y encargos',
     heading: 'Para creadores y trabajadores por encargo',

@@ -98,7 +98,7 @@ const terms: Paper = {
     {
       heading: 'Planes y precios',
       paragraphs: [
-        'El plan gratuito no cuesta nada y tiene límites. Los de pago se cobran por meses y pueden terminarse antes de que empiece el siguiente. Llegar a un límite o dejar un plan nunca borra nada de sus libros.',
+        'El plan gratuito no cuesta nada y tiene límites. Hoy no se vende aquí ningún plan: los mayores los da quien administra esta instalación, en sus propias condiciones. Llegar a un límite o dejar un plan nunca borra nada de sus libros.',
       ],
     },
     {

@@ -84,7 +84,8 @@ export const pricing: SiteContent['pricing'] = {
     items: [
       {
         question: '¿Necesito una tarjeta de crédito?',
-        answer: 'No para el plan gratuito. Puede seguir en él mientras sus límites le sirvan.',
+        answer:
+          'No. Puede seguir en el plan gratuito mientras sus límites le sirvan. Uno mayor se pide en la aplicación y lo da quien administra esta instalación; hoy aquí no se cobra nada.',
       },
       {
         question: '¿Qué pasa al llegar a un límite?',

@@ -4,11 +4,47 @@ import type { SiteContent } from '../en/site.ts';
 export const features: SiteContent['features'] = {
   title: 'Fonctions · Daybook',
   description:
-    'Huit fonctions pour créateurs et missions, huit de comptabilité : ce qui fonctionne aujourd’hui et ce qui se prépare, dit pour chacune.',
+    'La facturation du devis au paiement, huit fonctions comptables, huit pour créateurs : ce qui fonctionne aujourd’hui et ce qui se prépare.',
   heading: 'Tout ce qu’il faut aux livres, et ce que votre métier y ajoute',
   lead: 'Les livres, les factures et les encaissements fonctionnent aujourd’hui ; le reste se prépare. Chaque fonction le dit, pour que vous choisissiez d’après ce qui est là.',
   ready: 'Disponible',
   planned: 'En préparation',
+  invoicing: {
+    label: 'Facturation',
+    heading: 'Les factures, du devis au paiement',
+    items: [
+      {
+        id: 'quotes',
+        title: 'Devis et acomptes',
+        text: 'Acceptés ou refusés en ligne, avec une signature. Factures d’acompte, de situation et finale, qui ensemble ne dépassent jamais ce qui a été offert.',
+      },
+      {
+        id: 'invoices',
+        title: 'Factures',
+        text: 'Votre logo et votre couleur, des numéros sans trous, dans la langue de vos clients. Ce qui se répète vient de lui-même, et beaucoup partent à la fois.',
+      },
+      {
+        id: 'e_invoices',
+        title: 'Factures électroniques',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL et CII, contrôlées selon les règles d’EN 16931 avant de partir. Ce qui ne va pas est dit en mots simples.',
+      },
+      {
+        id: 'paid',
+        title: 'Être payé',
+        text: 'Vos clients voient leurs documents sur une page à eux et les paient, sans compte. Les lignes de banque qui correspondent à une facture sont proposées comme son paiement, avec la raison.',
+      },
+      {
+        id: 'reminders',
+        title: 'Rappels',
+        text: 'Avant et après l’échéance, jusqu’à ce qu’un paiement, une réponse ou une promesse les arrête. Avec des pénalités de retard convenues ou légales.',
+      },
+      {
+        id: 'proof',
+        title: 'Preuve des comptes',
+        text: 'Une page met côte à côte ce qui doit concorder : créances et factures ouvertes, acomptes, taxes, banque et numéros.',
+      },
+    ],
+  },
   creator: {
     label: 'Créateurs et missions',
     heading: 'Pour les créateurs et les travailleurs à la mission',

@@ -99,7 +99,7 @@ const terms: Paper = {
     {
       heading: 'Offres et prix',
       paragraphs: [
-        'L’offre gratuite ne coûte rien et a des limites. Les offres payantes se règlent au mois et s’arrêtent avant le début du suivant. Atteindre une limite ou quitter une offre n’efface jamais rien de vos livres.',
+        'L’offre gratuite ne coûte rien et a des limites. Aujourd’hui, aucune offre n’est vendue ici : les plus grandes sont données par la personne qui administre cette installation, à ses propres conditions. Atteindre une limite ou quitter une offre n’efface jamais rien de vos livres.',
       ],
     },
     {

@@ -81,7 +81,8 @@ export const pricing: SiteContent['pricing'] = {
     items: [
       {
         question: 'Faut-il une carte bancaire ?',
-        answer: 'Pas pour l’offre gratuite. Vous pouvez y rester tant que ses limites vous suffisent.',
+        answer:
+          'Non. Vous pouvez rester dans l’offre gratuite tant que ses limites vous suffisent. Une plus grande se demande dans l’application, et c’est la personne qui administre cette installation qui la donne ; rien n’est facturé ici aujourd’hui.',
       },
       {
         question: 'Que se passe-t-il à une limite ?',
