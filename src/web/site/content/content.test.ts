@@ -116,3 +116,20 @@ describe('what was specified, word for word', () => {
     expect([office.weekdays, office.weekend]).toEqual(['Mon-Fri 9-6 PST', 'Weekends closed']);
   });
 });
+
+describe('the page about cookies', () => {
+  const sources = import.meta.glob<string>(
+    ['../../platform/*.ts', '../script/*.ts', '../../../server/auth/*cookie*.ts', '!../../**/*.test.ts', '!../../../**/*.test.ts'],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+  // What tabs say to each other, and the first half of a name.
+  const isKept = (name: string): boolean => name !== 'daybook-auth';
+  const kept = new Set(
+    Object.values(sources).flatMap((source) => [...source.matchAll(/'(daybook-[a-z-]+)'/g)].map(([, name = '']) => name)),
+  );
+
+  it.each(languages)('lists every item that is kept, in %s', (language) => {
+    const { rows } = contentIn(language).papers.cookieTable;
+    expect([...kept].filter(isKept).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+});

@@ -49,7 +49,7 @@ const security: Paper = {
     {
       heading: 'Geheimnisse',
       paragraphs: [
-        'Schlüssel von Authenticator-Apps und andere Geheimnisse, die wieder gelesen werden müssen, sind mit AES-256-GCM versiegelt. Der Schlüssel dazu liegt nicht in der Datenbank.',
+        'Schlüssel von Authenticator-Apps, Dateien zu Ihren Dokumenten und andere Geheimnisse, die wieder gelesen werden müssen, sind mit AES-256-GCM versiegelt. Der Schlüssel dazu liegt nicht in der Datenbank.',
       ],
     },
     {
@@ -212,7 +212,21 @@ export const papers: SiteContent['papers'] = {
       {
         name: 'daybook-device',
         purpose: 'Erkennt diesen Browser wieder, damit wir Ihnen eine Anmeldung von einem neuen melden können. Kein Skript kann es lesen.',
-        keeps: 'bis Sie es löschen',
+        keeps: '400 Tage, wenn Sie angemeldet bleiben wollten',
+        optional: false,
+      },
+      {
+        name: 'daybook-flow',
+        purpose:
+          'Hält eine Anmeldung mit Google, GitHub oder einem anderen Anbieter zusammen, während Sie auf dessen Seite sind. Kein Skript kann es lesen.',
+        keeps: 'eine Viertelstunde',
+        optional: false,
+      },
+      {
+        name: 'daybook-journey',
+        purpose:
+          'Wohin es weitergeht, wenn Sie von dort zurückkommen; daneben daybook-auth-code-verifier, ohne das die Antwort nichts wert ist.',
+        keeps: 'bis Sie zurück sind oder das Fenster geschlossen wird',
         optional: false,
       },
       {
@@ -231,7 +245,7 @@ export const papers: SiteContent['papers'] = {
       { name: 'daybook-language', purpose: 'Die Sprache, die Sie gewählt haben.', keeps: 'bis Sie sie löschen', optional: true },
       { name: 'daybook-theme', purpose: 'Hell oder dunkel, wenn Sie eines gewählt haben.', keeps: 'bis Sie es löschen', optional: true },
     ],
-    note: 'In der App wird eine Sprache oder ein Farbschema, das Sie in den Einstellungen wählen, aufbewahrt, weil Sie es wollten. Die App kann auch Entwürfe von Formularen und die Spalten einer Tabelle behalten, bis Sie sie löschen.',
+    note: 'In der App wird eine Sprache oder ein Farbschema, das Sie in den Einstellungen wählen, aufbewahrt, weil Sie es wollten. Die App kann auch Entwürfe von Formularen und die Spalten einer Tabelle behalten, bis Sie sie löschen. Wo diese Website über HTTPS erreicht wird, beginnen die Namen der Cookies mit „__Host-“.',
   },
   mailUs: 'Schreiben Sie an',
 };

@@ -59,7 +59,7 @@ const security: Paper = {
     {
       heading: 'Secrets',
       paragraphs: [
-        'Seeds of authenticator apps and other secrets that have to be read again are sealed with AES-256-GCM. The key is not in the database.',
+        'Seeds of authenticator apps, files that go with your documents and other secrets that have to be read again are sealed with AES-256-GCM. The key is not in the database.',
       ],
     },
     {
@@ -223,7 +223,20 @@ export const papers = {
       {
         name: 'daybook-device',
         purpose: 'Recognises this browser, so that a sign-in from a new one can be told to you. No script can read it.',
-        keeps: 'until you clear it',
+        keeps: 'for 400 days, if you asked to be remembered',
+        optional: false,
+      },
+      {
+        name: 'daybook-flow',
+        purpose: 'Holds a sign-in with Google, GitHub or another provider together while you are on its page. No script can read it.',
+        keeps: 'a quarter of an hour',
+        optional: false,
+      },
+      {
+        name: 'daybook-journey',
+        purpose:
+          'Where to go on when you come back from there; and daybook-auth-code-verifier beside it, without which the answer is worth nothing.',
+        keeps: 'until you are back, or the window is closed',
         optional: false,
       },
       {
@@ -237,7 +250,7 @@ export const papers = {
       { name: 'daybook-language', purpose: 'The language you chose.', keeps: 'until you clear it', optional: true },
       { name: 'daybook-theme', purpose: 'Light or dark, if you chose one.', keeps: 'until you clear it', optional: true },
     ],
-    note: 'In the app, a language or theme that you set in the settings is kept because you asked for it. The app may also keep drafts of forms and the columns of a table until you clear them.',
+    note: 'In the app, a language or theme that you set in the settings is kept because you asked for it. The app may also keep drafts of forms and the columns of a table until you clear them. Where this site is reached by HTTPS, the names of the cookies begin with “__Host-”.',
   },
   mailUs: 'Write to',
 };

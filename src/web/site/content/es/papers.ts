@@ -49,7 +49,7 @@ const security: Paper = {
     {
       heading: 'Secretos',
       paragraphs: [
-        'Las semillas de las aplicaciones de códigos y otros secretos que deben volver a leerse se sellan con AES-256-GCM. La clave no está en la base de datos.',
+        'Las semillas de las aplicaciones de códigos, los archivos que acompañan a sus documentos y otros secretos que deben volver a leerse se sellan con AES-256-GCM. La clave no está en la base de datos.',
       ],
     },
     {
@@ -212,7 +212,20 @@ export const papers: SiteContent['papers'] = {
       {
         name: 'daybook-device',
         purpose: 'Reconoce este navegador, para poder avisarle de un inicio de sesión desde otro nuevo. Ningún script puede leerla.',
-        keeps: 'hasta que la borre',
+        keeps: '400 días, si pidió que se le recuerde',
+        optional: false,
+      },
+      {
+        name: 'daybook-flow',
+        purpose:
+          'Mantiene unido un inicio de sesión con Google, GitHub u otro proveedor mientras está en su página. Ningún script puede leerla.',
+        keeps: 'un cuarto de hora',
+        optional: false,
+      },
+      {
+        name: 'daybook-journey',
+        purpose: 'Adónde seguir cuando vuelva de allí; y junto a él daybook-auth-code-verifier, sin el cual la respuesta no vale nada.',
+        keeps: 'hasta que vuelva o se cierre la ventana',
         optional: false,
       },
       {
@@ -231,7 +244,7 @@ export const papers: SiteContent['papers'] = {
       { name: 'daybook-language', purpose: 'El idioma que eligió.', keeps: 'hasta que lo borre', optional: true },
       { name: 'daybook-theme', purpose: 'Claro u oscuro, si eligió uno.', keeps: 'hasta que lo borre', optional: true },
     ],
-    note: 'En la aplicación, el idioma o el tema que fije en los ajustes se guarda porque usted lo pidió. La aplicación también puede guardar borradores de formularios y las columnas de una tabla hasta que los borre.',
+    note: 'En la aplicación, el idioma o el tema que fije en los ajustes se guarda porque usted lo pidió. La aplicación también puede guardar borradores de formularios y las columnas de una tabla hasta que los borre. Donde se llega a este sitio por HTTPS, los nombres de las cookies empiezan por «__Host-».',
   },
   mailUs: 'Escriba a',
 };

@@ -50,7 +50,7 @@ const security: Paper = {
     {
       heading: 'Les secrets',
       paragraphs: [
-        'Les clés des applications d’authentification et les autres secrets à relire sont scellés par AES-256-GCM. La clé n’est pas dans la base de données.',
+        'Les clés des applications d’authentification, les fichiers joints à vos documents et les autres secrets à relire sont scellés par AES-256-GCM. La clé n’est pas dans la base de données.',
       ],
     },
     {
@@ -213,7 +213,20 @@ export const papers: SiteContent['papers'] = {
       {
         name: 'daybook-device',
         purpose: 'Reconnaît ce navigateur, pour pouvoir vous signaler une connexion depuis un nouveau. Aucun script ne peut le lire.',
-        keeps: 'jusqu’à ce que vous l’effaciez',
+        keeps: '400 jours, si vous avez demandé à rester connecté',
+        optional: false,
+      },
+      {
+        name: 'daybook-flow',
+        purpose:
+          'Relie les deux moitiés d’une connexion par Google, GitHub ou un autre fournisseur pendant que vous êtes sur sa page. Aucun script ne peut le lire.',
+        keeps: 'un quart d’heure',
+        optional: false,
+      },
+      {
+        name: 'daybook-journey',
+        purpose: 'Où aller à votre retour ; et à côté, daybook-auth-code-verifier, sans lequel la réponse ne vaut rien.',
+        keeps: 'jusqu’à votre retour, ou la fermeture de la fenêtre',
         optional: false,
       },
       {
@@ -232,7 +245,7 @@ export const papers: SiteContent['papers'] = {
       { name: 'daybook-language', purpose: 'La langue que vous avez choisie.', keeps: 'jusqu’à ce que vous l’effaciez', optional: true },
       { name: 'daybook-theme', purpose: 'Clair ou sombre, si vous avez choisi.', keeps: 'jusqu’à ce que vous l’effaciez', optional: true },
     ],
-    note: 'Dans l’application, une langue ou un thème choisi dans les réglages est gardé parce que vous l’avez demandé. L’application peut aussi garder des brouillons de formulaires et les colonnes d’un tableau jusqu’à ce que vous les effaciez.',
+    note: 'Dans l’application, une langue ou un thème choisi dans les réglages est gardé parce que vous l’avez demandé. L’application peut aussi garder des brouillons de formulaires et les colonnes d’un tableau jusqu’à ce que vous les effaciez. Là où ce site s’ouvre par HTTPS, les noms des cookies commencent par « __Host- ».',
   },
   mailUs: 'Écrivez à',
 };
