@@ -108,6 +108,15 @@ describe('addresses', () => {
     },
   );
 
+  it.each([
+    ['/favicon.ico', '/apple-touch-icon.png'],
+    ['/.well-known/change-password', '/app/settings/security'],
+    ['/en', '/'],
+  ])('%s, asked for by that name everywhere, leads to %s', async (url, address) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['location']]).toEqual([302, address]);
+  });
+
   it('never leads to another site or out of the folder', async () => {
     for (const url of ['//evil.example/', '///evil.example//', '/..%2f..%2fetc/passwd/', '/%2e%2e/%2e%2e/etc/', '/es/../../etc/']) {
       const answer = await get(url);

@@ -19,6 +19,13 @@ const addressOf = (pathname: string): string => {
   return `/${parts.join('/')}`;
 };
 
+/** What browsers, feed readers and password managers look for under a name of their own. */
+const usualNames: Readonly<Record<string, string>> = {
+  '/favicon.ico': '/apple-touch-icon.png',
+  '/.well-known/change-password': '/app/settings/security',
+  '/en': '/',
+};
+
 /** The document at an address, if there is one; addresses are taken as they are, so that `..` and encoded signs name nothing. */
 function documentAt(webRoot: string, pathname: string): string | undefined {
   if (!/^[\w./-]*$/.test(pathname) || pathname.includes('..')) return undefined;
@@ -63,6 +70,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, siteUrl
     // Never with the host that the request names.
     const url = new URL(`http://local${request.url.startsWith('/') ? request.url : '/'}`);
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    const usual = usualNames[url.pathname];
+    if (isBuilt && isAsked && usual !== undefined) return reply.code(302).header('location', usual).send();
     const isFile = path.extname(url.pathname) !== '' && !isDocument(url.pathname);
     if (!isBuilt || !isAsked || isService(url.pathname) || isFile) {
       const language = acceptedLanguage(request.headers['accept-language']);
