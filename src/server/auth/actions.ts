@@ -6,7 +6,7 @@ import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMail } from '../platform/mail.ts';
-import { atLeast, type Caller, WireError } from '../platform/wire.ts';
+import { type Caller, makePace, WireError } from '../platform/wire.ts';
 import { useNonce } from './code-actions.ts';
 import { requestEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
@@ -91,7 +91,7 @@ async function register(parts: AuthParts, applicant: NewPerson, asked: Asked, co
 }
 
 /** Longer than a hash and what is written take on a machine that is not busy. */
-const signUpMs = 150;
+const signUpPace = makePace(150);
 
 export async function signUp(
   parts: AuthParts,
@@ -120,14 +120,14 @@ export async function signUp(
     if (!person) throw invalidCredentials();
     return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', asked.caller, isRemembered));
   }
-  const { applicant } = await atLeast(signUpMs, apply());
+  const { applicant } = await signUpPace(apply());
   // Told from what was asked, not from what is stored: the same for an address that has an account already.
   return newPersonMessage(applicant, now());
 }
 
 // Signing in
 
-const lookUpMs = 10;
+const lookUpPace = makePace(10);
 
 export async function signIn(
   parts: AuthParts,
@@ -141,7 +141,7 @@ export async function signIn(
     return { person, giveBack: await countGuess(parts, email, person, caller) };
   };
   // Of an address with an account a little more is asked.
-  const { person, giveBack } = await atLeast(lookUpMs, lookUp());
+  const { person, giveBack } = await lookUpPace(lookUp());
   // Of an account that is switched off no password is right, so that its guesses stay counted.
   const stored = person?.disabledAt ? undefined : person?.passwordHash;
   const { matches, isWeak } = await checkGuess(parts, given.password, stored, giveBack);

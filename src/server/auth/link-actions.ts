@@ -4,7 +4,7 @@ import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMess
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { atLeast, type Caller, WireError } from '../platform/wire.ts';
+import { type Caller, makePace, WireError } from '../platform/wire.ts';
 import { authCodeOf, codeHashOf, hashOf, isSameHash } from './code.ts';
 import { completeEmailChange, mailEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
@@ -17,8 +17,8 @@ import { recordSecurityEvent } from './security-log-store.ts';
 import type { OpenedSession } from './sessions.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from './store.ts';
 
-/** Every answer to somebody who is not signed in takes at least this long. */
-const answerMs = 60;
+/** Of every answer to somebody who is not signed in. */
+const answerPace = makePace(60);
 
 const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
 const deadCode = (): WireError => new WireError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 const silently = (parts: AuthParts, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
-  atLeast(answerMs, parts.database.transaction().execute(work));
+  answerPace(parts.database.transaction().execute(work));
 
 // Whoever asks again does not say which sign-up was theirs. Where there were several, the last may be a stranger's: then no password comes
 // with the link, and whoever opens it sets one.
@@ -200,7 +200,7 @@ async function verifyCode(
     const used = await useLink(tx, right.hash);
     return used && accept(parts, tx, used, person, caller, isRemembered);
   });
-  const done = await atLeast(answerMs, work);
+  const done = await answerPace(work);
   if (!done) throw deadCode();
   parts.limits.codes.giveBack(email);
   owners.forEach((id) => parts.sessions.forget(id));

@@ -74,9 +74,23 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   deviceId: deviceIds.get(request),
 });
 
-/** Answers no sooner than after `ms`, whatever was done: so that the time tells nothing. */
-export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
+const [rememberedMs, mostMs] = [30_000, 5000];
+
+/**
+ * Answers whose time must not tell what was done: each takes at least `leastMs`, and as long as the slowest of the last half minute (five
+ * seconds at most), because on a busy machine what is to be hidden takes longer, too.
+ */
+export function makePace(leastMs: number): <T>(work: Promise<T>) => Promise<T> {
+  let [since, slowest, slowestBefore] = [0, 0, 0];
+  return async (work) => {
+    const began = performance.now();
+    const [result] = await Promise.allSettled([work]);
+    const at = performance.now();
+    if (at - since > rememberedMs) [since, slowest, slowestBefore] = [at, 0, at - since > 2 * rememberedMs ? 0 : slowest];
+    slowest = Math.max(slowest, Math.min(at - began, mostMs));
+    const restMs = began + Math.max(leastMs, slowest, slowestBefore) - at;
+    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  };
 }
