@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock, now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { sweep } from './testing-reminder.ts';
 import { customer, issued, journal, pay, proof, refusals } from './testing-sales.ts';
 
 let server: TestServer;
+standStill(); // at midnight too
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
 });

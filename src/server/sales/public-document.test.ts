@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type Client, type TestBusiness, type TestServer } from '../testing.ts';
 import { openPublicLinks } from './public-link.ts';
 import { customer, draftOf, issued, pay, refusals, taxCode } from './testing-sales.ts';
@@ -12,6 +13,7 @@ let server: TestServer;
 let mine: TestBusiness;
 let other: TestBusiness;
 let visitor: Client;
+standStill(); // at midnight too
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
   [mine, other] = [await server.business(), await server.business()];

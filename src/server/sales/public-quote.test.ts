@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type Client, type TestBusiness, type TestServer } from '../testing.ts';
 import { customer, draftOf, issued, refusals } from './testing-sales.ts';
 
@@ -9,6 +10,7 @@ let server: TestServer;
 let mine: TestBusiness;
 let visitor: Client;
 let outbox: pg.Client;
+standStill(); // at midnight too
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
   mine = await server.business();
@@ -40,7 +42,7 @@ const standing = async (token: string) => {
   const { state, answer } = await visitor.behindLinks.publicDocument({ token });
   return [state, answer?.answer, answer?.name];
 };
-const today = new Date().toISOString().slice(0, 10);
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 test('fifty who accept at the same moment are one', async () => {
   const { id, token, number } = await quote();
@@ -50,7 +52,7 @@ test('fifty who accept at the same moment are one', async () => {
     Array.from({ length: 50 }, () => visitor.behindLinks.acceptPublicQuote({ token, name: 'Kim Lee', signature })),
   );
   expect(new Set(answers.map((a) => JSON.stringify([a.state, a.answer])))).toEqual(
-    new Set([JSON.stringify(['accepted', { answer: 'accepted', name: 'Kim Lee', answeredOn: today }])]),
+    new Set([JSON.stringify(['accepted', { answer: 'accepted', name: 'Kim Lee', answeredOn: today() }])]),
   );
   const kept = await outbox.query('select answer, name, signature, host(ip) as ip, via, user_id from quote_answer where quote_id = $1', [
     id,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { today } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { converted, quoted } from './testing-quotes.ts';
 import { customer, draftOf, issued, journal, lineOf, refusals } from './testing-sales.ts';
 
 let server: TestServer;
+standStill(); // at midnight too
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
 });
