@@ -85,6 +85,7 @@ export const de: OtherTexts = {
     'sales.recipient': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     'sales.sent_often': 'In der letzten Stunde gingen viele E-Mails hinaus. Versuchen Sie es in {minutes} min noch einmal.',
     'sales.credit_customer': 'Eine Gutschrift geht an den Kunden ihrer Rechnung.',
+    'sales.credit_before': 'Eine Gutschrift kann nicht vor dem {day} liegen, an dem ihre Rechnung ausgestellt wurde.',
     'sales.over_credit': 'Die Gutschrift ergibt mehr, als von ihrer Rechnung übrig ist ({left}).',
 
     'reminder.nothing_open': 'Hier ist nichts offen, also gibt es nichts zu erinnern.',

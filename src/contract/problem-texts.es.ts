@@ -83,6 +83,7 @@ export const es: OtherTexts = {
     'sales.recipient': 'Introduzca una dirección de correo válida',
     'sales.sent_often': 'Salieron muchos correos en la última hora. Inténtelo de nuevo en {minutes} min.',
     'sales.credit_customer': 'Una nota de crédito es para el cliente de su factura.',
+    'sales.credit_before': 'Una nota de crédito no puede ser anterior al {day}, cuando se emitió su factura.',
     'sales.over_credit': 'La nota de crédito supera lo que queda de su factura ({left}).',
 
     'reminder.nothing_open': 'Aquí no hay nada pendiente, así que no hay nada que recordar.',

@@ -84,6 +84,7 @@ export const fr: OtherTexts = {
     'sales.recipient': 'Veuillez saisir une adresse e-mail valide',
     'sales.sent_often': 'Beaucoup d’e-mails sont partis dans l’heure. Réessayez dans {minutes} min.',
     'sales.credit_customer': 'Un avoir s’adresse au client de sa facture.',
+    'sales.credit_before': 'Un avoir ne peut pas précéder le {day}, jour de l’émission de sa facture.',
     'sales.over_credit': 'L’avoir dépasse ce qui reste de sa facture ({left}).',
 
     'reminder.nothing_open': 'Rien n’est dû ici, il n’y a donc rien à rappeler.',

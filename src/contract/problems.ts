@@ -102,6 +102,7 @@ export const problems = {
   'late_fee.changed': [409, 'The fee comes to another amount now. Look at it again.'],
   'late_fee.none': [409, 'This is no late fee.'],
   'sales.credit_customer': [422, 'A credit note is for the customer of its invoice.'],
+  'sales.credit_before': [422, 'A credit note cannot be before {day}, when its invoice was issued.'],
   'sales.over_credit': [422, 'The credit note comes to more than what is left of its invoice ({left}).'],
   'link.too_many': [429, 'Many requests came from your network. Try again in {seconds} s.'],
   'recurring.every': [422, 'Repeat every 1 to 366.'],

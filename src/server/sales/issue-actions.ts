@@ -165,9 +165,11 @@ async function checked(
   return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
 }
 
-async function refuseOtherCustomer(work: Work, { invoice, customer }: Issuing): Promise<void> {
+// Of the customer of its invoice, and no earlier: what was not earned and taxed yet is not taken back.
+async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Issuing): Promise<void> {
   if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
     throw refused('sales.credit_customer', {}, 'contactId');
+  if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
 }
 
 // Two notes over one invoice never come to more than the invoice: whoever issues the second waits for the first, whose row is locked.
@@ -306,7 +308,7 @@ export const issueDocument =
     }
     if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
     const issuing = await checked(work, stored, input);
-    await refuseOtherCustomer(work, issuing);
+    await refuseOtherInvoice(work, issuing);
     await refuseBeyondInvoice(work, issuing);
     await refuseBeyondQuote(work, issuing);
     if (stored.kind !== 'credit_note') await gates.demandCurrency(work, issuing.draft.currency);
