@@ -37,6 +37,17 @@ export interface TestBusiness {
   withKey(key: string): Client;
 }
 
+/** Asks again for as long as the server says that it is busy, as its clients do: of fifty at once a slow machine cannot serve each in time. */
+export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      const answer = await ask();
+      if (!(answer instanceof Response && answer.status === 503)) return answer;
+    } catch (error) {
+      if ((error as { status?: number }).status !== 503) throw error;
+    }
+}
+
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
-import { startTestServer, type Client, type TestBusiness, type TestServer } from '../testing.ts';
+import { startTestServer, type Client, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
 import { customer, draftOf, issued, refusals } from './testing-sales.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ test('fifty who accept at the same moment are one', async () => {
   expect(await standing(token)).toEqual(['open', undefined, undefined]);
   const signature = [[0, 0, 500, 200, 1000, 400], [3, 4]]; // prettier-ignore
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => visitor.behindLinks.acceptPublicQuote({ token, name: 'Kim Lee', signature })),
+    Array.from({ length: 50 }, () => untilServed(() => visitor.behindLinks.acceptPublicQuote({ token, name: 'Kim Lee', signature }))),
   );
   expect(new Set(answers.map((a) => JSON.stringify([a.state, a.answer])))).toEqual(
     new Set([JSON.stringify(['accepted', { answer: 'accepted', name: 'Kim Lee', answeredOn: today() }])]),

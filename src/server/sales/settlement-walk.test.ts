@@ -193,5 +193,5 @@ test.each([11, 4711])(
     expect((await b.client.ledger.verifyBooks()).findings).toEqual([]);
     expect([...done.keys()].length).toBeGreaterThanOrEqual(11);
   },
-  60_000,
+  300_000,
 );

@@ -6,7 +6,7 @@ import { makeGates } from '../billing/index.ts';
 import { moveClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { runtimeRole } from '../platform/migrate.ts';
-import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { startTestServer, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
 import { makeProviderPayments } from './provider-payment-routes.ts';
 import { begin, chance, deliver, expectedOf, moveHalfway, moveToEnd, shuffle, stream } from './testing-event-stream.ts';
 import { type DoubleId, type Doubles, startProviderDoubles } from './testing-providers.ts';
@@ -202,7 +202,9 @@ test('I5: fifty payments of the full amount at once are all booked; what is beyo
   }
   for (const truth of truths) if (truth) truth.state = 'paid';
   const answers = await Promise.all(
-    truths.flatMap((truth, at) => (truth ? [send('btcpay', doubles.event('btcpay', truth, `evt_50_${at}`, completed.btcpay))] : [])),
+    truths.flatMap((truth, at) =>
+      truth ? [untilServed(() => send('btcpay', doubles.event('btcpay', truth, `evt_50_${at}`, completed.btcpay)))] : [],
+    ),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
   const { openMinor, paidMinor } = await b.client.sales.document({ id });
