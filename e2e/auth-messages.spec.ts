@@ -82,6 +82,10 @@ test('signing in', async ({ page }) => {
     await press(page, 'Sign in');
     await noticed(page, 'Error', 'An unexpected error occurred.');
   });
+  await press(page, 'Sign in with a code by email');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await press(page, 'Back to the password');
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('other providers', async ({ page }) => {

@@ -34,13 +34,20 @@ const welcome = (): void => notify({ variant: 'success', title: texts.now().logi
 
 export default function LoginPage() {
   const session = useSession();
-  const [byMail, setByMail] = useState<string | null>(null);
+  // undefined until it was asked for, null when somebody came back from it.
+  const [byMail, setByMail] = useState<string | null>();
   if (session.status === 'second-factor') return <SecondStep factors={session.factors} onSignedIn={welcome} />;
-  if (byMail !== null) return <MailedSignIn email={byMail} onSignedIn={welcome} onBack={() => setByMail(null)} />;
-  return <PasswordSignIn onMail={setByMail} />;
+  if (typeof byMail === 'string') return <MailedSignIn email={byMail} onSignedIn={welcome} onBack={() => setByMail(null)} />;
+  return <PasswordSignIn onMail={setByMail} isReturn={byMail === null} />;
 }
 
-function PasswordSignIn({ onMail }: { readonly onMail: (email: string) => void }) {
+interface PasswordSignInProps {
+  readonly onMail: (email: string) => void;
+  /** The focus was on what is gone now. */
+  readonly isReturn: boolean;
+}
+
+function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
   const t = texts.use();
   const { search } = useLocation();
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -65,6 +72,7 @@ function PasswordSignIn({ onMail }: { readonly onMail: (email: string) => void }
           error={errors.email?.message}
           {...register('email', { validate: (v) => isEmail(v) || t.rule.email })}
           autoComplete="username webauthn"
+          autoFocus={isReturn}
         />
         <Field label={t.field.password} error={errors.password?.message}>
           <PasswordInput {...register('password', { validate: (v) => v.length >= 6 || t.rule.shortPassword })} />
