@@ -84,7 +84,11 @@ export default function HelpPage() {
           {articles.length > 0 && <SearchField />}
         </PageHead>
         {areas.length === 0 && <Section lead={help.none} />}
-        <ul data-found hidden className="grid gap-x-12 border-t border-line sm:grid-cols-2" />
+        <div data-found hidden>
+          <Section>
+            <ul className="grid gap-x-12 sm:grid-cols-2" />
+          </Section>
+        </div>
         {areas.map((area) => (
           <Area key={area.name} {...area} />
         ))}

@@ -19,13 +19,13 @@ async function fetchIndex(address: string): Promise<readonly HelpEntry[]> {
 
 /** The articles at these addresses instead of the areas; the areas again where none are given. */
 function show(found: readonly string[] | undefined): void {
-  const list = document.querySelector<HTMLElement>('[data-found]');
+  const place = document.querySelector<HTMLElement>('[data-found]');
   const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   const articles = areas.flatMap((area) => [...area.querySelectorAll<HTMLElement>('[data-article]')]);
   const byAddress = new Map(articles.map((article) => [article.querySelector('a')?.pathname ?? '', article]));
   for (const area of areas) area.hidden = found !== undefined;
-  list?.replaceChildren(...(found ?? []).flatMap((address) => byAddress.get(address)?.cloneNode(true) ?? []));
-  if (list) list.hidden = found === undefined || found.length === 0;
+  place?.querySelector('ul')?.replaceChildren(...(found ?? []).flatMap((address) => byAddress.get(address)?.cloneNode(true) ?? []));
+  if (place) place.hidden = found === undefined || found.length === 0;
 }
 
 export function startHelpSearch(): void {
