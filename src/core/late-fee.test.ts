@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
-import { type DayCount, interestMinor, percentFee, type RatePeriod, statutoryLump, statutoryRates } from './late-fee.ts';
+import { type DayCount, interestMinor, percentFee, type RatePeriod, statutoryLump, statutoryRates, usualStatute } from './late-fee.ts';
 import { formatRate, parseRate } from './money.ts';
 import './testing-properties.ts';
 
@@ -112,4 +112,8 @@ describe('interest', () => {
 test('a percentage is rounded commercially', () => {
   expect(percentFee(10_50n, rate('0.05'))).toBe(53n);
   expect(percentFee(10_49n, rate('0.05'))).toBe(52n);
+});
+
+test('the law that is proposed is that of the country, where it has one of its own', () => {
+  expect(['DE', 'GB', 'FR', null].map(usualStatute)).toEqual(['de_business', 'uk', 'eu', 'eu']);
 });

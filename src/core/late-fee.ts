@@ -17,6 +17,8 @@ export interface Statute {
   readonly points: DecimalRate;
   readonly lumpCurrency: 'EUR' | 'GBP' | null;
 }
+/** The law that a business of a country (ISO 3166-1 alpha-2) most likely means, as a start: between businesses. */
+export const usualStatute = (country: string | null): StatuteKind => (country === 'DE' ? 'de_business' : country === 'GB' ? 'uk' : 'eu');
 const points = (n: bigint): DecimalRate => ({ numerator: n, scale: 2 });
 export const statutes: Readonly<Record<StatuteKind, Statute>> = {
   eu: { scheme: 'ecb', points: points(8n), lumpCurrency: 'EUR' },

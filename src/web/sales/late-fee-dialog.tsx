@@ -3,13 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeePreview, FeeRule } from '#contract/reminders.ts';
 import type { SalesDocument } from '#contract/sales.ts';
+import { usualStatute } from '#core/late-fee.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { chaserTexts } from './chaser-texts.ts';
@@ -52,7 +54,7 @@ export function LateFeeDialog({ document, onClose }: LateFeeDialogProps) {
   const cache = useQueryClient();
   const { currency } = document.draft;
   const [feeId] = useState(newId);
-  const [rule, setRule] = useState<FeeRule>({ kind: 'statutory', statute: 'eu' });
+  const [rule, setRule] = useState<FeeRule>({ kind: 'statutory', statute: usualStatute(document.parties?.sender.country ?? null) });
   const preview = useMutation({ mutationFn: () => client.reminders.previewLateFee({ id: document.id, rule }) });
   const charge = useMutation({
     mutationFn: (totalMinor: number) => client.reminders.chargeLateFee({ id: document.id, rule, feeId, totalMinor }),
@@ -97,6 +99,12 @@ export function LateFeeDialog({ document, onClose }: LateFeeDialogProps) {
       <div className="flex flex-col gap-4">
         <p role="alert" className="text-small text-negative empty:hidden">
           {error ? sentenceOfError(error) : ''}
+          {error && problemsOf(error).some((p) => p.code === 'late_fee.no_rate') && (
+            <>
+              {' '}
+              <Link to="/app/settings/reminders">{chaserTexts.now().card.settings}</Link>
+            </>
+          )}
         </p>
         <FeeFields label={t.rule} rule={rule} currency={currency} onChange={change} />
         {fee && <FeeLines fee={fee} />}

@@ -1,6 +1,7 @@
 // A rule for what lateness costs: of which kind, and how much.
-import { statuteKinds } from '#core/late-fee.ts';
+import { statuteKinds, usualStatute } from '#core/late-fee.ts';
 import type { FeeRule } from '#contract/reminders.ts';
+import { useBusiness } from '../org/index.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { AmountField } from '../ui/amount-field.tsx';
@@ -11,11 +12,11 @@ import { chaserTexts } from './chaser-texts.ts';
 
 const kinds = ['fixed', 'percent', 'interest', 'statutory'] as const;
 
-const ruleOf = (kind: string, currency: string): FeeRule | null => {
+const ruleOf = (kind: string, currency: string, country: string | null): FeeRule | null => {
   if (kind === 'fixed') return { kind, minor: 1000, currency };
   if (kind === 'percent') return { kind, rate: '0.01' };
   if (kind === 'interest') return { kind, rate: '0.08' };
-  return kind === 'statutory' ? { kind, statute: 'eu' } : null;
+  return kind === 'statutory' ? { kind, statute: usualStatute(country) } : null;
 };
 
 export interface FeeFieldsProps {
@@ -29,11 +30,16 @@ export interface FeeFieldsProps {
 
 export function FeeFields({ label, rule, currency, isOptional = false, onChange }: FeeFieldsProps) {
   const t = chaserTexts.use().fee;
+  const { current } = useBusiness();
   const options = [...(isOptional ? [{ value: '', label: t.none }] : []), ...kinds.map((value) => ({ value, label: t.kinds[value] }))];
   return (
     <>
       <Field label={label}>
-        <Select value={rule?.kind ?? ''} options={options} onChange={(e) => onChange(ruleOf(e.currentTarget.value, currency))} />
+        <Select
+          value={rule?.kind ?? ''}
+          options={options}
+          onChange={(e) => onChange(ruleOf(e.currentTarget.value, currency, current?.country ?? null))}
+        />
       </Field>
       {rule?.kind === 'fixed' && (
         <AmountField
