@@ -78,6 +78,7 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
     await page.getByRole('dialog').getByRole('button', { name: 'Finish quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Quote \S*\d/ })).toBeVisible();
     await theirs.goto(await linkOf(page));
+    await expect(theirs.getByText('Waiting for your answer', { exact: true })).toBeVisible();
     await theirs.getByRole('button', { name: 'Accept', exact: true }).click();
     await theirs.getByLabel('Your name').fill('Ada Example');
     await theirs.getByRole('button', { name: 'Accept for $2,400.00' }).click();

@@ -57,7 +57,7 @@ function Row({ document: d, lang }: { readonly document: PortalDocument; readonl
           <Link to={to} className="rounded-sm font-medium break-words underline-offset-[3px] hover:underline">
             {name}
           </Link>
-          <PublicBadge state={d.state} />
+          <PublicBadge kind={d.kind} state={d.state} />
         </p>
         <p className="text-small text-muted">
           {t.date} <span className="figures">{day(d.issuedOn)}</span>

@@ -16,7 +16,8 @@ const tones: Readonly<Record<PublicDocument['state'], Tone>> = {
   expired: 'neutral',
 };
 
-export function PublicBadge({ state }: { readonly state: PublicDocument['state'] }) {
+/** A quote that is open waits for an answer, not for money. */
+export function PublicBadge({ kind, state }: Pick<PublicDocument, 'kind' | 'state'>) {
   const t = publicTexts.use().states;
-  return <Badge tone={tones[state]}>{t[state]}</Badge>;
+  return <Badge tone={tones[state]}>{kind === 'quote' && state === 'open' ? t.unanswered : t[state]}</Badge>;
 }

@@ -61,7 +61,7 @@ export function PublicStanding({ token, document: d }: { readonly token: string;
         <h1 className="min-w-0 text-body font-semibold break-words">
           {t.title(kinds[d.kind], d.number)} <span className="block font-normal text-muted">{t.from(d.sender.name)}</span>
         </h1>
-        <PublicBadge state={d.state} />
+        <PublicBadge kind={d.kind} state={d.state} />
       </div>
       <p className="mt-4 text-small text-muted">{label}</p>
       <p className="text-title font-semibold tracking-[-0.02em]">

@@ -19,6 +19,7 @@ export const de: PublicTexts = {
   states: {
     issued: 'Ausgestellt',
     open: 'Offen',
+    unanswered: 'Wartet auf Ihre Antwort',
     overdue: 'Überfällig',
     partly_paid: 'Teilweise bezahlt',
     paid: 'Bezahlt',

@@ -18,6 +18,7 @@ export const en = {
   states: {
     issued: 'Issued',
     open: 'Open',
+    unanswered: 'Waiting for your answer',
     overdue: 'Overdue',
     partly_paid: 'Partly paid',
     paid: 'Paid',

@@ -19,6 +19,7 @@ export const es: PublicTexts = {
   states: {
     issued: 'Emitida',
     open: 'Pendiente',
+    unanswered: 'Espera su respuesta',
     overdue: 'Vencida',
     partly_paid: 'Pagada en parte',
     paid: 'Pagada',

@@ -20,6 +20,7 @@ export const fr: PublicTexts = {
   states: {
     issued: 'Émis',
     open: 'À régler',
+    unanswered: 'En attente de votre réponse',
     overdue: 'En retard',
     partly_paid: 'Réglée en partie',
     paid: 'Réglée',
