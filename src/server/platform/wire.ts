@@ -74,11 +74,11 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   deviceId: deviceIds.get(request),
 });
 
-const [rememberedMs, mostMs] = [30_000, 5000];
+const [rememberedMs, mostMs] = [10_000, 1000];
 
 /**
- * Answers whose time must not tell what was done: each takes at least `leastMs`, and as long as the slowest of the last half minute (five
- * seconds at most), because on a busy machine what is to be hidden takes longer, too.
+ * Answers whose time must not tell what was done: each takes at least `leastMs`, and as long as the slowest of the last ten seconds (one
+ * second at most), because on a busy machine what is to be hidden takes longer, too.
  */
 export function makePace(leastMs: number): <T>(work: Promise<T>) => Promise<T> {
   let [since, slowest, slowestBefore] = [0, 0, 0];
