@@ -32,7 +32,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    // Our own modules matter for what they export alone: what a page takes from a front door brings no more than itself.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/(core|contract|web)\/.*\.tsx?$/, sideEffects: false }] } },
+    rolldownOptions: {
+      // The pictures that several pages show come in one file: in a file each, the first screen fetched some thirty of them.
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 2 }] } },
+      // Our own modules matter for what they export alone: what a page takes from a front door brings no more than itself.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(core|contract|web)\/.*\.tsx?$/, sideEffects: false }] },
+    },
   },
 });

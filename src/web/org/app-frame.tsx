@@ -1,13 +1,11 @@
 // The frame of every signed-in page: sidebar (a drawer on a phone), header, palette, content. Knows what it is given, fetches nothing.
-import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { setTheme } from '../platform/theme.ts';
-import { CommandPalette, type CommandGroup } from '../ui/command-palette.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { CommandPalette } from '../ui/command-palette.tsx';
 import { Drawer } from '../ui/dialog.tsx';
-import { LogOut, Monitor, Moon, Plus, Sun, Upload } from '../ui/icons.ts';
 import { useIsPhone } from '../ui/use-media.ts';
 import { AppHeader } from './app-header.tsx';
-import { bookPlaces, innerPlaces, mainPlaces, salesPlaces, settingsPlaces } from './navigation.ts';
+import { preloadCommands } from './preload-commands.ts';
 import { Sidebar, type ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
@@ -21,57 +19,7 @@ export interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-function useCommands(onSignOut: () => void): CommandGroup[] {
-  const navigate = useNavigate();
-  const { frame, palette: t, places } = texts.use();
-  const go = (to: string) => () => void navigate(to);
-  return [
-    {
-      label: t.actions,
-      commands: [
-        {
-          key: 'new',
-          label: t.newTransaction,
-          words: 'add income expense transfer',
-          icon: Plus,
-          run: go('/app/transactions?new=expense'),
-        },
-        {
-          key: 'import',
-          label: t.importStatement,
-          words: 'csv ofx qif camt mt940 upload file',
-          icon: Upload,
-          run: go('/app/banking/import'),
-        },
-      ],
-    },
-    {
-      label: t.goTo,
-      commands: [
-        ...mainPlaces,
-        ...salesPlaces,
-        ...bookPlaces,
-        ...innerPlaces.filter((p) => p.to !== '/app/banking/import'),
-        ...settingsPlaces,
-      ].map(({ name, to, icon, words }) => ({
-        key: to,
-        label: places[name],
-        icon,
-        words,
-        run: go(to),
-      })),
-    },
-    {
-      label: t.themeAndSession,
-      commands: [
-        { key: 'light', label: t.light, words: 'appearance', icon: Sun, run: () => setTheme('light') },
-        { key: 'dark', label: t.dark, words: 'appearance night', icon: Moon, run: () => setTheme('dark') },
-        { key: 'system', label: t.system, words: 'appearance auto', icon: Monitor, run: () => setTheme('system') },
-        { key: 'out', label: frame.logOut, words: 'sign out', icon: LogOut, run: onSignOut },
-      ],
-    },
-  ];
-}
+const Commands = lazy(() => preloadCommands().then((m) => ({ default: m.Commands })));
 
 export function AppFrame({ user, switcher, onSignOut, waiting = null, children }: AppFrameProps) {
   // The page the drawer was opened on: on another one it has done its work.
@@ -79,7 +27,6 @@ export function AppFrame({ user, switcher, onSignOut, waiting = null, children }
   const [palette, setPalette] = useState(false);
   const { pathname } = useLocation();
   const phone = useIsPhone();
-  const commands = useCommands(onSignOut);
   const t = texts.use().frame;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -101,7 +48,9 @@ export function AppFrame({ user, switcher, onSignOut, waiting = null, children }
           <Suspense fallback={waiting}>{children}</Suspense>
         </main>
       </div>
-      <CommandPalette groups={commands} open={palette} onOpenChange={setPalette} />
+      <CommandPalette open={palette} onOpenChange={setPalette} preload={preloadCommands}>
+        <Commands onSignOut={onSignOut} onClose={() => setPalette(false)} />
+      </CommandPalette>
     </div>
   );
 }

@@ -1,11 +1,7 @@
 // Everything the app can do, found by typing: Ctrl K or ⌘ K. The palette is loaded when first opened.
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import type { Icon } from './icons.ts';
-
-/** Fetches the palette ahead of its opening. */
-export const preloadPalette = () => import('./command-palette-popup.tsx');
-const Palette = lazy(() => preloadPalette().then((m) => ({ default: m.CommandPalettePopup })));
 
 export interface Command {
   readonly key: string;
@@ -22,9 +18,12 @@ export interface CommandGroup {
 }
 
 export interface CommandPaletteProps {
-  readonly groups: readonly CommandGroup[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Fetches what stands in it ahead of its opening. */
+  readonly preload: () => Promise<unknown>;
+  /** A CommandPalettePopup, loaded when it is first drawn. */
+  readonly children: ReactNode;
 }
 
 const never = () => () => undefined;
@@ -39,22 +38,18 @@ export function usePaletteShortcut(): string {
   );
 }
 
-export function CommandPalette({ groups, open, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, preload, children }: CommandPaletteProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The hand is on the way to K: no letter typed after it may be lost.
-      if (event.key === 'Control' || event.key === 'Meta') void preloadPalette();
+      if (event.key === 'Control' || event.key === 'Meta') void preload();
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       onOpenChange(!open);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [open, onOpenChange]);
+  }, [open, onOpenChange, preload]);
   if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette groups={groups} onClose={() => onOpenChange(false)} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{children}</Suspense>;
 }

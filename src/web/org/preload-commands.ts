@@ -1,0 +1,2 @@
+// The palette's commands, fetched on the way to it.
+export const preloadCommands = () => import('./commands.tsx');
