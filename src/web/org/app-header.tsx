@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { setTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
-import { preloadPalette, usePaletteShortcut } from '../ui/command-palette.tsx';
+import { usePaletteShortcut } from '../ui/command-palette.tsx';
 import { ChevronRight, CreditCard, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Link } from '../ui/link.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { trailTo } from './navigation.ts';
+import { preloadCommands } from './preload-commands.ts';
 import type { ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
@@ -96,8 +97,14 @@ export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps
                   </Link>
                   <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />
                 </>
-              ) : (
+              ) : place.to === pathname ? (
                 <span aria-current="page">{places[place.name]}</span>
+              ) : (
+                // What is shown stands in it: the way back.
+                <Link quiet to={place.to}>
+                  <ChevronRight aria-hidden="true" className="mr-1.5 inline size-3.5 rotate-180 text-muted" />
+                  {places[place.name]}
+                </Link>
               )}
             </li>
           ))}
@@ -105,7 +112,7 @@ export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps
       </nav>
       <button
         type="button"
-        onPointerEnter={() => void preloadPalette()}
+        onPointerEnter={() => void preloadCommands()}
         onClick={onPalette}
         className="hidden h-9 items-center gap-2 rounded-md border border-line-strong/70 bg-raised pr-1.5 pl-3 text-muted shadow-raised transition-colors hover:text-ink md:flex"
       >

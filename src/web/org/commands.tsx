@@ -37,6 +37,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   newQuote: 'new quote draft offer estimate',
   overdue: 'overdue late reminders chase',
   agedReceivables: 'who owes open overdue',
+  taxReport: 'vat gst sales tax return period',
   bankMatches: 'bank lines invoices matches paid',
   proof: 'proof check verify books agree sound',
   journalReport: 'entries in order',

@@ -26,61 +26,60 @@ export interface Place {
   readonly name: keyof OrgTexts['places'];
   readonly to: string;
   readonly icon: Icon;
-  /** Other words the palette finds it by. */
-  readonly words: string;
+  /** A page that stands in it under an address of its own. */
+  readonly holds?: string;
 }
 
 export const mainPlaces: readonly Place[] = [
-  { name: 'dashboard', to: '/app', icon: LayoutDashboard, words: 'home overview dashboard' },
-  { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight, words: 'transactions income expense money in out' },
-  { name: 'banking', to: '/app/banking', icon: Landmark, words: 'bank accounts statements import' },
-  { name: 'reports', to: '/app/reports', icon: FileText, words: 'reports profit loss balance sheet cash flow statements' },
-  { name: 'features', to: '/app/features-overview', icon: LayoutGrid, words: 'all features overview premium plan upgrade' },
+  { name: 'dashboard', to: '/app', icon: LayoutDashboard },
+  { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight },
+  { name: 'banking', to: '/app/banking', icon: Landmark },
+  { name: 'reports', to: '/app/reports', icon: FileText },
+  { name: 'features', to: '/app/features-overview', icon: LayoutGrid },
 ];
 export const salesPlaces: readonly Place[] = [
-  { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, words: 'sales invoices bill credit note paid overdue' },
-  { name: 'payments', to: '/app/sales/payments', icon: CircleDollarSign, words: 'payments received refunds fees credit' },
-  { name: 'quotes', to: '/app/sales/quotes', icon: NotebookPen, words: 'sales quotes offers estimates proposals accepted' },
-  { name: 'recurring', to: '/app/sales/recurring', icon: Repeat, words: 'recurring subscription retainer repeat schedule' },
-  { name: 'customers', to: '/app/sales/customers', icon: Users, words: 'customers clients contacts addresses' },
-  { name: 'products', to: '/app/sales/products', icon: Package, words: 'products services prices items' },
+  { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, holds: '/app/sales/overdue' },
+  { name: 'payments', to: '/app/sales/payments', icon: CircleDollarSign, holds: '/app/sales/matches' },
+  { name: 'quotes', to: '/app/sales/quotes', icon: NotebookPen },
+  { name: 'recurring', to: '/app/sales/recurring', icon: Repeat },
+  { name: 'customers', to: '/app/sales/customers', icon: Users },
+  { name: 'products', to: '/app/sales/products', icon: Package },
 ];
 export const bookPlaces: readonly Place[] = [
-  { name: 'accounts', to: '/app/accounts', icon: ListTree, words: 'chart of accounts categories' },
-  { name: 'journal', to: '/app/journal', icon: BookOpen, words: 'entries postings debit credit' },
+  { name: 'accounts', to: '/app/accounts', icon: ListTree },
+  { name: 'journal', to: '/app/journal', icon: BookOpen },
 ];
 export const settingsPlaces: readonly Place[] = [
-  { name: 'profile', to: '/app/settings', icon: User, words: 'settings name photo language' },
-  { name: 'security', to: '/app/settings/security', icon: ShieldCheck, words: 'settings password two-factor passkey sessions log' },
-  { name: 'billing', to: '/app/settings/billing', icon: CreditCard, words: 'settings billing plan price upgrade limits usage' },
+  { name: 'profile', to: '/app/settings', icon: User },
+  { name: 'security', to: '/app/settings/security', icon: ShieldCheck },
+  { name: 'billing', to: '/app/settings/billing', icon: CreditCard },
   {
     name: 'invoicing',
     to: '/app/settings/invoicing',
     icon: ReceiptText,
-    words: 'settings invoicing sender bank details numbers template tax codes',
   },
-  { name: 'reminders', to: '/app/settings/reminders', icon: Send, words: 'settings reminders dunning late fees interest mail templates' },
+  { name: 'reminders', to: '/app/settings/reminders', icon: Send },
 ];
 
 /** Pages that are reached from others: for the header's trail and the palette. */
 export const innerPlaces: readonly Place[] = [
-  { name: 'importStatement', to: '/app/banking/import', icon: Landmark, words: 'csv ofx qif camt mt940 upload file' },
-  { name: 'incomeStatement', to: '/app/reports/income-statement', icon: FileText, words: 'profit loss p&l' },
-  { name: 'balanceSheet', to: '/app/reports/balance-sheet', icon: FileText, words: 'assets liabilities equity' },
-  { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText, words: 'cash' },
-  { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText, words: 'accounts debit credit' },
-  { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText, words: 'postings by account' },
-  { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText, words: 'new invoice draft bill' },
-  { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen, words: 'new quote draft offer estimate' },
-  { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText, words: 'overdue late reminders chase' },
-  { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText, words: 'who owes open overdue' },
-  { name: 'taxReport', to: '/app/reports/taxes', icon: FileText, words: 'vat gst sales tax return period' },
-  { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign, words: 'bank lines invoices matches paid' },
-  { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck, words: 'proof check verify books agree sound' },
-  { name: 'journalReport', to: '/app/reports/journal', icon: FileText, words: 'entries in order' },
+  { name: 'importStatement', to: '/app/banking/import', icon: Landmark },
+  { name: 'incomeStatement', to: '/app/reports/income-statement', icon: FileText },
+  { name: 'balanceSheet', to: '/app/reports/balance-sheet', icon: FileText },
+  { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText },
+  { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText },
+  { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText },
+  { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText },
+  { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen },
+  { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText },
+  { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText },
+  { name: 'taxReport', to: '/app/reports/taxes', icon: FileText },
+  { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign },
+  { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck },
+  { name: 'journalReport', to: '/app/reports/journal', icon: FileText },
 ];
 
-const places: readonly Pick<Place, 'name' | 'to'>[] = [
+const places: readonly Pick<Place, 'name' | 'to' | 'holds'>[] = [
   ...mainPlaces,
   ...salesPlaces,
   ...bookPlaces,
@@ -95,6 +94,9 @@ const besides = (place: string, path: string): boolean => place === '/app/settin
 export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[] {
   const path = pathname.replace(/\/+$/, '');
   return places
-    .filter((place) => path === place.to || (place.to !== '/app' && path.startsWith(`${place.to}/`) && !besides(place.to, path)))
-    .toSorted((a, b) => a.to.length - b.to.length);
+    .filter(
+      (place) =>
+        path === place.to || path === place.holds || (place.to !== '/app' && path.startsWith(`${place.to}/`) && !besides(place.to, path)),
+    )
+    .toSorted((a, b) => Number(a.to === path) - Number(b.to === path) || a.to.length - b.to.length);
 }

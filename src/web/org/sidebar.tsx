@@ -1,5 +1,5 @@
 // The sidebar: mark and name, the open business, the places of the app, and who is signed in. The same on a wide screen and in the phone's drawer.
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
 import { Wordmark } from '../ui/brand.tsx';
@@ -24,13 +24,16 @@ const itemClass =
 
 function Item({ place }: { readonly place: Place }) {
   const t = texts.use().places;
-  const { icon: Picture, name, to } = place;
+  const { pathname } = useLocation();
+  const { icon: Picture, name, to, holds } = place;
   return (
     <li>
       <NavLink
         to={to}
         end={to === '/app' || to === '/app/settings'}
-        className={({ isActive }) => (isActive ? `${itemClass} bg-accent-soft font-medium !text-accent before:bg-accent` : itemClass)}
+        className={({ isActive }) =>
+          isActive || pathname === holds ? `${itemClass} bg-accent-soft font-medium !text-accent before:bg-accent` : itemClass
+        }
       >
         <Picture aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
         {t[name]}
@@ -44,6 +47,10 @@ function SettingsGroup() {
   const id = useId();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/app/settings'));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <li>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={`${itemClass} w-full`}>
@@ -51,7 +58,7 @@ function SettingsGroup() {
         <span className="flex-1 text-left">{t.settings}</span>
         <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? '' : '-rotate-90'}`} strokeWidth={1.75} />
       </button>
-      <ul id={id} hidden={!open} className="mt-0.5 space-y-0.5 pl-4">
+      <ul ref={list} id={id} hidden={!open} className="mt-0.5 space-y-0.5 pl-4">
         {settingsPlaces.map((place) => (
           <Item key={place.to} place={place} />
         ))}
