@@ -37,7 +37,7 @@ export function CheckList({ label, searchHint, nothing, groups, chosen, onChange
             {group.options.map((option) => (
               <Checkbox
                 key={option.value}
-                className="py-1"
+                className="py-1 pointer-coarse:py-0"
                 label={option.label}
                 checked={chosen.includes(option.value)}
                 onChange={() => toggle(option.value)}

@@ -111,7 +111,7 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
           {transactionTypes.map((type) => (
             <Checkbox
               key={type}
-              className="pt-1.5"
+              className="pt-1.5 pointer-coarse:pt-0"
               label={typeWords[type]}
               checked={types.includes(type)}
               onChange={() => onChange({ types: toggled(types, type) })}
@@ -123,7 +123,7 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
           {chart.money.map((account) => (
             <Checkbox
               key={account.id}
-              className="pt-1.5"
+              className="pt-1.5 pointer-coarse:pt-0"
               label={account.name}
               checked={accounts.includes(account.id)}
               onChange={() => onChange({ accounts: toggled(accounts, account.id) })}

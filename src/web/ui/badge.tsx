@@ -7,7 +7,8 @@ export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
-  accent: 'bg-accent-soft text-accent',
+  // Under way is outlined, done is filled: the two greens are told apart without comparing them.
+  accent: 'bg-raised text-accent ring-1 ring-accent/40 ring-inset',
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
   negative: 'bg-negative-soft text-negative',

@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-negative text-negative-ink shadow-raised hover:enabled:bg-negative-strong',
 };
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-8 px-2.5 text-small pointer-coarse:h-10',
+  small: 'h-8 px-2.5 text-small pointer-coarse:h-11',
   medium: 'h-9 px-3.5 text-body pointer-coarse:h-11',
   large: 'h-11 px-5 text-lead',
 };

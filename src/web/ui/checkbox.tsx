@@ -29,7 +29,7 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
   const note = error ?? help;
   return (
     <div className={clsx('flex gap-2.5', className)}>
-      <span className="flex h-[22px] items-center">
+      <span className="flex h-[22px] items-center pointer-coarse:h-11">
         <input
           {...rest}
           id={id}
@@ -40,9 +40,11 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
         />
       </span>
       <div>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className="pointer-coarse:block pointer-coarse:py-[11px]">
+          {label}
+        </label>
         {note !== undefined && (
-          <p id={`${id}-note`} className={clsx('text-small', error === undefined ? 'text-muted' : 'text-negative')}>
+          <p id={`${id}-note`} className={clsx('text-small pointer-coarse:-mt-2', error === undefined ? 'text-muted' : 'text-negative')}>
             {note}
           </p>
         )}

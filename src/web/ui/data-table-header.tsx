@@ -1,6 +1,6 @@
 // The head of a table: names that sort when pressed, the tick for all, and the bulk bar in its place while rows are selected.
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { Tick } from './checkbox.tsx';
 import type { Column } from './data-table.tsx';
@@ -29,6 +29,7 @@ export interface TableHeaderProps<Row> {
 export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onSort, bulkBar, all, some, onAll }: TableHeaderProps<Row>) {
   const words = tableWords[useLanguage()];
   const bulk = bulkBar !== undefined;
+  const tick = useId();
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-raised">
       <div
@@ -42,8 +43,24 @@ export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onS
         style={{ gridTemplateColumns: bulk ? '2.75rem minmax(0, 1fr)' : tracks }}
       >
         {selectable && (
-          <div role="columnheader" aria-label={words.selection} className="flex h-full items-center justify-center">
-            <Tick checked={all} indeterminate={some && !all} onChange={onAll} aria-label={all ? words.selectNone : words.selectAll} />
+          <div
+            role="columnheader"
+            aria-label={words.selection}
+            className={clsx('flex h-full items-center', phone && !bulk ? 'col-span-2' : 'justify-center')}
+          >
+            <Tick
+              id={tick}
+              className={clsx('after:absolute after:-inset-3', phone && !bulk && 'mx-3.5')}
+              checked={all}
+              indeterminate={some && !all}
+              onChange={onAll}
+              aria-label={all ? words.selectNone : words.selectAll}
+            />
+            {phone && !bulk && (
+              <label htmlFor={tick} className="flex flex-1 items-center self-stretch text-small text-muted">
+                {words.selectAll}
+              </label>
+            )}
           </div>
         )}
         {bulk ? (

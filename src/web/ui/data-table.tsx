@@ -57,6 +57,10 @@ export interface DataTableProps<Row> {
 }
 
 const phoneRowHeight = 64;
+const lowest = 320;
+
+/** In a low window there is still room for some rows; where there are few, the table ends with them. */
+const heightOf = (rowsHeight: number): string => `max-h-[calc(100dvh-18rem)] ${rowsHeight > lowest ? 'min-h-80' : ''}`;
 
 /** The rows on screen, and the wish for more when the end comes near. */
 function useVisibleRows<Row>(props: DataTableProps<Row>, scroller: RefObject<HTMLDivElement | null>, height: number) {
@@ -99,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className={clsx('relative overflow-auto overscroll-contain rounded-lg', props.className ?? 'max-h-[calc(100dvh-18rem)] min-h-80')}
+      className={clsx('relative overflow-auto overscroll-contain rounded-lg', props.className ?? heightOf(rows.length * height))}
     >
       <div
         role="grid"

@@ -52,7 +52,7 @@ export function PageHeader({ title, description, actions = [], children }: PageH
         <h1 className="font-serif text-title font-medium text-balance">{title}</h1>
         {description !== undefined && <p className="mt-1 text-muted">{description}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2" data-print="hide">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="hide">
         {children}
         {rest.length > 0 && (
           <div className="hidden gap-2 md:flex">

@@ -85,6 +85,7 @@ export function StatementTable({
                 scope="col"
                 className={clsx(
                   'py-2 pl-2 text-right align-bottom font-medium md:pl-8 md:whitespace-nowrap',
+                  phoneColumns === 1 && 'whitespace-nowrap',
                   at >= phoneColumns && 'max-md:hidden',
                 )}
               >
