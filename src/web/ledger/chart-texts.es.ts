@@ -8,7 +8,7 @@ export const es: ChartTexts = {
     equity: {
       one: 'Patrimonio neto',
       many: 'Patrimonio neto',
-      meaning: 'Lo que el titular aportó y retiró; los beneficios se suman en el balance.',
+      meaning: 'Lo que el titular aportó y retiró; los beneficios se suman en el balance de situación.',
     },
     income: { one: 'Ingreso', many: 'Ingresos', meaning: 'Lo que gana el negocio.' },
     expense: { one: 'Gasto', many: 'Gastos', meaning: 'Lo que gasta para ganarlo.' },

@@ -32,12 +32,13 @@ export default function JournalPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description}>
-        <JournalTools />
-        {may('books.write') && (
-          <Button variant="primary" icon={Plus} onClick={() => change({ new: 'entry' }, 'push')}>
-            {t.add}
-          </Button>
-        )}
+        <JournalTools>
+          {may('books.write') && (
+            <Button variant="primary" icon={Plus} onClick={() => change({ new: 'entry' }, 'push')}>
+              {t.add}
+            </Button>
+          )}
+        </JournalTools>
       </PageHeader>
       <div className="mb-4 flex flex-wrap items-center gap-3" data-print="hide">
         <JournalFilters accounts={accounts.data ?? []} />

@@ -1,6 +1,6 @@
 // What can be done with the whole book: export it, import entries, verify it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
@@ -13,6 +13,7 @@ import { DropZone } from '../ui/drop-zone.tsx';
 import { CircleCheck, Download, FileSpreadsheet, FileText, Upload } from '../ui/icons.ts';
 import { MenuButton, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
+import { useIsPhone } from '../ui/use-media.ts';
 import { useBooks } from './books.ts';
 import { journalTexts } from './journal-texts.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
@@ -28,10 +29,13 @@ async function exportJournal(format: ExportFormat): Promise<void> {
   }
 }
 
-export function JournalTools() {
+/** `children` is what is done here most. */
+export function JournalTools({ children }: { readonly children: ReactNode }) {
   const t = journalTexts.use().tools;
   const [params, change] = useUrlState();
   const { may } = useBooks();
+  const phone = useIsPhone();
+  const exportsBook = may('books.export');
   const [importing, setImporting] = useState(false);
   const exports = [
     { label: t.hledger, icon: FileText, onPress: () => void exportJournal('hledger') },
@@ -44,10 +48,14 @@ export function JournalTools() {
   ];
   return (
     <>
-      {may('books.export') && (
+      {exportsBook && !phone && (
         <MenuButton label={t.exportTitle} icon={Download} align="end" sections={[{ label: t.wholeBook, items: exports }]} />
       )}
-      <MoreMenu label={t.label} sections={[{ items: others }]} />
+      {children}
+      <MoreMenu
+        label={t.label}
+        sections={[{ items: others }, ...(exportsBook && phone ? [{ label: t.exportTitle, items: exports }] : [])]}
+      />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {params.get('verify') === '1' && <VerifyDialog onClose={() => change({ verify: null })} />}
     </>

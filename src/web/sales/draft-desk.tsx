@@ -1,6 +1,6 @@
 // A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftTotals } from '#contract/draft.ts';
 import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
@@ -17,6 +17,7 @@ import { useTitle } from '../platform/title.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
@@ -121,6 +122,7 @@ export function DraftDesk(props: DraftDeskProps) {
     { value: 'preview', label: t.preview },
   ] as const;
   const shared = { draft, change, problems };
+  const issue = <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={onProblems} />;
   return (
     <>
       <PageHeader title={title} {...(start?.ofDocumentNumber ? { description: <Origin start={start} /> } : {})}>
@@ -128,7 +130,7 @@ export function DraftDesk(props: DraftDeskProps) {
         <div className="xl:hidden">
           <SegmentedControl label={t.view} options={views} value={view} onChange={setView} />
         </div>
-        <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={onProblems} />
+        <div className="max-xl:hidden">{issue}</div>
         <DraftMenu id={id} kind={kind} isNew={editing.state === 'new'} flush={editing.flush} />
       </PageHeader>
       <Trouble {...props} editing={editing} />
@@ -145,7 +147,23 @@ export function DraftDesk(props: DraftDeskProps) {
           </DraftPreview>
         </div>
       </div>
+      <TotalBar sheet={sheet}>{issue}</TotalBar>
     </>
+  );
+}
+
+/** Where the sheet does not stand beside the form: what it comes to, and the way on, wherever one writes. */
+function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly children: ReactNode }) {
+  const t = documentTexts.use().sheet;
+  const { totals, draft } = sheet;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-sm md:-mx-8 md:px-8 xl:hidden">
+      <p className="min-w-0">
+        <span className="block text-small text-muted">{totals !== null && totals.withheldMinor !== 0 ? t.toPay : t.total}</span>
+        {totals === null ? '–' : <Money minor={totals.payableMinor} currency={draft.currency} className="text-lead font-semibold" />}
+      </p>
+      {children}
+    </div>
   );
 }
 

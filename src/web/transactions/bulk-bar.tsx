@@ -1,4 +1,4 @@
-// What can be done with the selected transactions at once.
+// What can be done with the selected transactions at once. On a phone all but the first is one menu.
 import { useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -6,6 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Check, Tag, Trash2, X } from '../ui/icons.ts';
+import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
+import { useIsPhone } from '../ui/use-media.ts';
 import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
 import type { ListActions } from './list-actions.ts';
@@ -49,6 +51,13 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
       }));
     if (sure) await run(actions.remove(own.map((row) => row.id)));
   };
+  const accept = { label: t.accept(suggested.length, figure(suggested.length)), icon: Check, disabled: busy };
+  const bin = { label: t.remove, icon: Trash2, disabled: busy || own.length === 0, onPress: () => void remove() };
+  const rest = [
+    ...(suggested.length > 0 ? [{ ...accept, onPress: () => void run(actions.accept(suggested)) }] : []),
+    bin,
+    { label: t.clear, icon: X, quiet: true, onPress: onDone },
+  ];
   if (rows.length > mostAtOnce) return <p className="text-small">{t.tooMany(rows.length, figure(rows.length), figure(mostAtOnce))}</p>;
   return (
     <>
@@ -75,17 +84,28 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
           {t.recategorise}
         </Button>
       )}
-      {suggested.length > 0 && (
-        <Button size="small" icon={Check} disabled={busy} onClick={() => void run(actions.accept(suggested))}>
-          {t.accept(suggested.length, figure(suggested.length))}
-        </Button>
-      )}
-      <Button size="small" icon={Trash2} disabled={busy || own.length === 0} onClick={() => void remove()}>
-        {t.remove}
-      </Button>
-      <Button size="small" variant="ghost" icon={X} onClick={onDone}>
-        {t.clear}
-      </Button>
+      <Rest actions={rest} />
     </>
   );
+}
+
+interface RestProps {
+  readonly actions: readonly (MenuAction & { readonly quiet?: boolean })[];
+}
+
+function Rest({ actions }: RestProps) {
+  const phone = useIsPhone();
+  if (phone) return <MoreMenu sections={[{ items: actions }]} />;
+  return actions.map(({ label, icon, disabled, quiet, onPress }) => (
+    <Button
+      key={label}
+      size="small"
+      variant={quiet ? 'ghost' : 'secondary'}
+      {...(icon ? { icon } : {})}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  ));
 }
