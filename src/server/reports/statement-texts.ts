@@ -47,7 +47,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   es: {
     titles: {
       'income-statement': 'Cuenta de resultados',
-      'balance-sheet': 'Balance',
+      'balance-sheet': 'Balance de situación',
       'cash-flow': 'Estado de flujos de efectivo',
       'trial-balance': 'Balance de comprobación',
     },

@@ -89,9 +89,9 @@ export const es: BillingTexts = {
     custom_report_builder: 'Creador de informes a medida',
   },
   about: {
-    basic_bookkeeping: 'Libros por partida doble: diario, cuentas y un balance comprobado.',
+    basic_bookkeeping: 'Libros por partida doble: diario, cuentas y un saldo comprobado.',
     income_expense_tracking: 'Cada movimiento de dinero, registrado a mano o leído de un extracto bancario.',
-    basic_reports: 'Cuenta de resultados, balance y flujo de efectivo, hasta cada línea.',
+    basic_reports: 'Cuenta de resultados, balance de situación y flujo de efectivo, hasta cada línea.',
     mobile_money_integration: 'Extractos de carteras móviles, recogidos por usted.',
     single_user_access: 'Una cuenta propia, con acceso en dos pasos.',
     ai_financial_insights: 'Lo que dicen sus cifras sobre los próximos meses.',

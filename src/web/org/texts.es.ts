@@ -28,7 +28,7 @@ export const es: OrgTexts = {
     billing: 'Facturación',
     importStatement: 'Importar un extracto',
     incomeStatement: 'Cuenta de resultados',
-    balanceSheet: 'Balance',
+    balanceSheet: 'Balance de situación',
     cashFlow: 'Flujo de caja',
     trialBalance: 'Balance de comprobación',
     generalLedger: 'Libro mayor',

@@ -14,7 +14,7 @@ export const es: ReportTexts = {
   figures: { 'income-statement': 'Resultado neto', 'balance-sheet': 'Patrimonio neto', 'cash-flow': 'Variación del efectivo' },
   statements: {
     'income-statement': { title: 'Cuenta de resultados', question: 'Lo que el negocio ganó y gastó, y lo que quedó.' },
-    'balance-sheet': { title: 'Balance', question: 'Lo que el negocio tiene, lo que debe y lo que es de su dueño.' },
+    'balance-sheet': { title: 'Balance de situación', question: 'Lo que el negocio tiene, lo que debe y lo que es de su dueño.' },
     'cash-flow': { title: 'Flujo de caja', question: 'De dónde vino el dinero y adónde fue.' },
     'trial-balance': { title: 'Balance de comprobación', question: 'Cada cuenta con su saldo; debe y haber tienen que ser iguales.' },
   },
