@@ -4,6 +4,7 @@ import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Landmark } from '../ui/icons.ts';
 import { overviewTexts } from './overview-texts.ts';
 
 export function InvoiceOffers() {
@@ -18,15 +19,18 @@ export function InvoiceOffers() {
   return (
     <section
       aria-label={t.label}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-accent-soft px-5 py-4"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3"
     >
-      <p>
+      <Landmark aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 basis-44">
         <span className="block font-semibold">{t.title(count, count.toLocaleString(locale))}</span>
         <span className="text-small text-muted">
           {first} {t.text}
         </span>
       </p>
-      <ButtonLink to="/app/sales/matches">{t.look(count)}</ButtonLink>
+      <ButtonLink to="/app/sales/matches" size="small">
+        {t.look(count)}
+      </ButtonLink>
     </section>
   );
 }

@@ -99,7 +99,10 @@ function DownloadReport({ from, to }: { readonly from: string; readonly to: stri
   };
   return (
     <Button icon={Download} loading={saving} loadingLabel={t.downloading} onClick={() => void save()}>
-      {t.download}
+      <span aria-hidden="true" className="sm:hidden">
+        PDF
+      </span>
+      <span className="max-sm:sr-only">{t.download}</span>
     </Button>
   );
 }

@@ -13,7 +13,7 @@ export function SampleBanner({ businessId }: { readonly businessId: string }) {
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-warning-soft px-4 py-3"
     >
       <Store aria-hidden="true" className="size-5 shrink-0 text-warning" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 basis-56">
+      <p className="min-w-0 flex-1 basis-44">
         <span className="font-semibold">{t.title}</span> <span className="text-muted">{t.text}</span>
       </p>
       <Button size="small" loading={remove.isPending} loadingLabel={t.removing} onClick={() => remove.mutate(businessId)}>

@@ -37,12 +37,14 @@ export default function ProofPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description}>
-        <div className="w-44">
-          <DateField label={t.asOf} value={asOf} onChange={(day) => day !== null && change({ on: day === today ? null : day })} />
+        <div className="flex items-end gap-2">
+          <div className="w-44">
+            <DateField label={t.asOf} value={asOf} onChange={(day) => day !== null && change({ on: day === today ? null : day })} />
+          </div>
+          <Button loading={found.isFetching} loadingLabel={t.checking} onClick={() => void found.refetch()}>
+            {t.again}
+          </Button>
         </div>
-        <Button loading={found.isFetching} loadingLabel={t.checking} onClick={() => void found.refetch()}>
-          {t.again}
-        </Button>
       </PageHeader>
       {found.isPending && (
         <Waiting label={t.adding} className="space-y-3">

@@ -15,7 +15,12 @@ export function ConvertQuote({ document }: { readonly document: SalesDocument })
   if (!isHeld || standing === undefined || standing.isClosed) return null;
   return (
     <>
-      <Button variant={document.state === 'accepted' ? 'primary' : 'secondary'} icon={ReceiptText} onClick={() => setOpen(true)}>
+      <Button
+        variant={document.state === 'accepted' ? 'primary' : 'secondary'}
+        icon={ReceiptText}
+        className={document.state === 'accepted' ? 'max-sm:w-full' : undefined}
+        onClick={() => setOpen(true)}
+      >
         {t.makeInvoice}
       </Button>
       {open && <ConvertDialog document={document} standing={standing} onClose={() => setOpen(false)} />}

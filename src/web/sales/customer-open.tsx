@@ -40,7 +40,7 @@ function OpenRow({ row }: { readonly row: DocumentRow }) {
         </Link>
         <StateBadge state={row.state} />
       </span>
-      <span className="flex items-baseline gap-4">
+      <span className="flex items-baseline justify-between gap-4 max-sm:w-full">
         {row.dueOn !== null && <span className="text-small text-muted">{t.due(formatDayShort(row.dueOn, locale))}</span>}
         <Money minor={row.openMinor} currency={row.currency} className="font-medium" />
       </span>

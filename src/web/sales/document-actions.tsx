@@ -58,6 +58,9 @@ function useActions(document: SalesDocument) {
   };
 }
 
+/** Where sending is what comes next. */
+const sendsNext: ReadonlySet<SalesDocument['state']> = new Set(['issued', 'viewed', 'sent']);
+
 export function DocumentActions({ document }: { readonly document: SalesDocument }) {
   const t = documentTexts.use().document;
   const recurring = recurringTexts.use();
@@ -79,12 +82,16 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
   return (
     <>
       {isPayable && (
-        <Button variant="primary" icon={CircleDollarSign} onClick={() => setOpen('payment')}>
+        <Button variant="primary" icon={CircleDollarSign} className="max-sm:w-full" onClick={() => setOpen('payment')}>
           {t.payment}
         </Button>
       )}
       {document.state === 'accepted' && <ConvertQuote document={document} />}
-      <Button variant={isPayable || document.state === 'accepted' ? 'secondary' : 'primary'} icon={Send} onClick={() => setOpen('sending')}>
+      <Button
+        variant={sendsNext.has(document.state) && !isPayable ? 'primary' : 'secondary'}
+        icon={Send}
+        onClick={() => setOpen('sending')}
+      >
         {t.send}
       </Button>
       {document.kind === 'quote' && document.state !== 'accepted' && <ConvertQuote document={document} />}

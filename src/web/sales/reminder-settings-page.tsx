@@ -31,24 +31,24 @@ export default function ReminderSettingsPage() {
   const found = useReminderSettings();
   useTitle(t.title);
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={mayManage ? t.description : t.ownerOnly}>
         <ButtonLink to="/app/sales/overdue">{overdue.title}</ButtonLink>
       </PageHeader>
       {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
-        <Waiting label={t.loading} className="max-w-3xl space-y-6">
+        <Waiting label={t.loading} className="space-y-6">
           <Skeleton className="h-72 w-full rounded-lg" />
           <Skeleton className="h-40 w-full rounded-lg" />
         </Waiting>
       )}
       {found.data && (
-        <div className="flex max-w-3xl flex-col gap-6">
+        <div className="flex flex-col gap-6">
           <Settings settings={found.data} mayManage={mayManage} />
           <ReminderWords steps={found.data.steps} mayManage={mayManage} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -83,11 +83,13 @@ function Step({ step, isOpen, error, onOpen, onChange, onRemove }: StepProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onOpen}
-          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-left"
+          className="flex min-w-0 flex-1 items-center gap-x-2.5 text-left"
         >
           <ChevronDown aria-hidden="true" className={`size-4 shrink-0 text-muted transition-transform ${isOpen ? '' : '-rotate-90'}`} />
-          <span className={step.isOn ? 'font-medium' : 'text-muted line-through'}>{name}</span>
-          <Badge tone={step.isOn ? badges[step.tone] : 'neutral'}>{names[step.tone]}</Badge>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className={step.isOn ? 'font-medium' : 'text-muted line-through'}>{name}</span>
+            <Badge tone={step.isOn ? badges[step.tone] : 'neutral'}>{names[step.tone]}</Badge>
+          </span>
           {step.fee && <span className="text-small text-muted">{fee.kinds[step.fee.kind]}</span>}
         </button>
         <Button size="small" variant="ghost" icon={Trash2} aria-label={`${t.removeStep}: ${name}`} onClick={onRemove} />

@@ -44,13 +44,15 @@ export function StatementCard({ contactId, mayWrite }: StatementCardProps) {
     <Card title={t.title} padded={false}>
       <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
         <DateRangePicker label={t.range} emptyText={t.all} value={range} onChange={setRange} fiscalStartMonth={fiscalStartMonth} />
-        <span className="flex-1" />
-        <PdfButton input={input} />
-        {mayWrite && (
-          <Button icon={Send} onClick={() => setSending(true)}>
-            {t.send}
-          </Button>
-        )}
+        <span className="flex-1 max-sm:hidden" />
+        <span className="flex gap-2">
+          <PdfButton input={input} />
+          {mayWrite && (
+            <Button icon={Send} onClick={() => setSending(true)}>
+              {t.send}
+            </Button>
+          )}
+        </span>
       </div>
       {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (

@@ -8,7 +8,7 @@ import { customerTexts } from './customer-texts.ts';
 import { documentPath } from './document-words.tsx';
 
 const cell = 'px-3 py-2 first:pl-5 last:pr-5 max-sm:pl-5 align-top';
-const figure = `${cell} text-right whitespace-nowrap`;
+const figure = `${cell} w-0 text-right whitespace-nowrap`;
 const nothing = '';
 
 export function StatementTable({ account, through }: { readonly account: CurrencyStatement; readonly through: string }) {
@@ -23,7 +23,7 @@ export function StatementTable({ account, through }: { readonly account: Currenc
         <table className="w-full text-left">
           <thead className="text-small text-muted">
             <tr className="border-b border-line">
-              <th scope="col" className={`${cell} font-medium max-sm:hidden`}>
+              <th scope="col" className={`${cell} w-0 font-medium max-sm:hidden`}>
                 {t.date}
               </th>
               <th scope="col" className={`${cell} font-medium`}>

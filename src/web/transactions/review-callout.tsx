@@ -12,9 +12,9 @@ export function ReviewCallout({ filter, onReview }: { readonly filter: Filter; r
   const { data } = useTotals(filter);
   if (data === undefined || data.reviewCount === 0 || filter.review) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-accent/50 bg-accent-soft/60 px-4 py-2.5">
-      <Sparkles aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 basis-52">{t.waiting(data.reviewCount, data.reviewCount.toLocaleString(locale))}</p>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3">
+      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 basis-44">{t.waiting(data.reviewCount, data.reviewCount.toLocaleString(locale))}</p>
       <Button size="small" onClick={onReview}>
         {t.review}
       </Button>
