@@ -42,15 +42,16 @@ function Item({ place }: { readonly place: Place }) {
   );
 }
 
-function SettingsGroup() {
+/** `isWhole`: what stands below has taken its room. */
+function SettingsGroup({ isWhole }: { readonly isWhole: boolean }) {
   const t = texts.use().frame;
   const id = useId();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/app/settings'));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (open) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+    if (open && isWhole) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, isWhole]);
   return (
     <li>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={`${itemClass} w-full`}>
@@ -98,7 +99,7 @@ export function Sidebar({ user, switcher }: SidebarProps) {
           ))}
         </ul>
         <ul className="mt-5 space-y-0.5">
-          <SettingsGroup />
+          <SettingsGroup isWhole={user !== null} />
           <li>
             <Link to="/help" reloadDocument className={itemClass}>
               <CircleHelp aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />

@@ -7,7 +7,7 @@ import { Money } from '../ui/money.tsx';
 import { customerTexts } from './customer-texts.ts';
 import { documentPath } from './document-words.tsx';
 
-const cell = 'px-3 py-2 first:pl-5 last:pr-5 max-sm:pl-5 align-top';
+const cell = 'px-2 py-2 first:pl-5 last:pr-5 max-sm:pl-5 align-top';
 const figure = `${cell} w-0 text-right whitespace-nowrap`;
 const nothing = '';
 

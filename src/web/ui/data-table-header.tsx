@@ -24,9 +24,23 @@ export interface TableHeaderProps<Row> {
   readonly all: boolean;
   readonly some: boolean;
   readonly onAll: () => void;
+  /** Nothing to select, and on a phone nothing to head. */
+  readonly isEmpty: boolean;
 }
 
-export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onSort, bulkBar, all, some, onAll }: TableHeaderProps<Row>) {
+export function TableHeader<Row>({
+  columns,
+  phone,
+  selectable,
+  tracks,
+  sort,
+  onSort,
+  bulkBar,
+  all,
+  some,
+  onAll,
+  isEmpty,
+}: TableHeaderProps<Row>) {
   const words = tableWords[useLanguage()];
   const bulk = bulkBar !== undefined;
   const tick = useId();
@@ -38,7 +52,7 @@ export function TableHeader<Row>({ columns, phone, selectable, tracks, sort, onS
         className={clsx(
           'grid min-h-10 items-center border-b border-line-strong/60',
           bulk ? 'bg-accent-soft' : 'bg-raised',
-          phone && !selectable && !bulk && 'hidden',
+          phone && (isEmpty || !selectable) && !bulk && 'hidden',
         )}
         style={{ gridTemplateColumns: bulk ? '2.75rem minmax(0, 1fr)' : tracks }}
       >

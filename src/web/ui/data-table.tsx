@@ -126,6 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           bulkBar={selection.keys.size > 0 ? props.bulkBar : undefined}
           all={order.length > 0 && selection.keys.size >= order.length && order.every((k) => selection.keys.has(k))}
           some={selection.keys.size > 0}
+          isEmpty={!loading && rows.length === 0}
           onAll={() => onSelect?.(toggleAll(selection, order))}
         />
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
