@@ -78,6 +78,8 @@ export type LedgerLine = z.infer<typeof LedgerLine>;
 export const TaxReport = z.object({
   from: Day,
   to: Day,
+  /** accrual: by the day of issue, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
+  basis: z.enum(['accrual', 'cash']),
   currency: z.string(),
   rows: z.array(
     z.object({
@@ -108,7 +110,7 @@ export const reportsContract = {
       tags: ['Reports'],
       summary: 'Taxes between two days: what they fall on, and what the books have',
     })
-    .input(z.object({ from: Day, to: Day }))
+    .input(z.object({ from: Day, to: Day, basis: z.enum(['accrual', 'cash']).default('accrual') }))
     .output(TaxReport),
   statement: oc
     .route({

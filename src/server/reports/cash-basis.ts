@@ -30,7 +30,7 @@ async function openEntries(work: Work, through: string, knownAt: string | undefi
 }
 
 async function settlements(work: Work, through: string, knownAt: string | undefined): Promise<KnownSettlement[]> {
-  const found = await settlementsOfDocuments(work, through, knownAt);
+  const found = await settlementsOfDocuments(work, through, { knownAt });
   return found.map((s) => ({ ...s, baseMinor: BigInt(s.baseMinor) }));
 }
 

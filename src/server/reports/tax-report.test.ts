@@ -1,7 +1,8 @@
 // The tax report: what taxes fall on and what the books have of them, in a period.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { customer, draftOf, issued, refusals, taxCode } from '../sales/testing-sales.ts';
+import { invoiced, quoted } from '../sales/testing-quotes.ts';
+import { customer, draftOf, issued, pay, refusals, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const quarter = { from: '2026-01-01', to: '2026-03-31' };
-async function report(b: TestBusiness, range = quarter) {
+async function report(b: TestBusiness, range: { from: string; to: string; basis?: 'cash' } = quarter) {
   const { rows, owedMinor, withheldMinor } = await b.client.reports.taxReport(range);
   return { rows: rows.map((r) => [r.name, r.documents, r.baseMinor, r.taxMinor]), owedMinor, withheldMinor };
 }
@@ -83,4 +84,31 @@ test('days the wrong way round are refused, and another business has no part in 
   await issued(a, await customer(a), [{ price: 100, taxes: [await taxCode(a)] }]);
   expect(await refusals(b.client.reports.taxReport({ from: '2026-03-31', to: '2026-01-01' }))).toEqual(['request.invalid from']);
   expect(await report(b)).toEqual({ rows: [], owedMinor: 0, withheldMinor: 0 });
+});
+
+test('by payment: the part that was paid, deposits when they are paid, less what went back; a bad debt is owed by nobody', async () => {
+  const b = await server.business();
+  const who = await customer(b);
+  const vat = await taxCode(b, '0.2', { name: 'VAT' });
+  const cash = async (from: string, to: string) => (await report(b, { from, to, basis: 'cash' })).rows;
+  const quote = await quoted(b, who, [{ price: 1000, taxes: [vat] }]);
+  const deposit = await invoiced(b, quote, { part: 'deposit', rate: '0.4' }, { issuedOn: '2026-03-10' });
+  expect(await cash('2026-01-01', '2026-12-31')).toEqual([]);
+  const payment = await pay(b, who, 480_00, [{ documentId: deposit, minor: 480_00 }], { receivedOn: '2026-04-01' });
+  const final = await invoiced(b, quote, { part: 'final' }, { issuedOn: '2026-05-10' });
+  await pay(b, who, 180_00, [{ documentId: final, minor: 180_00 }], { receivedOn: '2026-06-01' });
+  expect([await cash('2026-04-01', '2026-04-30'), await cash('2026-05-01', '2026-05-31'), await cash('2026-06-01', '2026-06-30')]).toEqual([
+    [['VAT', 1, 400_00, 80_00]],
+    [],
+    [['VAT', 1, 150_00, 30_00]],
+  ]);
+  const { allocations } = await b.client.settlement.payment({ id: payment });
+  const back = { allocationId: allocations[0]?.id ?? '', minor: 120_00 };
+  const accountId = await b.account('1000');
+  const refund = { id: newId(), paymentId: payment, refundedOn: '2026-07-01', minor: 120_00, accountId, allocations: [back] };
+  await b.client.settlement.recordRefund(refund);
+  const lost = { id: newId(), kind: 'bad_debt' as const, documentId: final, writtenOn: '2026-08-01', minor: 540_00 };
+  await b.client.settlement.writeOff({ ...lost, relievedTaxCodeIds: [vat] });
+  expect([await cash('2026-07-01', '2026-07-31'), await cash('2026-08-01', '2026-08-31')]).toEqual([[['VAT', 1, -100_00, -20_00]], []]);
+  expect(await cash('2026-01-01', '2026-12-31')).toEqual([['VAT', 2, 450_00, 90_00]]);
 });

@@ -16,6 +16,7 @@ export {
   selectSettlements as settlementsOfDocuments,
   selectStanding as standingSources,
   selectTaxBases as taxBases,
+  selectTaxedDocuments as taxedDocuments,
   selectTaxFaults as taxFaults,
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';

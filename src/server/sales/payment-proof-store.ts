@@ -35,13 +35,16 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
 export async function selectSettlements(
   work: Scope,
   through: string,
-  knownAt?: string,
+  { knownAt, withBadDebts = true }: { readonly knownAt?: string | undefined; readonly withBadDebts?: boolean } = {},
 ): Promise<readonly { entryId: string; date: string; baseMinor: number }[]> {
   const org = sql`${work.org.id}::uuid`;
   const known = (at: ReturnType<typeof sql>) => (knownAt ? sql`and ${at} <= ${knownAt}::timestamptz` : sql``);
+  const lost = withBadDebts
+    ? sql``
+    : sql`and not exists (select from write_off w where w.id = write_off_id and w.org_id = ${org} and w.kind = 'bad_debt')`;
   const { rows } = await sql<{ entryId: string; date: string; baseMinor: number }>`
     with used as (
-      select document_id as id, base_minor as base, allocated_on as begins_on, reversed_on, reversed_at from allocation where org_id = ${org} ${known(sql`created_at`)}
+      select document_id as id, base_minor as base, allocated_on as begins_on, reversed_on, reversed_at from allocation where org_id = ${org} ${known(sql`created_at`)} ${lost}
       union all
       select credit_note_id, from_base_minor, allocated_on, reversed_on, reversed_at from allocation where org_id = ${org} and credit_note_id is not null ${known(sql`created_at`)}
       union all
@@ -138,6 +141,30 @@ export async function selectTaxBases(work: Scope, range: { readonly from: string
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null
        and d.issued_on between ${range.from}::date and ${range.to}::date and t."taxCodeId" is not null
      group by 1, 2, 3 order by 1, 2, 3`.execute(work.tx);
+  return rows;
+}
+
+export interface TaxedDocument {
+  readonly entryId: string;
+  readonly issuedOn: string;
+  readonly currency: string;
+  readonly rate: string;
+  /** In base currency; all others in the document's. Of a credit note all are negative. */
+  readonly payableMinor: number;
+  readonly taxCodeId: string;
+  readonly baseMinor: number;
+  readonly taxMinor: number;
+}
+
+/** Each tax of each document that was issued through a day, as it was frozen. */
+export async function selectTaxedDocuments(work: Scope, through: string): Promise<readonly TaxedDocument[]> {
+  const sign = sql`case when d.kind = 'credit_note' then -1 else 1 end`;
+  const { rows } = await sql<TaxedDocument>`
+    select d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
+           t."taxCodeId", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor" from sales_document d ${frozenTaxes}
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.entry_id is not null and d.issued_on <= ${through}::date
+       and t."taxCodeId" is not null
+     order by d.issued_on, d.id`.execute(work.tx);
   return rows;
 }
 

@@ -13,6 +13,7 @@ import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
 import { ledgerPath } from './drill-drawer.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { readState } from './statement-state.ts';
@@ -33,13 +34,22 @@ export default function TaxReportPage() {
   const [params, change] = useUrlState();
   const state = readState(byQuarter(params), useToday(), fiscalStartMonth);
   const { startsOn: from, endsOn: to } = state.range;
-  const found = useQuery(api.reports.taxReport.queryOptions({ input: { from, to } }));
+  const found = useQuery(api.reports.taxReport.queryOptions({ input: { from, to, basis: state.basis } }));
   useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <PeriodControls state={state} fiscalStartMonth={fiscalStartMonth} onChange={change} />
+        <SegmentedControl
+          label={t.by.label}
+          value={state.basis}
+          onChange={(basis) => change({ basis: basis === 'accrual' ? null : basis })}
+          options={[
+            { value: 'accrual', label: t.by.accrual },
+            { value: 'cash', label: t.by.cash },
+          ]}
+        />
       </div>
       {found.isPending && (
         <Waiting label={t.loading}>
@@ -49,9 +59,9 @@ export default function TaxReportPage() {
       {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
         <>
-          <Card padded={false}>{found.data.rows.length === 0 ? <Empty /> : <TaxTable report={found.data} />}</Card>
+          <Card padded={false}>{found.data.rows.length === 0 ? <Empty basis={found.data.basis} /> : <TaxTable report={found.data} />}</Card>
           <p className="mt-3 max-w-prose text-small text-muted">
-            {t.basis} <Link to="/app/reports/proof">{t.proof}</Link>
+            {found.data.basis === 'cash' ? t.basisCash : t.basis} <Link to="/app/reports/proof">{t.proof}</Link>
           </p>
         </>
       )}
@@ -59,16 +69,30 @@ export default function TaxReportPage() {
   );
 }
 
-function Empty() {
+function Empty({ basis }: Pick<TaxReport, 'basis'>) {
   const t = taxReportTexts.use();
+  const text = basis === 'cash' ? t.emptyCash : t.emptyText;
+  return <EmptyState compact title={t.emptyTitle} text={text} actions={<ButtonLink to="/app/settings/invoicing">{t.codes}</ButtonLink>} />;
+}
+
+/** What the books have leads to its postings; what was paid of it is no sum of postings. */
+function Amount({ report, row }: { readonly report: TaxReport; readonly row: TaxReport['rows'][number] }) {
+  const t = taxReportTexts.use();
+  const { currency, from, to, basis } = report;
+  const money = <Money minor={row.taxMinor} currency={currency} hideCurrency />;
+  if (row.treatment !== 'standard' && row.taxMinor === 0) return <span className="text-small text-muted">{t.none}</span>;
+  if (basis === 'cash') return money;
   return (
-    <EmptyState compact title={t.emptyTitle} text={t.emptyText} actions={<ButtonLink to="/app/settings/invoicing">{t.codes}</ButtonLink>} />
+    <Link quiet className="relative inline-block" to={ledgerPath(row.accountId, { from, to })}>
+      <span className="sr-only">{t.postings(row.name)}: </span>
+      {money}
+    </Link>
   );
 }
 
 function TaxTable({ report }: { readonly report: TaxReport }) {
   const t = taxReportTexts.use();
-  const { currency, rows, from, to } = report;
+  const { currency, rows } = report;
   const totals = [
     { label: t.owed, minor: report.owedMinor, isShown: rows.some((row) => !row.isWithheld) },
     { label: t.withheld, minor: report.withheldMinor, isShown: rows.some((row) => row.isWithheld) },
@@ -89,7 +113,7 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
               {t.base}
             </th>
             <th scope="col" className="px-5 py-2.5 text-right font-medium">
-              {t.amount}
+              {report.basis === 'cash' ? t.amountCash : t.amount}
             </th>
           </tr>
         </thead>
@@ -105,14 +129,7 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
                 <Money minor={row.baseMinor} currency={currency} hideCurrency />
               </td>
               <td className="px-5 py-2 text-right">
-                {row.treatment === 'standard' || row.taxMinor !== 0 ? (
-                  <Link quiet className="relative inline-block" to={ledgerPath(row.accountId, { from, to })}>
-                    <span className="sr-only">{t.postings(row.name)}: </span>
-                    <Money minor={row.taxMinor} currency={currency} hideCurrency />
-                  </Link>
-                ) : (
-                  <span className="text-small text-muted">{t.none}</span>
-                )}
+                <Amount report={report} row={row} />
               </td>
             </tr>
           ))}

@@ -15,6 +15,11 @@ export const de: TaxReportTexts = {
   postings: (name) => `Buchungen von ${name}`,
   basis:
     'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen. Steuer, die Sie auf Einkäufe gezahlt haben, ist nicht darin.',
+  by: { label: 'Nach welchem Tag Steuern zählen', accrual: 'Nach Rechnung', cash: 'Nach Zahlung' },
+  amountCash: 'Steuer im Gezahlten',
+  basisCash:
+    'Jede Rechnung mit dem Teil, der an diesen Tagen bezahlt wurde, auch Anzahlungen, abzüglich dessen, was an Kunden zurückging. Was als uneinbringlich ausgebucht wurde, ist nicht darin, und auch nicht die Steuer, die Sie auf Einkäufe gezahlt haben.',
+  emptyCash: 'Nichts, was in diesem Zeitraum bezahlt wurde, trägt eine Steuer.',
   proof: 'Mit den Belegen vergleichen',
   loading: 'Die Steuern werden zusammengezählt…',
   what: 'Der Steuerbericht',

@@ -14,6 +14,11 @@ export const en = {
   postings: (name: string) => `Postings of ${name}`,
   basis:
     'Invoices less credit notes by the day of issue, whether paid or not. Tax that came back with a written-off invoice is taken off. Tax that you paid on purchases is not in it.',
+  by: { label: 'By which day taxes count', accrual: 'By invoice', cash: 'By payment' },
+  amountCash: 'Tax in what was paid',
+  basisCash:
+    'Each invoice with the part of it that was paid on these days, deposits too, less what went back to customers. What was given up as a bad debt is not in it, nor is tax that you paid on purchases.',
+  emptyCash: 'Nothing that was paid in this period has a tax.',
   proof: 'Compare with the documents',
   loading: 'Adding up the taxes…',
   what: 'The tax report',

@@ -15,6 +15,11 @@ export const es: TaxReportTexts = {
   postings: (name) => `Apuntes de ${name}`,
   basis:
     'Facturas menos abonos según el día de emisión, pagadas o no. El impuesto recuperado con una factura dada por perdida está descontado. El impuesto que pagó en compras no figura.',
+  by: { label: 'Según qué día cuentan los impuestos', accrual: 'Por factura', cash: 'Por cobro' },
+  amountCash: 'Impuesto en lo cobrado',
+  basisCash:
+    'Cada factura con la parte que se cobró en estos días, también los anticipos, menos lo devuelto a clientes. Lo dado por perdido no figura, ni el impuesto que pagó en compras.',
+  emptyCash: 'Nada de lo cobrado en este periodo lleva un impuesto.',
   proof: 'Comparar con los documentos',
   loading: 'Sumando los impuestos…',
   what: 'El informe de impuestos',

@@ -15,6 +15,11 @@ export const fr: TaxReportTexts = {
   postings: (name) => `Écritures de ${name}`,
   basis:
     'Factures moins avoirs selon le jour d’émission, payées ou non. La taxe récupérée avec une facture passée en perte est déduite. La taxe payée sur vos achats n’y est pas.',
+  by: { label: 'Selon quel jour les taxes comptent', accrual: 'Par facture', cash: 'Par encaissement' },
+  amountCash: 'Taxe dans l’encaissé',
+  basisCash:
+    'Chaque facture avec la part encaissée ces jours-là, acomptes compris, moins ce qui a été rendu aux clients. Ce qui a été passé en perte n’y est pas, ni la taxe payée sur vos achats.',
+  emptyCash: 'Rien de ce qui a été encaissé sur cette période ne porte de taxe.',
   proof: 'Comparer avec les documents',
   loading: 'Addition des taxes…',
   what: 'Le rapport des taxes',
