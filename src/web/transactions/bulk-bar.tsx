@@ -27,6 +27,7 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
   const { bulk: t, category } = texts.use();
   const words = useCategoryWords();
   const locale = useLocale();
+  const phone = useIsPhone();
   const figure = (count: number) => count.toLocaleString(locale);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -80,7 +81,7 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
           />
         </span>
       ) : (
-        <Button size="small" icon={Tag} disabled={busy || fileable.length === 0} onClick={() => setChoosing(true)}>
+        <Button size="small" {...(phone ? {} : { icon: Tag })} disabled={busy || fileable.length === 0} onClick={() => setChoosing(true)}>
           {t.recategorise}
         </Button>
       )}

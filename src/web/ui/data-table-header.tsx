@@ -78,7 +78,7 @@ export function TableHeader<Row>({
           </div>
         )}
         {bulk ? (
-          <div role="columnheader" className="flex flex-wrap items-center gap-2 py-1 pr-3">
+          <div role="columnheader" className="flex flex-wrap items-center gap-2 py-1 pr-3 max-md:gap-1 max-md:pr-1">
             {bulkBar}
           </div>
         ) : (
