@@ -47,7 +47,8 @@ export async function proposeLetter(
   const payments = (await selectAllocations(work, { documentId: id })).filter((a) => a.paymentId !== null);
   if (purpose === 'receipt' && payments.length === 0) throw refused('reminder.nothing_paid');
   const paidMinor = payments.reduce((sum, a) => sum + a.minor, 0);
-  const letter = letterOf(await wordsOf(work, kind, null, language), factsOf([found], language, { paidMinor }));
+  const isSettled = found.stored.settledMinor >= found.stored.payableMinor;
+  const letter = letterOf(await wordsOf(work, kind, null, language, isSettled), factsOf([found], language, { paidMinor }));
   return { ...(await readersOf(work, found)), ...letter };
 }
 

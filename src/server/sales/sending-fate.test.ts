@@ -140,6 +140,9 @@ test('a receipt says what was paid and what is left', async () => {
   await payAll(b.client, contactId, id, 50_00, '2027-03-01');
   const proposal = await b.client.reminders.proposeLetter({ id, purpose: 'receipt' });
   expect(proposal.message).toContain('we received $50.00 for invoice INV-2027-0001. Still open: $70.00.');
+  await payAll(b.client, contactId, id, 70_00, '2027-03-01');
+  const whole = await b.client.reminders.proposeLetter({ id, purpose: 'receipt' });
+  expect(whole.message).toContain('we received $120.00 for invoice INV-2027-0001. It is paid in full.');
   const { mails } = await b.client.reminders.sendLetter({ id, purpose: 'receipt', letter: proposal });
   expect(mails.map((m) => [m.purpose, m.recipient])).toEqual([['receipt', email]]);
   expect((await b.client.sales.document({ id })).sentAt).toBeNull();

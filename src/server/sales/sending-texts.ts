@@ -12,8 +12,8 @@ interface Words {
   readonly subject: string;
   readonly body: string;
 }
-/** A step before the due day asks for nothing yet, whatever its tone. */
-export type UsualMail = DocumentKind | 'receipt' | 'before' | Tone;
+/** A step before the due day asks for nothing yet, whatever its tone. A receipt that leaves nothing open says so: `settled`. */
+export type UsualMail = DocumentKind | 'receipt' | 'settled' | 'before' | Tone;
 
 interface SendingTexts {
   readonly usual: Readonly<Record<UsualMail, Words>>;
@@ -47,6 +47,10 @@ const en: SendingTexts = {
     receipt: {
       subject: 'Your payment for {number}',
       body: 'Hello {customer},\n\nThank you: we received {paid} for invoice {number}. Still open: {open}.\n\nKind regards\n{sender}',
+    },
+    settled: {
+      subject: 'Your payment for {number}',
+      body: 'Hello {customer},\n\nThank you: we received {paid} for invoice {number}. It is paid in full.\n\nKind regards\n{sender}',
     },
     before: {
       subject: 'Due soon: {number}',
@@ -92,6 +96,10 @@ const es: SendingTexts = {
     receipt: {
       subject: 'Su pago de {number}',
       body: 'Hola {customer}:\n\nGracias: hemos recibido {paid} por la factura {number}. Pendiente: {open}.\n\nUn cordial saludo\n{sender}',
+    },
+    settled: {
+      subject: 'Su pago de {number}',
+      body: 'Hola {customer}:\n\nGracias: hemos recibido {paid} por la factura {number}. Queda pagada por completo.\n\nUn cordial saludo\n{sender}',
     },
     before: {
       subject: 'Próximo vencimiento: {number}',
@@ -139,6 +147,10 @@ const fr: SendingTexts = {
       subject: 'Votre paiement de {number}',
       body: 'Bonjour {customer},\n\nMerci : nous avons reçu {paid} pour la facture {number}. Reste dû : {open}.\n\nCordialement\n{sender}',
     },
+    settled: {
+      subject: 'Votre paiement de {number}',
+      body: 'Bonjour {customer},\n\nMerci : nous avons reçu {paid} pour la facture {number}. Elle est entièrement réglée.\n\nCordialement\n{sender}',
+    },
     before: {
       subject: 'Échéance proche : {number}',
       body: 'Bonjour {customer},\n\nNous vous rappelons une échéance proche :\n\n{list}\n\nSi vous avez déjà payé, vous n’avez rien à faire.\n\nCordialement\n{sender}',
@@ -183,6 +195,10 @@ const de: SendingTexts = {
     receipt: {
       subject: 'Ihre Zahlung zu {number}',
       body: 'Guten Tag {customer},\n\nvielen Dank: Wir haben {paid} für die Rechnung {number} erhalten. Noch offen: {open}.\n\nMit freundlichen Grüßen\n{sender}',
+    },
+    settled: {
+      subject: 'Ihre Zahlung zu {number}',
+      body: 'Guten Tag {customer},\n\nvielen Dank: Wir haben {paid} für die Rechnung {number} erhalten. Sie ist damit vollständig bezahlt.\n\nMit freundlichen Grüßen\n{sender}',
     },
     before: {
       subject: 'Bald fällig: {number}',

@@ -18,10 +18,15 @@ export interface StepWords {
   readonly tone: Tone;
 }
 
-/** The usual words of a kind of mail; of a reminder, those of its step. */
-export function usualWords(kind: TemplateKey['kind'], step: Pick<StepWords, 'days' | 'tone'> | null, language: Language): Words {
+/** The usual words of a kind of mail; of a reminder, those of its step; of a receipt, also whether anything is still open. */
+export function usualWords(
+  kind: TemplateKey['kind'],
+  step: Pick<StepWords, 'days' | 'tone'> | null,
+  language: Language,
+  isSettled = false,
+): Words {
   const { usual } = sendingTexts[language];
-  if (kind !== 'reminder') return usual[kind];
+  if (kind !== 'reminder') return usual[kind === 'receipt' && isSettled ? 'settled' : kind];
   return usual[step && step.days < 0 ? 'before' : (step?.tone ?? 'friendly')];
 }
 
@@ -30,9 +35,10 @@ export async function wordsOf(
   kind: TemplateKey['kind'],
   step: StepWords | null,
   language: Language,
+  isSettled = false,
 ): Promise<Words> {
   const own = (await selectTemplates(work, language)).find((t) => t.kind === kind && t.stepId === (step?.id ?? null));
-  return own ?? usualWords(kind, step, language);
+  return own ?? usualWords(kind, step, language, isSettled);
 }
 
 type Facts = Partial<Record<Place, string>>;

@@ -16,6 +16,8 @@ export const de: ChaserTexts = {
     purposes: { document: 'Verschickt', reminder: 'Erinnerung', receipt: 'Zahlungsbestätigung', copy: 'Kopie' },
     line: (what, to) => `${what} an ${to}`,
     waiting: 'Wartet auf den Versand',
+    notSentHere: 'Diese Installation hat noch keinen Mailserver, es verlässt sie also nichts.',
+    readHere: 'Die E-Mail hier lesen',
     trying: (why) => `Noch nicht zugestellt, wird weiter versucht: ${why}`,
     lost: (why) => `Konnte nicht zugestellt werden: ${why}`,
     lostAdvice: 'Prüfen Sie die Adresse und senden Sie noch einmal.',

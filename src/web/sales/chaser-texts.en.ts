@@ -15,6 +15,8 @@ export const en = {
     purposes: { document: 'Sent', reminder: 'Reminder', receipt: 'Receipt', copy: 'Copy' },
     line: (what: string, to: string) => `${what} to ${to}`,
     waiting: 'Waits to be sent',
+    notSentHere: 'This installation has no mail server yet, so nothing leaves it.',
+    readHere: 'Read the mail here',
     trying: (why: string) => `Not delivered so far, tried again: ${why}`,
     lost: (why: string) => `Could not be delivered: ${why}`,
     lostAdvice: 'Check the address and send it again.',

@@ -16,6 +16,8 @@ export const es: ChaserTexts = {
     purposes: { document: 'Enviado', reminder: 'Recordatorio', receipt: 'Recibo', copy: 'Copia' },
     line: (what, to) => `${what} a ${to}`,
     waiting: 'A la espera de enviarse',
+    notSentHere: 'Esta instalación aún no tiene servidor de correo: nada sale de ella.',
+    readHere: 'Leer el correo aquí',
     trying: (why) => `Aún sin entregar, se vuelve a intentar: ${why}`,
     lost: (why) => `No se pudo entregar: ${why}`,
     lostAdvice: 'Compruebe la dirección y envíelo de nuevo.',

@@ -16,6 +16,8 @@ export const fr: ChaserTexts = {
     purposes: { document: 'Envoyé', reminder: 'Rappel', receipt: 'Reçu', copy: 'Copie' },
     line: (what, to) => `${what} à ${to}`,
     waiting: 'En attente d’envoi',
+    notSentHere: 'Cette installation n’a pas encore de serveur de messagerie : rien n’en sort.',
+    readHere: 'Lire le courriel ici',
     trying: (why) => `Pas encore remis, nouvel essai : ${why}`,
     lost: (why) => `N’a pas pu être remis : ${why}`,
     lostAdvice: 'Vérifiez l’adresse et renvoyez-le.',

@@ -5,8 +5,10 @@ import type { Chase, SentMail } from '#contract/reminders.ts';
 import { client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useBusinessInstant, useInstant, useLocale } from '../platform/locale.tsx';
+import { useMailPage } from '../platform/mail-page.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarDays, Check, CircleAlert, Eye, type Icon, NotebookPen, Send } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { chaserTexts } from './chaser-texts.ts';
 import { sayFailed } from './queries.ts';
@@ -19,6 +21,8 @@ interface Happening {
   readonly what: string;
   readonly detail: string | null;
   readonly look: 'plain' | 'warning' | 'negative';
+  /** A mail that was not tried yet. */
+  readonly isWaiting?: boolean;
 }
 
 function mailHappening(mail: SentMail): Happening {
@@ -31,7 +35,7 @@ function mailHappening(mail: SentMail): Happening {
   }
   if (mail.sentAt !== null) return { ...base, icon: Check, detail: null, look: 'plain' };
   if (mail.failure !== null) return { ...base, icon: CircleAlert, detail: t.trying(mail.failure), look: 'warning' };
-  return { ...base, icon: Send, detail: t.waiting, look: 'plain' };
+  return { ...base, icon: Send, detail: t.waiting, look: 'plain', isWaiting: true };
 }
 
 function happeningsOf(chase: Chase, locale: string): readonly Happening[] {
@@ -69,15 +73,25 @@ export function ChaserTimeline({ chase, mayWrite }: { readonly chase: Chase; rea
   const t = chaserTexts.use().card;
   const locale = useLocale();
   const instant = useInstant();
+  const mailPage = useMailPage();
   const happened = happeningsOf(chase, locale);
   return (
     <>
       {happened.length === 0 && chase.scheduled === null && <p className="text-muted">{t.nothing}</p>}
       <ol className="space-y-2">
-        {happened.map(({ key, at, icon, what, detail, look }) => (
+        {happened.map(({ key, at, icon, what, detail, look, isWaiting = false }) => (
           <Line key={key} icon={icon} look={looks[look]}>
             <p className="wrap-anywhere">{what}</p>
-            {detail !== null && <p className={`text-small wrap-anywhere ${looks[look]}`}>{detail}</p>}
+            {isWaiting && mailPage !== null ? (
+              <p className="text-small text-muted">
+                {t.notSentHere}{' '}
+                <Link to={mailPage} newTab>
+                  {t.readHere}
+                </Link>
+              </p>
+            ) : (
+              detail !== null && <p className={`text-small wrap-anywhere ${looks[look]}`}>{detail}</p>
+            )}
             <p className="text-small text-muted">{instant(at)}</p>
           </Line>
         ))}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { authSettings } from './auth-settings.ts';
+
+/** Where mail can be read on a machine that really sends none; null elsewhere, and until that is known. */
+export function useMailPage(): string | null {
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void authSettings().then(({ mailPage }) => {
+      if (isShown) setPage(mailPage);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return page;
+}
