@@ -28,11 +28,21 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await expect(sheet.getByText('$990.65').first()).toBeAttached(); // 810 + 25, 153.90 and 1.75 of tax
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/sales\/invoices\/[0-9a-f-]{36}$/);
+  // When it was supplied: a period that ends before it begins is told at its field.
+  await page.getByLabel('Date of supply', { exact: true }).fill('2/1/2026');
+  await page.getByLabel('Supplied through', { exact: true }).fill('1/31/2026');
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByLabel('Supplied through', { exact: true })).toHaveAccessibleDescription(
+    /The last day of the supply is before its first\./,
+  );
+  await page.getByLabel('Supplied through', { exact: true }).fill('2/28/2026');
+  await expect(sheet.getByText('Period of supply')).toBeVisible();
   await line(page, 2).getByLabel('Description').press('Alt+ArrowUp');
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Printed book');
   await nothingInTheWay(page);
 
   const number = await issue(page);
+  await expect(sheet.getByText('Feb 1 – 28, 2026')).toBeVisible();
   expect(await journal(page)).toEqual([
     'Accounts receivable $990.65 | Services −$835.00 | Sales tax collected −$1.75 | Sales tax collected −$153.90',
   ]);

@@ -2,6 +2,7 @@
 // that issues. Imports types of the messages alone, so that no schema comes with it into the browser.
 import { computeTotals, type DocumentFigures, type DocumentTotals, figureProblems, type FigureProblem, maxLines } from '#core/document.ts';
 import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
+import { supplyProblem, type SupplyProblem } from '#core/supply.ts';
 import type { Tax } from '#core/tax.ts';
 import type { ProblemData } from './problem-sentence.ts';
 import type { Discount, Draft, Totals } from './sales.ts';
@@ -52,7 +53,17 @@ const codes = {
   too_large: ['sales.too_large', 'lines'],
 } as const satisfies Readonly<Record<FigureProblem['problem'], readonly [code: string, field: string]>>;
 
-export type DraftProblemCode = (typeof codes)[keyof typeof codes][0] | 'sales.customer' | 'sales.description' | 'tax.unknown';
+const supplyCodes = {
+  no_start: ['sales.supply_start', 'suppliedFrom'],
+  backwards: ['sales.supply_backwards', 'suppliedThrough'],
+} as const satisfies Readonly<Record<SupplyProblem, readonly [code: string, field: string]>>;
+
+export type DraftProblemCode =
+  | (typeof codes)[keyof typeof codes][0]
+  | (typeof supplyCodes)[keyof typeof supplyCodes][0]
+  | 'sales.customer'
+  | 'sales.description'
+  | 'tax.unknown';
 export interface DraftProblem {
   readonly code: DraftProblemCode;
   readonly path: string;
@@ -76,6 +87,8 @@ export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedT
 export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): readonly DraftProblem[] {
   const found: DraftProblem[] = [];
   if (draft.contactId === null) found.push({ code: 'sales.customer', path: 'contactId' });
+  const supply = supplyProblem(draft.suppliedFrom, draft.suppliedThrough);
+  if (supply !== null) found.push({ code: supplyCodes[supply][0], path: supplyCodes[supply][1] });
   draft.lines.forEach((line, at) => {
     if (line.description.trim() === '') found.push({ code: 'sales.description', path: `lines.${at}.description` });
     if (line.kind === 'item' && line.taxCodeIds.some((id) => !taxes.has(id)))

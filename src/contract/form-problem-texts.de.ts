@@ -27,6 +27,8 @@ export const de: FormProblemTexts = {
   'sales.too_large': 'Das Dokument ergibt mehr, als sich aufschreiben lässt.',
   'sales.negative': 'Das Dokument ergibt weniger als null. Schreiben Sie stattdessen eine Gutschrift.',
   'sales.due_before_issue': 'Es wäre fällig, bevor es ausgestellt ist.',
+  'sales.supply_start': 'Geben Sie auch an, an welchem Tag die Leistung begonnen hat.',
+  'sales.supply_backwards': 'Der letzte Tag der Leistung liegt vor dem ersten.',
 
   'entry.date_invalid': 'Geben Sie ein Datum zwischen 1900 und 2200 an.',
   'entry.memo_too_long': 'Die Beschreibung ist länger als 2000 Zeichen.',

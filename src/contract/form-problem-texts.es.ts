@@ -27,6 +27,8 @@ export const es: FormProblemTexts = {
   'sales.too_large': 'El total del documento es demasiado grande para escribirlo.',
   'sales.negative': 'El total del documento es menor que cero. Haga en su lugar una nota de crédito.',
   'sales.due_before_issue': 'Vencería antes de emitirse.',
+  'sales.supply_start': 'Indique también qué día empezó la operación.',
+  'sales.supply_backwards': 'El último día de la operación es anterior al primero.',
 
   'entry.date_invalid': 'Indique una fecha entre 1900 y 2200.',
   'entry.memo_too_long': 'La descripción tiene más de 2000 caracteres.',

@@ -27,6 +27,8 @@ export const fr: FormProblemTexts = {
   'sales.too_large': 'Le total du document est trop grand pour être écrit.',
   'sales.negative': 'Le total du document est inférieur à zéro. Rédigez plutôt un avoir.',
   'sales.due_before_issue': 'L’échéance serait avant l’émission.',
+  'sales.supply_start': 'Indiquez aussi le jour où la prestation a commencé.',
+  'sales.supply_backwards': 'Le dernier jour de la prestation précède le premier.',
 
   'entry.date_invalid': 'Donnez une date entre 1900 et 2200.',
   'entry.memo_too_long': 'La description dépasse 2000 caractères.',

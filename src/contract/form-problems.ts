@@ -34,6 +34,8 @@ export const formProblems = {
   'sales.too_large': [422, 'The document comes to more than can be written down.'],
   'sales.negative': [422, 'The document comes to less than nothing. Write a credit note instead.'],
   'sales.due_before_issue': [422, 'It would be due before it is issued.'],
+  'sales.supply_start': [422, 'Say on which day the supply began, too.'],
+  'sales.supply_backwards': [422, 'The last day of the supply is before its first.'],
 
   'entry.date_invalid': [422, 'Give a date between 1900 and 2200.'],
   'entry.memo_too_long': [422, 'The description is longer than 2000 characters.'],

@@ -81,6 +81,7 @@ export const PublicDocument = z.object({
   template: z.enum(['ledger', 'plain', 'bold']),
   issuedOn: Day,
   dueOn: Day.nullable(),
+  supply: z.object({ from: Day, through: Day }).nullable(),
   ofNumber: z.string().nullable(),
   currency: CurrencyCode,
   prices: z.enum(['exclusive', 'inclusive']),

@@ -42,6 +42,9 @@ export const Draft = z.object({
   currency: CurrencyCode,
   issueOn: Day.nullable().default(null),
   dueOn: Day.nullable().default(null),
+  /** When it was supplied: one day, or the first and the last of a period. */
+  suppliedFrom: Day.nullable().default(null),
+  suppliedThrough: Day.nullable().default(null),
   lines: z.array(DraftLine).max(1000),
   discount: Discount.nullable().default(null),
   prices: z.enum(['exclusive', 'inclusive']),

@@ -31,6 +31,10 @@ export const each = <T>(items: readonly T[], path: string, holds: (item: T) => b
 /** Whether anything is written there. */
 export const isSaid = (text: string | null | undefined): boolean => text !== null && text !== undefined && text.trim() !== '';
 
+/** Whether it says when it was supplied: BT-72 or BG-14. */
+export const isSupplySaid = ({ deliveredOn, period }: EInvoice): boolean =>
+  isSaid(deliveredOn) || isSaid(period?.from) || isSaid(period?.through);
+
 export const orZero = (amount: Hundredths | null): Hundredths => amount ?? 0n;
 
 /** Allowances less, charges more: what they do to an amount. */

@@ -1,6 +1,6 @@
 // The rules that XRechnung 3.0 adds for Germany's public buyers (BR-DE-*), as far as the model has the terms.
 import { type EInvoice, specificationOf } from './e-invoice.ts';
-import { each, isSaid, rule, type Rule, unless } from './e-invoice-rule.ts';
+import { each, isSaid, isSupplySaid, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isIban } from './credit-transfer-code.ts';
 
 const taxable = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']);
@@ -48,4 +48,5 @@ export const germanRules: readonly Rule[] = [
     (i) => unless(!isSaid(i.seller.contact?.email) || emailPattern.test(i.seller.contact?.email ?? ''), 'seller.contact.email'),
     'warning',
   ),
+  rule('BR-DE-TMP-32', 'supply_day', (i) => unless(isSupplySaid(i), 'deliveredOn'), 'warning'),
 ];

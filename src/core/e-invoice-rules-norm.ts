@@ -17,6 +17,9 @@ export function taxOn(taxable: Hundredths, percent: string | null): Hundredths {
 /** The published rules let a tax differ from its rate by less than one unit of the currency: prices with tax in them need it. */
 export const isNearly = (a: Hundredths, b: Hundredths): boolean => absolute(absolute(a) - absolute(b)) < 100n;
 
+const isBackwards = (period: EInvoice['period']): boolean =>
+  period !== null && isSaid(period.from) && isSaid(period.through) && period.through < period.from;
+
 const said: readonly Rule[] = [
   rule('BR-01', 'specification', (i) => unless(isSaid(i.specification), 'specification')),
   rule('BR-02', 'number', (i) => unless(isSaid(i.number), 'number')),
@@ -41,6 +44,7 @@ const said: readonly Rule[] = [
   rule('BR-25', 'line_name', (i) => each(i.lines, 'lines', (l) => isSaid(l.name), 'name')),
   rule('BR-26', 'line_price', (i) => each(i.lines, 'lines', (l) => l.price !== null, 'price')),
   rule('BR-27', 'line_price', (i) => each(i.lines, 'lines', (l) => numberOf(l.price).numerator >= 0n, 'price')),
+  rule('BR-29', 'period', (i) => unless(!isBackwards(i.period), 'period')),
   rule('BR-32', 'allowance_vat', (i) => each(i.allowances, 'allowances', (a) => a.isCharge || a.vat.category !== '', 'vat')),
   rule('BR-33', 'allowance_reason', (i) => each(i.allowances, 'allowances', (a) => a.isCharge || hasReason(a), 'reason')),
   rule('BR-37', 'allowance_vat', (i) => each(i.allowances, 'allowances', (a) => !a.isCharge || a.vat.category !== '', 'vat')),
@@ -123,6 +127,7 @@ const added: readonly Rule[] = [
     ),
   ),
   rule('BR-CO-18', 'breakdown', (i) => unless(i.vat.length > 0, 'vat')),
+  rule('BR-CO-19', 'period', (i) => unless(i.period === null || isSaid(i.period.from) || isSaid(i.period.through), 'period')),
   rule('BR-CO-25', 'due', (i) => unless(orZero(i.totals.payable) <= 0n || isSaid(i.dueOn) || isSaid(i.terms), 'dueOn')),
   rule('BR-CO-26', 'seller_id', (i) => unless(isSaid(i.seller.vatId) || isSaid(i.seller.registration), 'seller.vatId')),
 ];

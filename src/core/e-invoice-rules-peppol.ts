@@ -63,6 +63,10 @@ export const peppolRules: readonly Rule[] = [
     ...unless(isDay(i.issuedOn), 'issuedOn'),
     ...unless(!isSaid(i.dueOn) || isDay(i.dueOn), 'dueOn'),
     ...unless(!isSaid(i.deliveredOn) || isDay(i.deliveredOn), 'deliveredOn'),
+    ...unless(
+      [i.period?.from, i.period?.through].every((day) => !isSaid(day) || isDay(day ?? '')),
+      'period',
+    ),
   ]),
   rule('PEPPOL-EN16931-P0100', 'type_code', (i) => unless(invoiceCodes.has(i.typeCode) || creditCodes.has(i.typeCode), 'typeCode')),
   soundRule('PEPPOL-COMMON-R040', '0088'),

@@ -1,7 +1,7 @@
 // The rules of EN 16931-1 on each VAT category: standard (BR-S), zero (BR-Z), exempt (BR-E), reverse charge (BR-AE), intra-community (BR-IC),
 // export (BR-G), outside the scope (BR-O), Canary Islands (BR-AF), Ceuta and Melilla (BR-AG). They differ in five questions, so one table asks them.
 import { decimal, type EInvoice, numberOf, type VatCategory } from './e-invoice.ts';
-import { effectOf, each, isSaid, orZero, rule, type Rule, unless } from './e-invoice-rule.ts';
+import { effectOf, each, isSaid, isSupplySaid, orZero, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isNearly, taxOn } from './e-invoice-rules-norm.ts';
 import type { Mend } from './e-invoice-sentences.ts';
 import { sum } from './money.ts';
@@ -135,7 +135,7 @@ const isAlone = (i: EInvoice): boolean => !i.vat.some((v) => v.category === 'O')
 
 export const vatRules: readonly Rule[] = [
   ...categories.flatMap(rulesFor),
-  rule('BR-IC-11', 'delivery_date', (i) => unless(!i.vat.some((v) => v.category === 'K') || isSaid(i.deliveredOn), 'deliveredOn')),
+  rule('BR-IC-11', 'delivery_date', (i) => unless(!i.vat.some((v) => v.category === 'K') || isSupplySaid(i), 'deliveredOn')),
   rule('BR-IC-12', 'deliver_to', (i) => unless(!i.vat.some((v) => v.category === 'K') || isSaid(i.deliverToCountry), 'deliverToCountry')),
   rule('BR-O-11', 'outside_scope_alone', (i) => unless(isAlone(i) || i.vat.length === 1, 'vat')),
   rule('BR-O-12', 'outside_scope_alone', (i) => each(i.lines, 'lines', (l) => isAlone(i) || l.vat.category === 'O', 'vat')),

@@ -62,6 +62,18 @@ export const partySentences = {
     fr: 'Une livraison intracommunautaire doit indiquer le jour de livraison.',
     de: 'Eine innergemeinschaftliche Lieferung braucht den Liefertag.',
   },
+  supply_day: {
+    en: 'Say when the goods or services were supplied: German customers expect a day or a period.',
+    es: 'Indique cuándo se realizó la operación: los clientes alemanes esperan un día o un periodo.',
+    fr: 'Dites quand la livraison ou la prestation a eu lieu : les clients allemands attendent un jour ou une période.',
+    de: 'Schreiben Sie, wann geliefert oder geleistet wurde: Kunden in Deutschland erwarten einen Tag oder Zeitraum.',
+  },
+  period: {
+    en: 'The period of supply ends before it begins, or has no day at all.',
+    es: 'El periodo de la operación termina antes de empezar o no tiene ningún día.',
+    fr: 'La période de la prestation se termine avant de commencer, ou n’a aucun jour.',
+    de: 'Der Leistungszeitraum endet vor seinem Beginn oder nennt keinen Tag.',
+  },
   deliver_to: {
     en: 'A supply within the Union needs the country it goes to: that of the customer’s address.',
     es: 'Una entrega intracomunitaria necesita el país de destino: el de la dirección del cliente.',

@@ -149,6 +149,8 @@ export interface EInvoice {
   readonly preceding: readonly { readonly number: string; readonly issuedOn: string }[];
   readonly seller: EInvoiceParty;
   readonly buyer: EInvoiceParty;
+  /** BG-14 with BT-73 and BT-74, each empty where it is not said; null where there is no period. */
+  readonly period: { readonly from: string; readonly through: string } | null;
   /** BT-72, BT-80. */
   readonly deliveredOn: string;
   readonly deliverToCountry: string;

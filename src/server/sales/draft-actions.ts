@@ -205,7 +205,7 @@ const ofNoQuote = (draft: Draft): Draft => ({
 export async function duplicateDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
-  const draft = withNewLines(ofNoQuote({ ...from.draft, issueOn: null, dueOn: null }));
+  const draft = withNewLines(ofNoQuote({ ...from.draft, issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null }));
   await insertDraft(work, await draftRow(work, input.newId, kind, draft));
   return document(work, { id: input.newId });
 }

@@ -126,6 +126,8 @@ const settlement = (invoice: EInvoice): XmlNode | null =>
     ram('InvoiceCurrencyCode', invoice.currency),
     payment(invoice),
     ...invoice.vat.map(breakdown),
+    invoice.period &&
+      ram('BillingSpecifiedPeriod', [day('StartDateTime', invoice.period.from), day('EndDateTime', invoice.period.through)]),
     ...invoice.allowances.map((a) => allowance(a)),
     ram('SpecifiedTradePaymentTerms', [ram('Description', invoice.terms), day('DueDateDateTime', invoice.dueOn)]),
     summation(invoice),

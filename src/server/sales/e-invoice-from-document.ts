@@ -13,6 +13,7 @@ import {
 import { minorDigits } from '#core/currency.ts';
 import { isIban } from '#core/credit-transfer-code.ts';
 import { sum } from '#core/money.ts';
+import { isOneDay } from '#core/supply.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
 import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed } from './e-invoice-lines.ts';
 import { buyerOf, sellerOf } from './e-invoice-parties.ts';
@@ -136,6 +137,12 @@ function gapsOf(document: FrozenDocument, digits: number): readonly Gap[] {
   ];
 }
 
+/** One day is BT-72, a period BG-14. Where neither is on the document, what is supplied within the Union is supplied on the day of the invoice. */
+function supplied({ supply, issuedOn }: FrozenDocument, isAbroad: boolean): Pick<EInvoice, 'period' | 'deliveredOn'> {
+  if (!supply) return { period: null, deliveredOn: isAbroad ? issuedOn : '' };
+  return isOneDay(supply) ? { period: null, deliveredOn: supply.from } : { period: supply, deliveredOn: '' };
+}
+
 /** The invoice of a document in a format, and what of the document it cannot say. */
 export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, facts: EInvoiceFacts): Translated {
   const digits = minorDigits(document.currency);
@@ -169,8 +176,7 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
       preceding: document.ofNumber === null ? [] : [{ number: document.ofNumber, issuedOn: document.ofIssuedOn ?? '' }],
       seller: sellerOf(document, facts.sender, isMailed),
       buyer: buyerOf(document, facts.customer, isMailed),
-      // Without another day on the document, what is supplied within the Union is supplied on the day of the invoice.
-      deliveredOn: isAbroad ? document.issuedOn : '',
+      ...supplied(document, isAbroad),
       deliverToCountry: isAbroad ? (document.customer.country ?? '') : '',
       payment: paymentOf(document),
       allowances,

@@ -107,6 +107,9 @@ function paymentOf(settlement: XmlElement | undefined): EInvoice['payment'] {
   };
 }
 
+const periodOf = (period: XmlElement | undefined): EInvoice['period'] =>
+  period === undefined ? null : { from: day(period, 'StartDateTime'), through: day(period, 'EndDateTime') };
+
 const headOf = (root: XmlElement): Pick<EInvoice, 'specification' | 'process' | 'number' | 'issuedOn' | 'typeCode' | 'note'> => {
   const context = child(root, 'ExchangedDocumentContext');
   const document = child(root, 'ExchangedDocument');
@@ -142,6 +145,7 @@ export function readCii(root: XmlElement, figures: Figures): EInvoice {
     })),
     seller: partyOf(child(agreement, 'SellerTradeParty')),
     buyer: partyOf(child(agreement, 'BuyerTradeParty')),
+    period: periodOf(child(settlement, 'BillingSpecifiedPeriod')),
     deliveredOn: day(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
     deliverToCountry: textAt(delivery, 'ShipToTradeParty', 'PostalTradeAddress', 'CountryID'),
     payment: paymentOf(settlement),

@@ -105,6 +105,13 @@ function paymentOf(means: XmlElement | undefined): EInvoice['payment'] {
   };
 }
 
+// What says only by which day tax is owed (BT-8) stands in the same place and is no period.
+function periodOf(period: XmlElement | undefined): EInvoice['period'] {
+  const [from, through] = [textAt(period, 'StartDate'), textAt(period, 'EndDate')];
+  if (period === undefined || (from + through === '' && textAt(period, 'DescriptionCode') !== '')) return null;
+  return { from, through };
+}
+
 export function readUbl(root: XmlElement, figures: Figures): EInvoice {
   const lines = [...childrenOf(root, 'InvoiceLine'), ...childrenOf(root, 'CreditNoteLine')];
   const accountingCurrency = textAt(root, 'TaxCurrencyCode');
@@ -129,6 +136,7 @@ export function readUbl(root: XmlElement, figures: Figures): EInvoice {
     })),
     seller: partyOf(child(root, 'AccountingSupplierParty', 'Party')),
     buyer: partyOf(child(root, 'AccountingCustomerParty', 'Party')),
+    period: periodOf(child(root, 'InvoicePeriod')),
     deliveredOn: textAt(root, 'Delivery', 'ActualDeliveryDate'),
     deliverToCountry: textAt(root, 'Delivery', 'DeliveryLocation', 'Address', 'Country', 'IdentificationCode'),
     payment: paymentOf(child(root, 'PaymentMeans')),

@@ -60,6 +60,15 @@ describe('an electronic invoice over HTTP', () => {
         line: null,
         sentence: 'XRechnung braucht die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
       },
+      // A hint, which stops nothing.
+      {
+        rule: 'BR-DE-TMP-32',
+        severity: 'warning',
+        mend: 'supply_day',
+        place: 'deliveredOn',
+        line: null,
+        sentence: 'Schreiben Sie, wann geliefert oder geleistet wurde: Kunden in Deutschland erwarten einen Tag oder Zeitraum.',
+      },
     ]);
     expect(await refusals(b.client.eInvoices.eInvoice({ id, format: 'xrechnung' }))).toEqual(['e_invoice.not_ready buyerReference']);
     await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, buyerReference: '04011000-12345-34' });

@@ -123,6 +123,7 @@ function head(invoice: EInvoice, isCredit: boolean): readonly (XmlNode | null)[]
     cbc('DocumentCurrencyCode', invoice.currency),
     cbc('TaxCurrencyCode', invoice.accountingCurrency),
     cbc('BuyerReference', invoice.buyerReference),
+    invoice.period && cac('InvoicePeriod', [cbc('StartDate', invoice.period.from), cbc('EndDate', invoice.period.through)]),
     cac('OrderReference', [cbc('ID', invoice.orderReference)]),
     ...invoice.preceding.map((p) =>
       cac('BillingReference', [cac('InvoiceDocumentReference', [cbc('ID', p.number), cbc('IssueDate', p.issuedOn)])]),

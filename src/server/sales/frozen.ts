@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { LineKind } from '#core/document.ts';
 import type { DocumentKind } from '#core/invoice.ts';
+import type { Supply } from '#core/supply.ts';
 import type { TaxTreatment } from '#core/tax.ts';
 import type { Discount, Sender } from '#contract/sales.ts';
 
@@ -54,6 +55,8 @@ export interface FrozenDocument {
   readonly number: string;
   readonly issuedOn: string;
   readonly dueOn: string | null;
+  /** When it was supplied, where the document says so. Those of before there was such a field do not have it, and keep their text. */
+  readonly supply?: Supply;
   readonly currency: string;
   readonly prices: 'exclusive' | 'inclusive';
   readonly sender: Sender;

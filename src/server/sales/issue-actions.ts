@@ -7,6 +7,7 @@ import type { NewPosting } from '#core/ledger.ts';
 import { convert, formatMinor, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/number-series.ts';
 import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
+import { supplyOf } from '#core/supply.ts';
 import { wordsOfTax } from '#core/tax-words.ts';
 import type { Contact } from '#contract/contacts.ts';
 import { draftProblems, figuresOf, totalsMessage } from '#contract/draft.ts';
@@ -113,12 +114,14 @@ export function frozenFrom(
   const { stored, draft, customer, taxes, totals, invoice } = issuing;
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
+  const supply = stored.kind === 'quote' ? null : supplyOf(draft.suppliedFrom, draft.suppliedThrough);
   return {
     version: 1,
     kind: stored.kind,
     number,
     issuedOn: issuing.issuedOn,
     dueOn: issuing.dueOn,
+    ...(supply === null ? {} : { supply }),
     currency: draft.currency,
     prices: draft.prices,
     sender: setting.sender,

@@ -167,6 +167,8 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
     currency,
     issueOn: on,
     dueOn: null,
+    suppliedFrom: null,
+    suppliedThrough: null,
     lines: lines.map(({ description, minor }) => lineFor(description, minor, currency, taxCodeIds)),
     discount: null,
     prices: 'exclusive',

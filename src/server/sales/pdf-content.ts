@@ -1,6 +1,7 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
 import { creditTransferCode, isIban, spacedIban } from '#core/credit-transfer-code.ts';
 import { type Paper, paperOf } from '#core/paper.ts';
+import { isOneDay, type Supply } from '#core/supply.ts';
 import type { Discount } from '#contract/sales.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from './frozen.ts';
 import { type Formats, formatsFor } from './pdf-format.ts';
@@ -87,12 +88,18 @@ function printedSender({ sender, customer }: FrozenDocument, labels: Labels, for
   };
 }
 
+const supplyFact = (supply: Supply, labels: Labels, formats: Formats): Fact =>
+  isOneDay(supply)
+    ? { label: labels.suppliedOn, value: formats.day(supply.from) }
+    : { label: labels.suppliedFrom, value: formats.days(supply.from, supply.through) };
+
 function factsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly Fact[] {
-  const { kind, number, issuedOn, dueOn, ofNumber, ofIssuedOn, reference } = document;
+  const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn, reference } = document;
   const of = ofNumber && ofIssuedOn ? labels.of(ofNumber, formats.day(ofIssuedOn)) : (ofNumber ?? '');
   return [
     { label: labels.number, value: number },
     { label: labels.issuedOn, value: formats.day(issuedOn) },
+    ...(supply ? [supplyFact(supply, labels, formats)] : []),
     { label: kind === 'quote' ? labels.validUntil : labels.dueOn, value: dueOn ? formats.day(dueOn) : '' },
     { label: labels.forInvoice, value: of },
     { label: labels.reference, value: reference },

@@ -11,6 +11,7 @@ export interface Formats {
   readonly quantity: (milli: number) => string;
   readonly percent: (rate: string) => string;
   readonly day: (day: string) => string;
+  readonly days: (from: string, through: string) => string;
   readonly country: (code: string) => string;
 }
 
@@ -23,6 +24,8 @@ function localeOf(language: Language, country: string | null): string {
 
 // Written out as decimals, so that no figure passes through a binary fraction on its way to the page.
 const decimal = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral;
+
+const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 // Money in figures alone, by the same habits as with its currency: some countries group the two in different ways.
 const figures = new Set<Intl.NumberFormatPartTypes>(['integer', 'group', 'decimal', 'fraction']);
@@ -51,7 +54,9 @@ export function formatsFor(language: Language, country: string | null, currency:
     price: (micro) => bare(prices, formatDecimal(BigInt(micro), 6)),
     quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))).replace('-', '−'),
     percent: (rate) => percents.format(decimal(parseRate(rate) ? rate : '0')),
-    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    day: (day) => days.format(asDate(day)),
+    // The narrow spaces around its dash are not in every font.
+    days: (from, through) => days.formatRange(asDate(from), asDate(through)).replace(/[\u2009\u202f]/g, ' '),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };
 }

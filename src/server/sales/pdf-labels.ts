@@ -11,6 +11,9 @@ export interface Labels {
   readonly to: Readonly<Record<DocumentKind, string>>;
   readonly number: string;
   readonly issuedOn: string;
+  /** Of one day, and of a period. */
+  readonly suppliedOn: string;
+  readonly suppliedFrom: string;
   readonly dueOn: string;
   readonly validUntil: string;
   readonly reference: string;
@@ -52,6 +55,8 @@ const en: Labels = {
   to: { invoice: 'Bill to', credit_note: 'Credit to', quote: 'Prepared for' },
   number: 'Number',
   issuedOn: 'Issued',
+  suppliedOn: 'Date of supply',
+  suppliedFrom: 'Period of supply',
   dueOn: 'Due',
   validUntil: 'Valid until',
   reference: 'Your reference',
@@ -93,6 +98,8 @@ const es: Labels = {
   to: { invoice: 'Facturar a', credit_note: 'Abonar a', quote: 'Preparado para' },
   number: 'Número',
   issuedOn: 'Fecha',
+  suppliedOn: 'Fecha de la operación',
+  suppliedFrom: 'Periodo de la operación',
   dueOn: 'Vencimiento',
   validUntil: 'Válido hasta',
   reference: 'Su referencia',
@@ -134,6 +141,8 @@ const fr: Labels = {
   to: { invoice: 'Facturé à', credit_note: 'Crédité à', quote: 'Préparé pour' },
   number: 'Numéro',
   issuedOn: 'Date',
+  suppliedOn: 'Livraison ou prestation',
+  suppliedFrom: 'Livraison ou prestation',
   dueOn: 'Échéance',
   validUntil: 'Valable jusqu’au',
   reference: 'Votre référence',
@@ -175,6 +184,8 @@ const de: Labels = {
   to: { invoice: 'Rechnung an', credit_note: 'Gutschrift für', quote: 'Angebot für' },
   number: 'Nummer',
   issuedOn: 'Datum',
+  suppliedOn: 'Leistungsdatum',
+  suppliedFrom: 'Leistungszeitraum',
   dueOn: 'Fällig am',
   validUntil: 'Gültig bis',
   reference: 'Ihr Zeichen',

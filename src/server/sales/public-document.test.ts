@@ -69,6 +69,7 @@ describe('the document behind a link', () => {
         "template",
         "issuedOn",
         "dueOn",
+        "supply",
         "ofNumber",
         "currency",
         "prices",

@@ -140,6 +140,7 @@ export async function publicDocument(work: Reading, id: string): Promise<PublicD
     template: frozen.template,
     issuedOn: frozen.issuedOn,
     dueOn: frozen.dueOn,
+    supply: frozen.supply ?? null,
     ofNumber: frozen.ofNumber,
     currency: frozen.currency,
     prices: frozen.prices,

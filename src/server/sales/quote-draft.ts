@@ -53,7 +53,8 @@ const draftOf = (quote: StoredDocument, lines: readonly DraftLine[], over: Parti
   const { words, number, day } = speech(quote);
   const { contactId, currency, prices, taxRounding, reference } = quote.draft;
   const kept = { contactId, currency, prices, taxRounding, reference };
-  return { ...kept, issueOn: null, dueOn: null, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
+  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
+  return { ...kept, ...days, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
 };
 
 const overLeft = (quote: StoredDocument, { standing }: QuoteFacts, path: string) =>

@@ -144,7 +144,8 @@ const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurren
 /** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
 function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
   const { id, recurrence, atHour, paymentDays, thenDo } = input;
-  const draft = { ...input.draft, issueOn: null, dueOn: null, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
+  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
+  const draft = { ...input.draft, ...days, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
   const isFresh =
     before === undefined || before.state === 'ended' || (before.state === 'active' && !isSameRule(before.recurrence, recurrence));
   const yesterday = addDays(today(work.org.timeZone), -1);

@@ -77,6 +77,7 @@ const caseArb = fc.record({
   hasIban: fc.boolean(),
   lines: fc.array(lineArb(together.length), { minLength: 1, maxLength: 12 }),
   notes: words,
+  supply: fc.constantFrom(null, { from: '2026-02-27', through: '2026-02-27' }, { from: '2026-02-01', through: '2026-02-28' }),
 });
 type Case = typeof caseArb extends fc.Arbitrary<infer T> ? T : never;
 
@@ -128,6 +129,7 @@ function frozenOfCase(one: Case): FrozenDocument {
     number: isCredit ? 'CN-2026-0001' : 'INV-2026-0042',
     issuedOn: '2026-03-02',
     dueOn: isCredit ? null : '2026-03-16',
+    ...(one.supply === null ? {} : { supply: one.supply }),
     currency: one.currency,
     prices: one.prices as FrozenDocument['prices'],
     sender: { ...sender, taxId: one.isAlone ? '' : sender.taxId, iban: one.hasIban ? sender.iban : '1234567890' },

@@ -28,6 +28,8 @@ export const draftOf = (contactId: string | null, lines: readonly DraftLineOver[
   currency: 'USD',
   issueOn: '2026-03-02',
   dueOn: '2026-03-16',
+  suppliedFrom: null,
+  suppliedThrough: null,
   lines: lines.map(lineOf),
   discount: null,
   prices: 'exclusive' as const,

@@ -1,7 +1,8 @@
 // A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
 import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales.ts';
+import { isOneDay, supplyOf } from '#core/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
-import { formatDayShort } from '../platform/format.ts';
+import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { documentTexts } from './document-texts.ts';
@@ -22,7 +23,10 @@ export interface SheetProps {
   readonly issuedOn: string;
   readonly dueOn: string | null;
   readonly ofNumber: string | null;
-  readonly draft: Pick<Draft, 'currency' | 'lines' | 'discount' | 'prices' | 'reference' | 'intro' | 'notes'>;
+  readonly draft: Pick<
+    Draft,
+    'currency' | 'suppliedFrom' | 'suppliedThrough' | 'lines' | 'discount' | 'prices' | 'reference' | 'intro' | 'notes'
+  >;
   /** null while it cannot be told. */
   readonly totals: Totals | null;
 }
@@ -100,8 +104,13 @@ function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: She
   const { validUntil } = quoteTexts.use().sheet;
   const t = documentTexts.use().sheet;
   const [locale, language] = [useLocale(), useLanguage()];
+  const supply = kind === 'quote' ? null : supplyOf(draft.suppliedFrom, draft.suppliedThrough);
   const facts: readonly (readonly [string, string | null])[] = [
     [t.date, formatDayShort(issuedOn, locale)],
+    [
+      supply && !isOneDay(supply) ? t.supplyPeriod : t.supplyDay,
+      supply === null ? null : isOneDay(supply) ? formatDayShort(supply.from, locale) : formatDayRange(supply.from, supply.through, locale),
+    ],
     [kind === 'quote' ? validUntil : t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
     [t.reference, draft.reference || null],
     // An invoice names its quote in its own words.

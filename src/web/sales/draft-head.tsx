@@ -54,7 +54,34 @@ export function DraftHead(props: DraftHeadProps) {
           />
         )}
       </div>
+      {kind !== 'quote' && <SupplyFields {...props} />}
       <MoneyFields {...props} />
+    </div>
+  );
+}
+
+/** When it was supplied: one day, or a period once there is a first day. */
+function SupplyFields({ draft, change, problems }: DraftHeadProps) {
+  const t = documentTexts.use().form;
+  const isBegun = draft.suppliedFrom !== null || draft.suppliedThrough !== null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label={t.suppliedFrom}
+        help={t.suppliedFromHelp}
+        value={draft.suppliedFrom}
+        error={problemAt(problems, 'suppliedFrom')}
+        onChange={(suppliedFrom) => change((d) => ({ ...d, suppliedFrom }))}
+      />
+      {isBegun && (
+        <DateField
+          label={t.suppliedThrough}
+          {...(draft.suppliedThrough === null ? { help: t.suppliedThroughHelp } : {})}
+          value={draft.suppliedThrough}
+          error={problemAt(problems, 'suppliedThrough')}
+          onChange={(suppliedThrough) => change((d) => ({ ...d, suppliedThrough }))}
+        />
+      )}
     </div>
   );
 }

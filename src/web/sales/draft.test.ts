@@ -101,6 +101,10 @@ test('everything that is missing is named at once, at its place', () => {
     'lines.0.description sales.description',
     'dueOn sales.due_before_issue',
   ]);
+  expect(codes({ ...written, suppliedFrom: '2026-03-31', suppliedThrough: '2026-03-01' })).toEqual([
+    'suppliedThrough sales.supply_backwards',
+  ]);
+  expect(codes({ ...written, suppliedThrough: '2026-03-31' })).toEqual(['suppliedFrom sales.supply_start']);
   expect(codes({ ...written, lines: [] })).toEqual(['lines sales.lines']);
   expect(codes(withLineChanged(written, 'c', { taxCodeIds: ['gone'] }))).toEqual(['lines.2.taxCodeIds tax.unknown']);
   expect(codes(withLineChanged(written, 'b', { discount: { kind: 'amount', minor: 2001 } }))).toEqual(['lines.1.discount sales.discount']);

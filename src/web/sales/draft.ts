@@ -32,6 +32,8 @@ export function newDraft(
     currency,
     issueOn: null,
     dueOn: null,
+    suppliedFrom: null,
+    suppliedThrough: null,
     lines: [emptyLine(lineId)],
     discount: null,
     prices: settings.prices,

@@ -28,6 +28,8 @@ function fieldOf(place: string): string | null {
   const [, line, part] = /^lines\.(\d+)\.(\w+)/.exec(place) ?? [];
   if (line !== undefined && part !== undefined) return `lines.${line}.${lineFields[part] ?? 'description'}`;
   if (place === 'buyerReference' || place === 'orderReference') return 'reference';
+  if (place === 'deliveredOn') return 'suppliedFrom';
+  if (place === 'period') return 'suppliedThrough';
   return ['dueOn', 'currency'].includes(place) ? place : null;
 }
 

@@ -31,7 +31,8 @@ export function scheduleFrom(
 ): ScheduleDraft {
   const next = nextOccurrence(monthly(issuedOn ?? today), addDays(today, 1));
   const lines = draft.lines.map((line) => ({ ...line, id: newId(), origin: null }));
-  return newSchedule({ ...draft, issueOn: null, dueOn: null, lines }, next?.day ?? today);
+  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
+  return newSchedule({ ...draft, ...days, lines }, next?.day ?? today);
 }
 
 export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, draft }: Schedule): ScheduleDraft => ({

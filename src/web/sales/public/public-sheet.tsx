@@ -44,6 +44,8 @@ export function PublicSheet({ document: d }: { readonly document: PublicDocument
       ofNumber={d.ofNumber}
       draft={{
         currency: d.currency,
+        suppliedFrom: d.supply?.from ?? null,
+        suppliedThrough: d.supply?.through ?? null,
         lines: linesOf(d),
         discount: d.discount,
         prices: d.prices,
