@@ -13,6 +13,10 @@ async function noticed(page: Page, title: string, text?: string): Promise<void> 
   if (text !== undefined) await expect(notice.getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Of what is read out by itself, once; what merely stands on the page may say it too. */
+const isSaidOnce = (page: Page, sentence: string) =>
+  expect(page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: sentence })).toHaveCount(1);
+
 /** Answers the next calls in the server's place. */
 async function answering(page: Page, address: RegExp, answer: (route: Route) => Promise<void>, work: () => Promise<void>): Promise<void> {
   await page.route(address, answer);
@@ -267,6 +271,27 @@ test('a forgotten password', async ({ page }) => {
     'Error',
     'Failed to reset password. The link may have expired or already been used. Please try requesting a new link.',
   );
+  await isSaidOnce(page, 'Failed to reset password.');
+});
+
+test('a new password that is refused is said at its field alone', async ({ page }) => {
+  await page.goto('/auth/reset-password?token_hash=x&type=recovery');
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  // The link is good, the password is not: seen without an account by answering in the server's place.
+  const email = newEmail('ada');
+  await page.request.post('/auth/v1/signup', { data: { email, password } });
+  const hash = new URL(await linkMailedTo(page.request, email)).searchParams.get('token_hash');
+  const verified = await page.request.post('/auth/v1/verify', { data: { type: 'signup', token_hash: hash } });
+  await page.route(/\/auth\/v1\/verify/, async (route) => route.fulfill({ json: await verified.json() }));
+  const refusal = { code: 'same_password', message: 'New password should be different from the old password.' };
+  await answering(page, /\/auth\/v1\/user/, refusing(422, refusal), async () => {
+    await press(page, 'Reset Password');
+    await expect(field).toHaveAccessibleDescription(refusal.message);
+  });
+  await expect(field).toBeFocused();
+  await expect(page.getByText(refusal.message)).toHaveCount(1);
 });
 
 test('the same pages in every language, chosen once and kept', async ({ page }) => {

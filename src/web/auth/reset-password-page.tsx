@@ -44,9 +44,9 @@ function useReset(search: string, setError: SetError) {
     const outcome = await setPassword(password);
     if (!outcome.done) {
       const isWeak = outcome.code === 'weak_password' || outcome.code === 'same_password';
-      const description = isWeak ? refusalText(outcome, reset.failedText) : reset.failedText;
-      if (isWeak) setError('password', { message: description }, { shouldFocus: true });
-      return refused(description);
+      // Said at the field, which is turned to: a notice besides would read it out twice.
+      if (isWeak) return setError('password', { message: refusalText(outcome, reset.failedText) }, { shouldFocus: true });
+      return refused(reset.failedText);
     }
     await signOut('local').catch(() => undefined);
     await navigate('/auth/login', { replace: true });
@@ -93,8 +93,9 @@ export default function ResetPasswordPage() {
           passwordError={errors.password?.message}
           confirmError={errors.confirmPassword?.message}
         />
+        {/* The notice reads it out; this stays. */}
         {isDead && (
-          <p role="alert" className="rounded-md bg-negative-soft px-3 py-2 text-small text-negative">
+          <p className="rounded-md bg-negative-soft px-3 py-2 text-small text-negative">
             {t.reset.failedText} <Link to="/auth/forgot-password">{t.reset.newLink}</Link>
           </p>
         )}
