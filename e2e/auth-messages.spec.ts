@@ -92,6 +92,36 @@ test('signing in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('the address that was typed comes along from page to page, and is not in the address bar', async ({ page }) => {
+  const email = page.getByLabel('Email');
+  await page.goto('/auth/login');
+  await email.fill('ada@example.com');
+  await press(page, 'Sign in with a code by email');
+  await expect(email).toHaveValue('ada@example.com');
+  await email.fill('bea@example.com');
+  await press(page, 'Send the code');
+  await press(page, 'Back to the password');
+  await expect(email).toHaveValue('bea@example.com');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  await expect(email).toHaveValue('bea@example.com');
+  await email.fill('cleo@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(email).toHaveValue('cleo@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(email).toHaveValue('cleo@example.com');
+  await email.fill('dora@example.com');
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(email).toHaveValue('dora@example.com');
+  // Nothing of it is kept: whoever comes next to this machine does not see it.
+  const kept = await page.evaluate(() => JSON.stringify([window.history.state, window.localStorage, window.sessionStorage]));
+  expect(kept).not.toContain('dora');
+  await page.reload();
+  await expect(email).toHaveValue('');
+});
+
 test('other providers', async ({ page }) => {
   await page.goto('/auth/login');
   for (const name of ['Google', 'GitHub']) {

@@ -1,11 +1,12 @@
 // The frame of signing in and up: one sheet on the desk, the name above it. Whoever is signed in is led on to where they wanted to go.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { languageNames, languages } from '#core/language.ts';
 import { setLanguage, useLanguage } from '../platform/language.ts';
 import { loadAuth, useSession } from '../platform/session.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import type { TypedEmail } from './handed-over.ts';
 import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
@@ -16,6 +17,8 @@ const ownEnding = new Set(['/auth/verify-email', '/auth/reset-password', '/auth/
 export default function AuthLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const [email, setEmail] = useState('');
+  const typed: TypedEmail = { email, keepEmail: (event) => setEmail(event.target.value) };
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
@@ -31,7 +34,7 @@ export default function AuthLayout() {
       >
         <span aria-hidden="true" className="absolute inset-y-0 left-3 w-px bg-accent opacity-25 sm:left-4" />
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <Outlet />
+          <Outlet context={typed} />
         </Suspense>
       </main>
       <footer className="mt-auto flex w-full max-w-[26rem] items-center justify-between gap-4 pb-6 text-small text-muted">

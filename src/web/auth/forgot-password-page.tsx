@@ -1,11 +1,10 @@
 // Forgot password: a mail with a link, where there is an account; the same words either way.
-import { useLocation } from 'react-router';
 import { requestPasswordReset } from '../platform/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useForm } from '../ui/form.ts';
 import { notify } from '../ui/notices.tsx';
 import { EmailField } from './fields.tsx';
-import { emailIn } from './handed-over.ts';
+import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { LocalMailLink } from './local-mail-link.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -18,8 +17,8 @@ export function meta() {
 
 export default function ForgotPasswordPage() {
   const t = texts.use();
-  const location = useLocation();
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: emailIn(location.state) ?? '' } });
+  const { email: typed, keepEmail } = useTypedEmail();
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: typed } });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const submit = handleSubmit(async ({ email }) => {
     const outcome = await requestPasswordReset(email.trim());
@@ -32,7 +31,10 @@ export default function ForgotPasswordPage() {
         {t.forgot.text}
       </Heading>
       <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-        <EmailField error={errors.email?.message} {...register('email', { validate: (v) => isEmail(v) || t.rule.emailSentence })} />
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', { validate: (v) => isEmail(v) || t.rule.emailSentence, onChange: keepEmail })}
+        />
         <Button type="submit" variant="primary" size="large" className="w-full" loading={isSubmitting} loadingLabel={t.forgot.busy}>
           {t.forgot.submit}
         </Button>

@@ -10,6 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { EmailField } from './fields.tsx';
+import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { MailedSignIn } from './mailed-sign-in.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -34,15 +35,14 @@ const welcome = (): void => notify({ variant: 'success', title: texts.now().logi
 
 export default function LoginPage() {
   const session = useSession();
-  // undefined until it was asked for, null when somebody came back from it.
-  const [byMail, setByMail] = useState<string | null>();
+  const [way, setWay] = useState<'password' | 'mail' | 'back-from-mail'>('password');
   if (session.status === 'second-factor') return <SecondStep factors={session.factors} onSignedIn={welcome} />;
-  if (typeof byMail === 'string') return <MailedSignIn email={byMail} onSignedIn={welcome} onBack={() => setByMail(null)} />;
-  return <PasswordSignIn onMail={setByMail} isReturn={byMail === null} />;
+  if (way === 'mail') return <MailedSignIn onSignedIn={welcome} onBack={() => setWay('back-from-mail')} />;
+  return <PasswordSignIn onMail={() => setWay('mail')} isReturn={way === 'back-from-mail'} />;
 }
 
 interface PasswordSignInProps {
-  readonly onMail: (email: string) => void;
+  readonly onMail: () => void;
   /** The focus was on what is gone now. */
   readonly isReturn: boolean;
 }
@@ -50,9 +50,10 @@ interface PasswordSignInProps {
 function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
   const t = texts.use();
   const { search } = useLocation();
+  const { email, keepEmail } = useTypedEmail();
   const [leaving, setLeaving] = useState<string | null>(null);
   const { register, handleSubmit, formState, watch } = useForm<Login>({
-    defaultValues: { email: '', password: '', rememberMe: false },
+    defaultValues: { email, password: '', rememberMe: false },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (login) => {
@@ -61,7 +62,6 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
     if (isOutage(outcome)) notify({ variant: 'destructive', title: t.login.error, description: refusalText(outcome, t.login.unexpected) });
     else notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
   });
-  const typed = watch();
   return (
     <>
       <Heading page={t.login.title} title={t.login.heading}>
@@ -70,7 +70,7 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
       <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
         <EmailField
           error={errors.email?.message}
-          {...register('email', { validate: (v) => isEmail(v) || t.rule.email })}
+          {...register('email', { validate: (v) => isEmail(v) || t.rule.email, onChange: keepEmail })}
           autoComplete="username webauthn"
           autoFocus={isReturn}
         />
@@ -79,10 +79,7 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox label={t.login.remember} {...register('rememberMe')} />
-          {/* The address is handed over out of sight: what stands in an address bar is kept and passed on. */}
-          <Link to="/auth/forgot-password" state={{ email: typed.email.trim() }}>
-            {t.login.forgot}
-          </Link>
+          <Link to="/auth/forgot-password">{t.login.forgot}</Link>
         </div>
         <Button
           type="submit"
@@ -97,7 +94,7 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
         </Button>
       </form>
       <ProviderButtons
-        journey={{ purpose: 'sign-in', to: wantedPage(search), remember: typed.rememberMe }}
+        journey={{ purpose: 'sign-in', to: wantedPage(search), remember: watch('rememberMe') }}
         leaving={leaving}
         onLeaving={setLeaving}
         disabled={isSubmitting}
@@ -108,7 +105,7 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
           disabled={isSubmitting || (leaving !== null && leaving !== 'passkey')}
           onBusyChange={(isBusy) => setLeaving(isBusy ? 'passkey' : null)}
         />
-        <Button variant="ghost" disabled={isSubmitting || leaving !== null} onClick={() => onMail(typed.email.trim())}>
+        <Button variant="ghost" disabled={isSubmitting || leaving !== null} onClick={onMail}>
           {t.login.mailInstead}
         </Button>
       </div>

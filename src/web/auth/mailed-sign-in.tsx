@@ -6,6 +6,7 @@ import { useForm } from '../ui/form.ts';
 import { notify } from '../ui/notices.tsx';
 import { useCountdown } from './countdown.ts';
 import { CodeField, EmailField } from './fields.tsx';
+import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { LocalMailLink } from './local-mail-link.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -15,13 +16,11 @@ import { texts } from './texts.ts';
 const pauseSeconds = 60;
 
 export interface MailedSignInProps {
-  /** What was typed into the form before. */
-  readonly email: string;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;
 }
 
-export function MailedSignIn({ email, onSignedIn, onBack }: MailedSignInProps) {
+export function MailedSignIn({ onSignedIn, onBack }: MailedSignInProps) {
   const t = texts.use();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [left, wait] = useCountdown();
@@ -37,7 +36,7 @@ export function MailedSignIn({ email, onSignedIn, onBack }: MailedSignInProps) {
       <Heading title={t.mailed.title}>{sentTo === null ? t.mailed.text : t.mailed.sent(sentTo)}</Heading>
       <div className="flex flex-col gap-4">
         {sentTo === null ? (
-          <AddressForm email={email} onSend={send} />
+          <AddressForm onSend={send} />
         ) : (
           <>
             <CodeForm email={sentTo} onSignedIn={onSignedIn} />
@@ -55,8 +54,9 @@ export function MailedSignIn({ email, onSignedIn, onBack }: MailedSignInProps) {
   );
 }
 
-function AddressForm({ email, onSend }: { readonly email: string; readonly onSend: (email: string) => Promise<void> }) {
+function AddressForm({ onSend }: { readonly onSend: (email: string) => Promise<void> }) {
   const t = texts.use();
+  const { email, keepEmail } = useTypedEmail();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email } });
   const submit = handleSubmit((given) => onSend(given.email.trim()));
   return (
@@ -64,7 +64,7 @@ function AddressForm({ email, onSend }: { readonly email: string; readonly onSen
       <EmailField
         autoFocus
         error={formState.errors.email?.message}
-        {...register('email', { validate: (v) => isEmail(v) || t.rule.email })}
+        {...register('email', { validate: (v) => isEmail(v) || t.rule.email, onChange: keepEmail })}
       />
       <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.mailed.busy}>
         {t.mailed.submit}

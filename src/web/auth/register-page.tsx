@@ -10,6 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { EmailField, NewPasswordFields } from './fields.tsx';
+import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -28,7 +29,7 @@ interface Registration {
   confirmPassword: string;
   terms: boolean;
 }
-const empty: Registration = { name: '', email: '', password: '', confirmPassword: '', terms: false };
+const empty: Omit<Registration, 'email'> = { name: '', password: '', confirmPassword: '', terms: false };
 
 export default function RegisterPage() {
   const t = texts.use();
@@ -67,7 +68,8 @@ interface RegisterFormProps {
 function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
   const t = texts.use();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setError } = useForm<Registration>({ defaultValues: empty });
+  const { email: typed, keepEmail } = useTypedEmail();
+  const { register, handleSubmit, formState, setError } = useForm<Registration>({ defaultValues: { ...empty, email: typed } });
   const { errors, isSubmitting } = formState;
   const create = async ({ name, email, password }: Registration) => {
     const given = { name: name.trim(), email: email.trim(), password, tier };
@@ -90,7 +92,10 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
       <Field label={t.field.name} error={errors.name?.message}>
         <TextInput autoComplete="name" maxLength={200} {...register('name', { validate: (v) => v.trim().length >= 2 || t.rule.name })} />
       </Field>
-      <EmailField error={errors.email?.message} {...register('email', { validate: (v) => isEmail(v) || t.rule.emailSentence })} />
+      <EmailField
+        error={errors.email?.message}
+        {...register('email', { validate: (v) => isEmail(v) || t.rule.emailSentence, onChange: keepEmail })}
+      />
       <NewPasswordFields
         labels={[t.field.password, t.field.confirmPassword]}
         password={register('password', { validate: newPassword, deps: ['confirmPassword'] })}
