@@ -108,6 +108,24 @@ describe('addresses', () => {
     },
   );
 
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  it.each(['/report.pdf', '/no-such.png', '/de/foo.txt', '/.env', '/de/report.pdf?a=1', '/apis.pdf'])(
+    '%s, opened in a browser, is not there as any other page',
+    async (url) => {
+      const answer = await get(url, browser);
+      expect([answer.statusCode, answer.body, answer.headers.vary]).toEqual([404, '<p>the shell</p>', 'accept, accept-encoding']);
+      expect((await get(url, { accept: 'image/avif,*/*' })).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/assets/no-such.js', '/assets/no-such', '/api/v1/report.pdf', '/rpc/report.pdf', '/auth/v1/report.pdf', '/functions/v1/a.pdf'])(
+    '%s, opened in a browser, is refused as it is to programs',
+    async (url) => {
+      const answer = await get(url, browser);
+      expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([404, 'not_found']);
+    },
+  );
+
   it.each([
     ['/favicon.ico', '/apple-touch-icon.png'],
     ['/.well-known/change-password', '/app/settings/security'],

@@ -9,7 +9,10 @@ import { sentenceOf } from '#contract/problem-texts.ts';
 import { isDocument, makeDocuments } from './static-document.ts';
 
 const shell = '__spa-fallback.html';
-const isService = (pathname: string): boolean => /^\/(api|rpc|auth\/v1|storage\/v1|functions\/v1|health)(\/|$)/.test(pathname);
+/** Somebody opened it in a browser; a page that asks for one of its parts does not. */
+const takesPages = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+/** Answered to programs alone: services, and the parts that pages are made of. */
+const isForPrograms = (pathname: string): boolean => /^\/(assets|api|rpc|auth\/v1|storage\/v1|functions\/v1|health)(\/|$)/.test(pathname);
 const isOfApp = (pathname: string): boolean => /^\/((app|auth|dev)(\/|$)|(pay|portal)\/[^/]+$)/.test(pathname);
 
 /** The one address of a page: no slash at its end, none doubled, no `index.html`. Always a path of this site. */
@@ -72,13 +75,13 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, siteUrl
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
     const usual = usualNames[url.pathname];
     if (isBuilt && isAsked && usual !== undefined) return reply.code(302).header('location', usual).send();
-    const isFile = path.extname(url.pathname) !== '' && !isDocument(url.pathname);
-    if (!isBuilt || !isAsked || isService(url.pathname) || isFile) {
+    const isFile = path.extname(url.pathname) !== '' && !isDocument(url.pathname) && !takesPages(request);
+    if (!isBuilt || !isAsked || isForPrograms(url.pathname) || isFile) {
       const language = acceptedLanguage(request.headers['accept-language']);
       const message = sentenceOf({ code: 'not_found' }, language);
       return reply
         .code(404)
-        .headers({ 'content-language': language, vary: 'accept-language' })
+        .headers({ 'content-language': language, vary: 'accept, accept-language' })
         .send({ code: 'not_found', status: 404, message });
     }
     return page(request, reply, url);
