@@ -23,7 +23,7 @@ import { runtimeRole } from './platform/migrate.ts';
 import { callerOf } from './platform/wire.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { makeContact, registerContactForm, registerFunctions } from './site/index.ts';
+import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './sales/attachment-actions.ts';
 import { attachmentRoutes } from './sales/attachment-routes.ts';
@@ -141,6 +141,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
       (a) => registerMailPage(a, { config, database: authDatabase }),
       (a) => registerContactForm(a, { contact, database, siteUrl: config.siteUrl }),
       (a) => registerFunctions(a, config),
+      (a) => registerSecurityText(a, config),
       (a) => payments.register(a),
     ],
   });

@@ -117,6 +117,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who reads what the contact form brings. */
   readonly contactMail: string;
+  /** Who is told of a weakness, in public; undefined where the operator named nobody to write to. */
+  readonly securityContact: string | undefined;
   /** A chat address of the OpenAI kind, where the operator wants one to be asked. */
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
   /** The tier that every user gets, where the operator gives one to all. */
@@ -185,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
+    securityContact: e.CONTACT_MAIL,
     languageModel:
       e.LANGUAGE_MODEL_URL === undefined
         ? undefined

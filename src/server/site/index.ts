@@ -1,4 +1,5 @@
-// The front door of site: the contact form, with scripts and without, and the content of a page that is not there.
+// The front door of site: the contact form, with scripts and without, the content of a page that is not there, and whom to tell of a weakness.
 export { makeContact } from './contact-actions.ts';
 export { registerContactForm } from './contact-form.ts';
 export { registerFunctions } from './functions.ts';
+export { registerSecurityText } from './security-text.ts';
