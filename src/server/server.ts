@@ -12,7 +12,7 @@ import { contactsRoutes } from './contacts/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { businessFacts, makeMembership } from './org/index.ts';
+import { businessFacts, makeMembership, timeZoneOf } from './org/index.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
 import { makeDatabase, makePool } from './platform/database.ts';
@@ -95,11 +95,14 @@ function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, sit
 
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string): Promise<Server> {
-  const pool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_app'), config.databasePool);
+  const appRole = await runtimeRole(serverUrl, 'daybook_app');
+  const pool = makePool(serverUrl, appRole, config.databasePool);
   const authPool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4);
   const database = makeDatabase(pool);
   const authDatabase = makeDatabase(authPool);
-  const auth = await makeAuth({ config, database: authDatabase });
+  // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
+  const profileDatabase = makeDatabase(makePool(serverUrl, appRole, 2));
+  const auth = await makeAuth({ config, database: authDatabase, timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId) });
   const membership = makeMembership(database);
   const gates = makeGates(config);
   openPublicLinks(config, auth.recipientOf);
@@ -157,7 +160,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
       await mail.stop();
       await cleanup.stop();
       await closeHttp(app);
-      await Promise.all([database.destroy(), authDatabase.destroy()]);
+      await Promise.all([database.destroy(), authDatabase.destroy(), profileDatabase.destroy()]);
     },
   };
 }

@@ -5,7 +5,6 @@ import type { ChangeUserMessage, SignUpMessage } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
-import { queueMail } from '../platform/mail.ts';
 import { type Caller, makePace, WireError } from '../platform/wire.ts';
 import { useNonce } from './code-actions.ts';
 import { requestEmailChange } from './email-change-actions.ts';
@@ -15,7 +14,7 @@ import { refuseHaste } from './limits.ts';
 import type { Asked } from './link-actions.ts';
 import { mailLink, mailOwner } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
-import { knownAddressMail, noticeMail } from './mails.ts';
+import { knownAddressMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { noteFailure } from './security-failure.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
@@ -212,7 +211,7 @@ async function changePassword(parts: AuthParts, change: Change, password: string
     await setMethod(tx, principal.sessionId, 'password');
     await endSessionsOf(tx, person.id, 'password_change', principal.sessionId);
     await recordSecurityEvent(tx, { userId: person.id, kind: 'password_changed', sessionId: principal.sessionId, caller });
-    await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'password_changed' }, caller));
+    await parts.tellOwner(tx, person, { kind: 'password_changed' }, caller);
   });
   parts.sessions.forget(person.id);
 }

@@ -3,14 +3,12 @@ import type { AdminUserMessage } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { queueMail } from '../platform/mail.ts';
 import { WireError } from '../platform/wire.ts';
 import { ownWords, refuseWeak } from './actions.ts';
 import type { Operator } from './admin-access.ts';
 import { deleteFactor } from './factor-store.ts';
 import { mailLink } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
-import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { dropRecoveryCodes } from './recovery-code-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
@@ -129,9 +127,8 @@ export async function updatePerson(parts: AuthParts, id: string, given: AdminUse
     if (email) await putEmailIdentity(tx, person.id, email);
     await endAfter(tx, person, change);
     await note(tx, person.id, Object.keys(change).toSorted().join(', ') || 'nothing', operator);
-    const { siteUrl } = parts.config;
-    if (email) await queueMail(tx, noticeMail(person, siteUrl, { kind: 'email_changed', subject: email }, operator.caller));
-    if (passwordHash) await queueMail(tx, noticeMail(person, siteUrl, { kind: 'password_changed' }, operator.caller));
+    if (email) await parts.tellOwner(tx, person, { kind: 'email_changed', subject: email }, operator.caller);
+    if (passwordHash) await parts.tellOwner(tx, person, { kind: 'password_changed' }, operator.caller);
   });
   return userMessage(await personForOperator(parts, id));
 }
@@ -163,7 +160,7 @@ export async function deleteFactorOf(parts: AuthParts, id: string, factorId: str
     await endSessionsOf(tx, person.id, 'factor_change');
     await note(tx, person.id, 'factor removed', operator);
     const kind = factor.factorType === 'totp' ? 'factor_removed' : 'passkey_removed';
-    await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind, subject: factor.friendlyName }, operator.caller));
+    await parts.tellOwner(tx, person, { kind, subject: factor.friendlyName }, operator.caller);
     return { id: factor.id };
   });
 }

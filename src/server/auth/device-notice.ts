@@ -1,9 +1,8 @@
 // What every sign-in leaves behind, by whichever way it came: a line in the security log, and word to the owner where the device is new.
 import type { Transaction } from '../platform/database.ts';
-import { queueMail } from '../platform/mail.ts';
 import type { Caller } from '../platform/wire.ts';
 import { hasKnownDevice, isKnownDevice, rememberDevice } from './device-store.ts';
-import { noticeMail } from './mails.ts';
+import type { TellOwner } from './owner-notice.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import type { StoredSession } from './session-store.ts';
 import type { Person } from './store.ts';
@@ -11,7 +10,7 @@ import type { Person } from './store.ts';
 /** In the transaction that begins the session. The first device that an account is ever used with is new to nobody. */
 export async function noteSignIn(
   tx: Transaction,
-  siteUrl: string,
+  tellOwner: TellOwner,
   person: Person,
   session: Pick<StoredSession, 'id' | 'method' | 'aal'>,
   caller: Caller,
@@ -22,5 +21,5 @@ export async function noteSignIn(
   await rememberDevice(tx, person.id, caller);
   if (!isNew) return;
   await recordSecurityEvent(tx, { ...event, kind: 'new_device' });
-  await queueMail(tx, noticeMail(person, siteUrl, { kind: 'new_device' }, caller));
+  await tellOwner(tx, person, { kind: 'new_device' }, caller);
 }

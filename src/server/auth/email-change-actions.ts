@@ -5,7 +5,7 @@ import { queueMail } from '../platform/mail.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { mailOwner, makeLink, mayMail } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
-import { emailChangeCurrentMail, emailChangeNewMail, knownAddressMail, noticeMail } from './mails.ts';
+import { emailChangeCurrentMail, emailChangeNewMail, knownAddressMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -66,6 +66,6 @@ export async function completeEmailChange(
   await dropLinks(tx, id);
   await endSessionsOf(tx, id, 'email_change');
   await recordSecurityEvent(tx, { userId: id, kind: 'email_changed', caller, detail: { oldEmail: email, newEmail: emailChange } });
-  await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'email_changed', subject: emailChange }, caller));
+  await parts.tellOwner(tx, person, { kind: 'email_changed', subject: emailChange }, caller);
   return personById(tx, id);
 }

@@ -6,7 +6,6 @@ import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
-import { queueMail } from '../platform/mail.ts';
 import { newTotpSecret, totpSetUp } from '../platform/totp.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { challengeSeconds, secretPlace, withTotpCode } from './factor-code.ts';
@@ -23,7 +22,6 @@ import {
   markVerified,
 } from './factor-store.ts';
 import { refuseLastPasskey } from './last-way-in.ts';
-import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { dropRecoveryCodes } from './recovery-code-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
@@ -117,7 +115,7 @@ export async function factorAdded(
   await endSessionsOf(tx, userId, 'factor_change', sessionId);
   await recordSecurityEvent(tx, { userId, kind, sessionId, caller, detail: { name: subject } });
   const person = await personById(tx, userId);
-  if (person) await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind, subject }, caller));
+  if (person) await parts.tellOwner(tx, person, { kind, subject }, caller);
 }
 
 export async function verifyTotp(
@@ -168,5 +166,5 @@ async function withdrawFactor(parts: AuthParts, tx: Transaction, principal: Prin
   const subject = factor.friendlyName;
   await recordSecurityEvent(tx, { userId, kind, sessionId, caller, detail: { name: subject } });
   const person = await personById(tx, userId);
-  if (person) await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind, subject }, caller));
+  if (person) await parts.tellOwner(tx, person, { kind, subject }, caller);
 }

@@ -1,9 +1,7 @@
 // Taking a way of signing in away from an account: never the last one, however many are asked to go at the same moment.
 import type { Principal } from '../platform/endpoint.ts';
-import { queueMail } from '../platform/mail.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { deleteIdentity } from './identity-store.ts';
-import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -31,7 +29,7 @@ export async function unlinkIdentity(parts: AuthParts, principal: Principal, id:
     await endSessionsOf(tx, userId, 'factor_change', sessionId);
     const name = nameOf(parts, identity.provider);
     await recordSecurityEvent(tx, { userId, kind: 'identity_unlinked', sessionId, caller, detail: { provider: name } });
-    await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'identity_unlinked', subject: name }, caller));
+    await parts.tellOwner(tx, person, { kind: 'identity_unlinked', subject: name }, caller);
   });
   parts.sessions.forget(userId);
 }

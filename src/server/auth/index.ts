@@ -13,6 +13,7 @@ import { makeLimits } from './limits.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
 import { makeProviders } from './providers.ts';
 import { languageOf } from './mails.ts';
+import { makeTellOwner, type TimeZoneOf } from './owner-notice.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
@@ -32,17 +33,26 @@ export interface Auth {
   readonly security: ReturnType<typeof securityRoutes>;
 }
 
-/** `database`: connections with the role that owns nothing but auth. */
-export async function makeAuth({ config, database }: { readonly config: Config; readonly database: Database }): Promise<Auth> {
+export interface AuthSetting {
+  readonly config: Config;
+  /** Connections with the role that owns nothing but auth. */
+  readonly database: Database;
+  /** Asked within transactions: over connections that never wait for one of ours. */
+  readonly timeZoneOf: TimeZoneOf;
+}
+
+export async function makeAuth({ config, database, timeZoneOf }: AuthSetting): Promise<Auth> {
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`, config.authJwtKeysFile);
   const refreshTokens = makeRefreshTokens(keyFor('refresh-token'));
-  const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, siteUrl: config.siteUrl });
+  const tellOwner = makeTellOwner(config.siteUrl, timeZoneOf);
+  const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, tellOwner });
   const parts = {
     config,
     database,
     sessions,
+    tellOwner,
     keyFor,
     passwords: makePasswords(keyFor('password')),
     sealing: makeSealing(config.dataDir),

@@ -1,5 +1,5 @@
 // The letters, every one in every language: they say what they must, lead nowhere else, and carry nobody else's message.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languages } from '#core/language.ts';
 import type { Mail } from '../platform/mail.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -111,6 +111,20 @@ test('the name of a factor is text, whatever its owner calls it', () => {
 test('a notice says when, with what and from where, in the words of its reader', () => {
   const { text } = noticeMail({ email: 'a@b.example', metadata: { language: 'de' } }, site, { kind: 'new_device' }, caller);
   expect(text).toMatch(/Wann: .*\d{4}.* UTC\nGerät: Chrome auf Linux\nNetzwerk: 203\.0\.113\.0/);
+});
+
+test('the hour is that of the place where its reader is, under its name; where nobody knows, UTC', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T22:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const saidIn = (language: string, timeZone?: string): string => {
+    const { text } = noticeMail({ email: 'a@b.example', metadata: { language }, timeZone }, site, { kind: 'new_device' }, caller);
+    return (/^[^:\n]+: (.*\d{4}.*)$/m.exec(text)?.[1] ?? text).replace(/\s/g, ' ');
+  };
+  expect(saidIn('en', 'America/New_York')).toBe('July 1, 2026 at 6:30 PM (Eastern Daylight Time)');
+  expect(saidIn('de', 'Europe/Berlin')).toBe('2. Juli 2026 um 00:30 (Mitteleuropäische Sommerzeit)');
+  expect(saidIn('fr', 'Europe/Paris')).toBe('2 juillet 2026 à 00:30 (heure d’été d’Europe centrale)');
+  expect(saidIn('es', 'America/Bogota')).toBe('1 de julio de 2026 a las 17:30 (hora estándar de Colombia)');
+  expect(saidIn('en')).toBe('July 1, 2026 at 10:30 PM UTC');
 });
 
 test('where the address no longer belongs to the account, no new password is offered by it', () => {

@@ -12,6 +12,8 @@ import type { Person } from './store.ts';
 
 /** Who gets it; `metadata.language` says in which language. */
 export type Recipient = Pick<Person, 'email' | 'metadata'>;
+/** Also where they are, if they said so. */
+type PlacedRecipient = Recipient & { readonly timeZone?: string | undefined };
 /** What proves that the mail was read: a link, and six digits for those who read it on another device. */
 export interface Proof {
   readonly url: string;
@@ -114,15 +116,22 @@ const subjectOf = (notice: Notice): string =>
 const adviceOn = (kind: Notice['kind'], { ifYou, ifNotYou, ifNotYouAddress }: MailTexts['notices']): readonly string[] =>
   kind === 'refresh_reused' ? [ifNotYou] : [ifYou, kind === 'email_changed' ? ifNotYouAddress : ifNotYou];
 
+/** This moment as its reader's clock shows it, with the name of that clock. */
+function momentFor(language: Language, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
+  if (timeZone === undefined) return `${format.format(now())} UTC`;
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(now());
+  return `${format.format(now())} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+}
+
 /** Tells the owner that something was done, when and from where, and what to do if it was somebody else. */
-export function noticeMail(to: Recipient, siteUrl: string, notice: Notice, caller: Caller): Mail {
+export function noticeMail(to: PlacedRecipient, siteUrl: string, notice: Notice, caller: Caller): Mail {
   const language = languageOf(to);
   const t = mailTexts[language];
   const { subject, line } = t.notices[notice.kind];
   const { browser, system } = deviceName(caller.userAgent);
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now());
   const facts = [
-    [t.labels.at, `${at} UTC`],
+    [t.labels.at, momentFor(language, to.timeZone)],
     [t.labels.device, t.device(browser, system)],
     ...(caller.network === '' ? [] : ([[t.labels.network, caller.network]] as const)),
   ] as const;

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Sealing } from '../platform/sealing.ts';
 import type { Limits } from './limits.ts';
+import type { TellOwner } from './owner-notice.ts';
 import type { Providers } from './providers.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -15,6 +16,7 @@ export interface AuthParts {
   readonly sealing: Sealing;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly tellOwner: TellOwner;
   /** The other sites that people may sign in with. */
   readonly providers: Providers;
   /** A key of its own for each purpose, drawn from the secret that is outside the database: for hashes of what is too short to be hashed alone. */

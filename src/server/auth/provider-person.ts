@@ -4,13 +4,11 @@ import { authMessages } from '#contract/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { queueMail } from '../platform/mail.ts';
 import type { OutsidePerson } from '../platform/openid.ts';
 import type { ProviderConfig } from '../platform/provider-config.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { deleteIdentitiesOf, identityBy, insertIdentity, type NewIdentity, renewIdentity } from './identity-store.ts';
 import { dropLinks } from './link-store.ts';
-import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Metadata, type Person } from './store.ts';
@@ -85,7 +83,7 @@ function refuseBanned(person: Person): void {
 
 async function tellOwner(parts: AuthParts, tx: Transaction, person: Person, { provider, caller }: Arrival): Promise<void> {
   await recordSecurityEvent(tx, { userId: person.id, kind: 'identity_linked', caller, detail: { provider: provider.name } });
-  await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'identity_linked', subject: provider.name }, caller));
+  await parts.tellOwner(tx, person, { kind: 'identity_linked', subject: provider.name }, caller);
 }
 
 /** A new account; its address is proved, and there is no password. Nothing where the address was taken in the same moment. */

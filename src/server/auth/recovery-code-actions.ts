@@ -1,11 +1,9 @@
 // Recovery codes: ten at a time, 120 random bits each, shown once, each good once in place of a second factor that is not at hand.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Principal } from '../platform/endpoint.ts';
-import { queueMail } from '../platform/mail.ts';
 import { makeRateLimit } from '../platform/rate-limit.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { factorsOf, lineUp } from './factor-store.ts';
-import { noticeMail } from './mails.ts';
 import type { AuthParts } from './parts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-code-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
@@ -47,7 +45,7 @@ export async function makeRecoveryCodes(parts: AuthParts, principal: Principal, 
     );
     await recordSecurityEvent(tx, { userId, kind: 'recovery_codes_made', sessionId, caller });
     const person = await personById(tx, userId);
-    if (person) await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'recovery_codes_made' }, caller));
+    if (person) await parts.tellOwner(tx, person, { kind: 'recovery_codes_made' }, caller);
   });
   return { codes: codes.map(grouped), total: codesAtATime, remaining: codesAtATime };
 }
@@ -72,7 +70,7 @@ export function makeUseOfRecoveryCodes(parts: AuthParts): UseRecoveryCode {
       const { remaining } = await countRecoveryCodes(tx, userId);
       await recordSecurityEvent(tx, { userId, kind: 'recovery_code_used', sessionId, caller, detail: { remaining } });
       const person = await personById(tx, userId);
-      if (person) await queueMail(tx, noticeMail(person, parts.config.siteUrl, { kind: 'recovery_code_used', left: remaining }, caller));
+      if (person) await parts.tellOwner(tx, person, { kind: 'recovery_code_used', left: remaining }, caller);
       return parts.sessions.raise(tx, sessionId, 'mfa/recovery_code');
     });
     if (!opened) throw new WireError(422, 'mfa_verification_failed', 'Invalid recovery code entered');

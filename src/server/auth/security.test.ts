@@ -322,6 +322,17 @@ describe('a new device', () => {
     expect(events[0]).toMatchObject({ kind: 'new_device', device: onMac, network: '203.0.113.0' });
   });
 
+  test('the letter says the hour where its owner is, once the profile says where that is', async () => {
+    const { email, access } = await signedUp();
+    const hourTold = async (address: string): Promise<string | undefined> => {
+      await signIn(email, { userAgent: phone, address });
+      return /^When: .*$/m.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[0];
+    };
+    expect(await hourTold('203.0.113.5')).toMatch(/ UTC$/);
+    await clientOf(access).org.saveProfile({ timeZone: 'Asia/Tokyo' });
+    expect(await hourTold('198.51.100.5')).toMatch(/ \(Japan Standard Time\)$/);
+  });
+
   test('a newer version of the same browser is the same device', async () => {
     const { email } = await signedUp();
     await signIn(email, { userAgent: mac.replace('141.0', '143.2') });

@@ -2,9 +2,7 @@
 // otherwise somebody else holds a copy, and the session ends, is noted and told to its owner.
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { queueMail } from '../platform/mail.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
-import { noticeMail } from './mails.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { countOn, endSession, liveSession, type StoredSession, touchUnacknowledged } from './session-store.ts';
 import type { Opening, SessionParts, Sessions } from './sessions.ts';
@@ -13,7 +11,7 @@ import { mayComeIn, personById } from './store.ts';
 const expired = (): WireError => new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
 export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (userId: string) => void): Sessions['refresh'] {
-  const { database, refreshTokens, siteUrl } = parts;
+  const { database, refreshTokens } = parts;
   const reuseMs = parts.reuseSeconds * 1000;
 
   // Exactly one of many copies that come at once ends the session, and is told why.
@@ -22,7 +20,7 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
       if (!(await endSession(tx, id, 'token_reuse'))) return false;
       await recordSecurityEvent(tx, { userId, kind: 'refresh_reused', sessionId: id, caller });
       const person = await personById(tx, userId);
-      if (person) await queueMail(tx, noticeMail(person, siteUrl, { kind: 'refresh_reused' }, caller));
+      if (person) await parts.tellOwner(tx, person, { kind: 'refresh_reused' }, caller);
       return true;
     });
     if (!isEnded) throw expired();

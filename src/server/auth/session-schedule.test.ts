@@ -9,6 +9,7 @@ import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { runtimeRole } from '../platform/migrate.ts';
 import { WireError } from '../platform/wire.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
+import { makeTellOwner } from './owner-notice.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
 import { makeSessions, type Sessions } from './sessions.ts';
 import { personById } from './store.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
   database = makeDatabase(makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_auth'), 8));
   const tokens = await makeAccessTokens(path.join(server.config.dataDir, 'schedule'), 'https://books.example/auth/v1');
   const refreshTokens = makeRefreshTokens(Buffer.alloc(32, 7));
-  sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: reuseMs / second, siteUrl: 'https://books.example' });
+  const tellOwner = makeTellOwner('https://books.example', async () => undefined);
+  sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: reuseMs / second, tellOwner });
   ({ userId } = await server.signUp());
 });
 afterAll(async () => {

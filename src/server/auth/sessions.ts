@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { aalOf, type FactorMethod, firstProof, withoutFactor, withProof } from './proof.ts';
 import { noteSignIn } from './device-notice.ts';
+import type { TellOwner } from './owner-notice.ts';
 import { makeRefreshing } from './session-refresh.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import { type Asker, makeSessionCheck } from './session-check.ts';
@@ -77,8 +78,7 @@ export interface SessionParts {
   readonly refreshTokens: RefreshTokens;
   /** How long a refresh token that was followed by another is still answered, for tabs that ask at once. */
   readonly reuseSeconds: number;
-  /** For links in letters. */
-  readonly siteUrl: string;
+  readonly tellOwner: TellOwner;
 }
 
 const lockedSession = async (tx: Transaction, sessionId: string): Promise<StoredSession> => {
@@ -87,7 +87,7 @@ const lockedSession = async (tx: Transaction, sessionId: string): Promise<Stored
   return live;
 };
 
-function makeLevels(opened: Opening, siteUrl: string): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
+function makeLevels(opened: Opening, tellOwner: TellOwner): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
   return {
     async begin(tx, person, method, caller, isRemembered) {
       const at = now();
@@ -102,7 +102,7 @@ function makeLevels(opened: Opening, siteUrl: string): Pick<Sessions, 'begin' | 
         ...caller,
       });
       await changePerson(tx, person.id, { lastSignInAt: at });
-      await noteSignIn(tx, siteUrl, person, session, caller);
+      await noteSignIn(tx, tellOwner, person, session, caller);
       return opened({ ...person, lastSignInAt: at }, session);
     },
     async raise(tx, sessionId, method) {
@@ -141,7 +141,7 @@ export function makeSessions(parts: SessionParts): Sessions {
     return asker;
   };
   return {
-    ...makeLevels(opened, parts.siteUrl),
+    ...makeLevels(opened, parts.tellOwner),
     refresh: makeRefreshing(parts, opened, (userId) => check.forget(userId)),
     demandPartial,
     async authenticate(header) {

@@ -148,6 +148,11 @@ export async function profileOf(tx: Transaction, userId: string): Promise<Profil
   return made;
 }
 
+export async function selectTimeZone(tx: Transaction, userId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('profiles').select('time_zone as timeZone').where('id', '=', userId).executeTakeFirst();
+  return row?.timeZone ?? undefined;
+}
+
 export async function updateProfile(
   tx: Transaction,
   userId: string,

@@ -1,4 +1,8 @@
-// Whether a time zone is one that this machine can reckon with.
+// Where people are: whether a time zone is one that this machine can reckon with, and which one somebody chose.
+import type { Database } from '../platform/database.ts';
+import { behindWall } from '../platform/transaction.ts';
+import { selectTimeZone } from './store.ts';
+
 export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat && /^[A-Za-z]/.test(name);
@@ -6,3 +10,9 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** Where a person said that they are, for those who write to them. */
+export async function timeZoneOf(database: Database, userId: string): Promise<string | undefined> {
+  const chosen = await behindWall(database, { userId }, (tx) => selectTimeZone(tx, userId), true);
+  return chosen !== undefined && isTimeZone(chosen) ? chosen : undefined;
+}
