@@ -46,6 +46,16 @@ const factsHtml = (facts: NonNullable<Letter['facts']>): string => {
 const addressHtml = ({ url, orOpen }: NonNullable<Letter['button']>): string =>
   `<p class="muted" style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escapeHtml(orOpen)}<br><a href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(url)}</a></p>`;
 
+/** What a list of mails shows of it beside the subject: what it is about, as whole sentences. */
+function previewOf({ lines, button }: Letter): string {
+  const text = lines.join(' ');
+  return button ? text.replace(/\s*:$/, '.') : text.replace(/(?<=[.!?])\s[^.!?]*:$/, '');
+}
+
+// Else the list begins with our name, which stands there as the sender already. Blanks keep what follows out of it.
+const previewHtml = (letter: Letter): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(letter))}${'&#847;&nbsp;'.repeat(80)}</div>`;
+
 function htmlOf(letter: Letter): string {
   const { language, subject, lines, button, code, facts = [], advice = [], after, why, siteUrl } = letter;
   const sheetHtml = [
@@ -59,7 +69,7 @@ function htmlOf(letter: Letter): string {
   ].join('');
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>`,
-    `<body class="ground" style="margin:0;padding:0;background:${ground}"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">`,
+    `<body class="ground" style="margin:0;padding:0;background:${ground}">${previewHtml(letter)}<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">`,
     `<tr><td class="ink" style="padding:0 0 14px;${serif};font-size:22px;line-height:28px;color:${ink}">Daybook</td></tr>`,
     `<tr><td class="sheet" align="left" style="padding:28px 28px 14px;background:${sheet};border:1px solid ${line};border-radius:12px">${sheetHtml}</td></tr>`,

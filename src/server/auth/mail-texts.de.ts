@@ -48,7 +48,7 @@ export const de: MailTexts = {
     subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Daybook-Kontos',
     lines: (email) => [
       `Jemand, der in Ihrem Konto angemeldet ist, möchte dessen E-Mail-Adresse auf ${email} ändern.`,
-      'Sie ändert sich, sobald beide Adressen zugestimmt haben. Wenn Sie es waren, stimmen Sie für diese zu:',
+      'Sie ändert sich, sobald beide Adressen zugestimmt haben. Wenn Sie es waren, stimmen Sie für diese Adresse zu:',
     ],
     button: 'E-Mail-Adresse ändern',
     after:
@@ -58,7 +58,7 @@ export const de: MailTexts = {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Daybook',
     lines: (email) => [
       `Die E-Mail-Adresse eines Daybook-Kontos soll von ${email} auf diese Adresse geändert werden.`,
-      'Sie ändert sich, sobald beide Adressen zugestimmt haben. Wenn Sie es waren, stimmen Sie für diese zu:',
+      'Sie ändert sich, sobald beide Adressen zugestimmt haben. Wenn Sie es waren, stimmen Sie für diese Adresse zu:',
     ],
     button: 'Diese Adresse bestätigen',
     after: 'Wenn Sie es nicht waren, müssen Sie nichts tun: Ohne Ihre Zustimmung ändert sich nichts.',
@@ -109,7 +109,8 @@ export const de: MailTexts = {
     },
     passkey_added: {
       subject: 'Ein Passkey wurde hinzugefügt',
-      line: (name) => `Ein Passkey${name ? ` (${name})` : ''} wurde hinzugefügt. Er meldet ohne Passwort in Ihrem Daybook-Konto an.`,
+      line: (name) =>
+        `Ein Passkey${name ? ` (${name})` : ''} wurde hinzugefügt. Damit melden Sie sich ohne Passwort in Ihrem Daybook-Konto an.`,
     },
     passkey_removed: {
       subject: 'Ein Passkey wurde entfernt',

@@ -43,7 +43,7 @@ export const es: MailTexts = {
     subject: 'Confirme el nuevo correo de su cuenta de Daybook',
     lines: (email) => [
       `Alguien que ha iniciado sesión en su cuenta pidió cambiar el correo de esta a ${email}.`,
-      'Cambiará cuando ambas direcciones lo acepten. Si fue usted, acéptelo por esta:',
+      'Cambiará cuando ambas direcciones lo acepten. Si fue usted, acéptelo para esta dirección:',
     ],
     button: 'Cambiar mi correo',
     after: 'Si no fue usted, no lo abra y elija una nueva contraseña cuanto antes: otra persona ha iniciado sesión en su cuenta.',
@@ -52,7 +52,7 @@ export const es: MailTexts = {
     subject: 'Confirme su nuevo correo para Daybook',
     lines: (email) => [
       `Una cuenta de Daybook quiere cambiar su correo de ${email} a esta dirección.`,
-      'Cambiará cuando ambas direcciones lo acepten. Si fue usted, acéptelo por esta:',
+      'Cambiará cuando ambas direcciones lo acepten. Si fue usted, acéptelo para esta dirección:',
     ],
     button: 'Confirmar esta dirección',
     after: 'Si no fue usted, no tiene que hacer nada: sin su confirmación no cambia nada.',

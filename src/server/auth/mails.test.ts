@@ -72,6 +72,13 @@ describe.each(all())('%s', (_, mail) => {
     expect(`${mail.text} ${mail.html}`).not.toMatch(/undefined|\[object|null|=>/);
   });
 
+  test('is announced by whole sentences that say more than its subject', () => {
+    const preview = /<body[^>]*><div style="display:none[^>]*>(.*?)(&#847;&nbsp;)+<\/div>/.exec(mail.html)?.[1] ?? '';
+    expect(preview).toMatch(/^\p{Lu}.{20,}[^\s:]\.$/u);
+    expect(preview.length).toBeGreaterThan(mail.subject.length);
+    expect(preview).not.toMatch(/^Daybook\b/);
+  });
+
   test('A7 leads to this site and nowhere else, and fetches nothing', () => {
     for (const address of `${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<>]+/g)) expect(new URL(address[0]).origin).toBe(site);
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|form|object|video|svg)\b|url\(|@import|\bon\w+=|javascript:/i);
