@@ -148,7 +148,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
       (a) => payments.register(a),
     ],
   });
-  const mail = startMailSender({ config, database: authDatabase, tell: makeTellFate(database, config.siteUrl) });
+  const mail = startMailSender({ config, database: authDatabase, tell: makeTellFate(database, config.siteUrl, auth.languageAt) });
   const cleanup = startCleanup(authDatabase);
   const workers = { recurring_invoice: recurringWorker(gates), ...payments.workers, ...reminderWorkers(gates) };
   const dueWork = startDueWork({ database, businessOf: businessFacts, workers });

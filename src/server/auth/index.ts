@@ -17,7 +17,7 @@ import { makeTellOwner, type TimeZoneOf } from './owner-notice.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions.ts';
-import { mayComeIn, personById } from './store.ts';
+import { mayComeIn, personByEmail, personById } from './store.ts';
 
 export { startMailSender } from '../platform/mail.ts';
 export { startCleanup } from './cleanup.ts';
@@ -29,6 +29,8 @@ export interface Auth {
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
   /** Where a person is written to, and in which language. */
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
+  /** In which language whoever has this address is written to; English where it is nobody's. */
+  readonly languageAt: (email: string) => Promise<Language>;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -65,6 +67,10 @@ export async function makeAuth({ config, database, timeZoneOf }: AuthSetting): P
     async recipientOf(userId) {
       const person = await personById(database, userId);
       return person && mayComeIn(person) ? { email: person.email, language: languageOf(person) } : undefined;
+    },
+    async languageAt(email) {
+      const person = await personByEmail(database, email.toLowerCase());
+      return person ? languageOf(person) : 'en';
     },
     security: securityRoutes(parts),
   };

@@ -1,5 +1,6 @@
 // A letter on its way: to several readers, at its hour or taken back, and what is said where it cannot be delivered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#core/language.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { type Message, sendNext, tellNext } from '../platform/mail.ts';
 import { runtimeRole } from '../platform/migrate.ts';
@@ -33,7 +34,10 @@ async function begun(over: object = {}): Promise<{ b: TestBusiness; id: string; 
 const letter = (...to: string[]) => ({ to, subject: 'Your invoice', message: 'Here it is: {link}' });
 
 /** Sends everything that waits; whoever is on the list is refused with what is said there. */
-async function delivered(refusing: Readonly<Record<string, { responseCode: number; command: string }>> = {}): Promise<readonly Message[]> {
+async function delivered(
+  refusing: Readonly<Record<string, { responseCode: number; command: string }>> = {},
+  language: Language = 'en',
+): Promise<readonly Message[]> {
   const taken: Message[] = [];
   const deliver = async (message: Message): Promise<void> => {
     const refusal = refusing[message.envelope.to];
@@ -41,7 +45,12 @@ async function delivered(refusing: Readonly<Record<string, { responseCode: numbe
     taken.push(message);
   };
   while (await sendNext(outbox, 'Daybook <mail@daybook.test>', deliver));
-  while (await tellNext(outbox, makeTellFate(database, 'https://daybook.test')));
+  while (
+    await tellNext(
+      outbox,
+      makeTellFate(database, 'https://daybook.test', async () => language),
+    )
+  );
   return taken;
 }
 
@@ -73,6 +82,19 @@ test('each reader has a mail that names them all; what became of each is told', 
   const told = (await mailsTo(server, me)).filter((m) => m.subject === 'Not delivered: Your invoice');
   expect(told).toHaveLength(1);
   expect(await b.client.sales.document({ id })).toMatchObject({ sentTo: [email, second, copied].join(', ') });
+});
+
+test.each([
+  ['de', 'Nicht zugestellt: Your invoice', 'Die Gegenseite antwortete: 550 no such mailbox'],
+  ['fr', 'Non remis : Your invoice', 'L’autre serveur a répondu : 550 no such mailbox'],
+  ['es', 'No entregado: Your invoice', 'El otro servidor respondió: 550 no such mailbox'],
+] as const)('whoever sent it is told in their language: %s', async (language, subject, reason) => {
+  const { b, id, email } = await begun();
+  const sent = await b.client.reminders.sendLetter({ id, letter: { ...letter(email), copyToSelf: true } });
+  const me = sent.mails.find((m) => m.purpose === 'copy')?.recipient ?? '';
+  await delivered({ [email]: { responseCode: 550, command: 'RCPT TO' } }, language);
+  const told = (await mailsTo(server, me)).find((m) => m.subject === subject);
+  expect([told?.body_text.split('\n\n')[1], told?.body_text.includes(email)]).toEqual([reason, true]);
 });
 
 test('what fails for the moment, or for a login of ours, is tried again and says so meanwhile', async () => {
