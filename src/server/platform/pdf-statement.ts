@@ -186,11 +186,13 @@ function drawFooters(page: Page): void {
 
 const paperWidth: Readonly<Record<Paper, number>> = { A4: 595.28, LETTER: 612 };
 
-// Columns as wide as their widest figure needs; on its side where that leaves the labels too little.
+// Columns as wide as their widest figure needs, and the longest word above them; on its side where that leaves the labels too little.
 function firstPage(doc: PDFKit.PDFDocument, table: PrintedTable): Page {
   doc.font(face('bold')).fontSize(size.row);
   const widest = Math.max(0, ...table.rows.flatMap((row) => row.figures.map((text) => doc.widthOfString(text))));
-  const columnWidth = Math.max(widest + 20, table.columns.length > 3 ? 76 : 98);
+  doc.font(face('bold')).fontSize(size.head);
+  const longestWord = Math.max(0, ...table.columns.flatMap((label) => label.split(' ').map((word) => doc.widthOfString(word))));
+  const columnWidth = Math.max(widest + 20, Math.ceil(longestWord) + 10, table.columns.length > 3 ? 76 : 98);
   const taken = columnWidth * table.columns.length + 8;
   const isUpright = paperWidth[table.paper] - margin.left - margin.right - taken >= leastLabelWidth;
   const sheet = { size: table.paper, layout: isUpright ? ('portrait' as const) : ('landscape' as const), margins: margin };
