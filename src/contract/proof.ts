@@ -43,7 +43,7 @@ export const ProofFault = z.discriminatedUnion('code', [
 ]);
 export type ProofFault = z.infer<typeof ProofFault>;
 /** What is off: where it can be looked at, and by how much. `fault` says it without words; null where `text` is a name. */
-const Finding = z.object({
+export const ProofFinding = z.object({
   text: z.string(),
   fault: ProofFault.nullable(),
   subject: z.object({ kind: z.enum(['entry', 'document', 'payment', 'contact', 'account']), id: Id }).nullable(),
@@ -54,7 +54,7 @@ export const ProofCheck = z.object({
   key: ProofKey,
   isSound: z.boolean(),
   figures: z.array(Figure),
-  findings: z.array(Finding),
+  findings: z.array(ProofFinding),
   /** What can be done at once; null where the findings must be looked at. */
   mend: z.enum(['rebuild_balances']).nullable(),
   milliseconds: z.number(),

@@ -3,7 +3,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
 import { Cursor, Day, Id, Instant, Limit, Minor } from './fields.ts';
-import { TaxTreatment } from './tax.ts';
+import { ProofFinding } from './proof.ts';
+import { Rate, TaxTreatment } from './tax.ts';
 
 export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance']);
 export type StatementKind = z.infer<typeof StatementKind>;
@@ -76,6 +77,7 @@ export type LedgerLine = z.infer<typeof LedgerLine>;
 
 /** What taxes come to between two days, in base currency. */
 export const TaxReport = z.object({
+  businessName: z.string(),
   from: Day,
   to: Day,
   /** accrual: by the day of issue, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
@@ -84,7 +86,10 @@ export const TaxReport = z.object({
   rows: z.array(
     z.object({
       taxCodeId: Id,
+      /** As the business calls it. */
       name: z.string(),
+      /** That of the documents, part of one as a decimal: a tax has a row for each. Null for postings that no document accounts for. */
+      rate: Rate.nullable(),
       treatment: TaxTreatment,
       isWithheld: z.boolean(),
       /** Where it stands in the books. */
@@ -99,8 +104,14 @@ export const TaxReport = z.object({
   ),
   owedMinor: Minor,
   withheldMinor: Minor,
+  /** By invoice: where the books have other taxes than the documents of these days. */
+  findings: z.array(ProofFinding),
 });
 export type TaxReport = z.infer<typeof TaxReport>;
+
+const TaxReportQuery = z.object({ from: Day, to: Day, basis: z.enum(['accrual', 'cash']).default('accrual') });
+export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
+const formats = z.enum(['pdf', 'xlsx', 'csv']);
 
 export const reportsContract = {
   taxReport: oc
@@ -110,8 +121,12 @@ export const reportsContract = {
       tags: ['Reports'],
       summary: 'Taxes between two days: what they fall on, and what the books have',
     })
-    .input(z.object({ from: Day, to: Day, basis: z.enum(['accrual', 'cash']).default('accrual') }))
+    .input(TaxReportQuery)
     .output(TaxReport),
+  exportTaxReport: oc
+    .route({ method: 'GET', path: '/reports/taxes/export', tags: ['Reports'], summary: 'The taxes between two days as PDF, XLSX or CSV' })
+    .input(TaxReportQuery.extend({ language: z.enum(languages).default('en'), format: formats }))
+    .output(z.file()),
   statement: oc
     .route({
       method: 'GET',
@@ -135,6 +150,6 @@ export const reportsContract = {
     .output(z.object({ openingMinor: Minor.nullable(), totalMinor: Minor, lines: z.array(LedgerLine), nextCursor: z.string().nullable() })),
   exportStatement: oc
     .route({ method: 'GET', path: '/reports/{kind}/export', tags: ['Reports'], summary: 'A statement as PDF, XLSX or CSV' })
-    .input(StatementQuery.extend({ format: z.enum(['pdf', 'xlsx', 'csv']) }))
+    .input(StatementQuery.extend({ format: formats }))
     .output(z.file()),
 };

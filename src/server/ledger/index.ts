@@ -22,8 +22,8 @@ export {
   selectSides as sidesOfBooks,
   selectSumsByContact as sumsByContact,
   selectTakenBackByHand as takenBackByHand,
+  selectTaxesTakenBack as taxesTakenBack,
   selectTaxPostings as taxPostings,
-  selectTaxSums as taxSums,
 } from './proof-store.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';

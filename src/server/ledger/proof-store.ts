@@ -84,17 +84,24 @@ export async function selectTaxPostings(
   return rows;
 }
 
-export interface TaxSum {
-  readonly taxCodeId: string;
-  readonly accountId: string;
+export interface TaxTakenBack {
+  readonly id: string;
+  readonly number: number;
+  readonly memo: string;
+  /** What the reversal did to the taxes, in base currency, credit positive. */
   readonly baseMinor: number;
 }
 
-/** What was posted of each tax between two days, whatever posted it, in base currency, credit positive. */
-export async function selectTaxSums(work: Scope, range: { readonly from: string; readonly to: string }): Promise<readonly TaxSum[]> {
-  const { rows } = await sql<TaxSum>`
-    select tax_code_id as "taxCodeId", min(account_id::text) as "accountId", (-sum(base_minor))::bigint as "baseMinor" from posting
-     where org_id = ${work.org.id}::uuid and tax_code_id is not null and date between ${range.from}::date and ${range.to}::date
-     group by tax_code_id order by tax_code_id`.execute(work.tx);
+/** Entries of documents that were taken back by hand between two days, in the journal, and had taxes. */
+export async function selectTaxesTakenBack(
+  work: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<readonly TaxTakenBack[]> {
+  const { rows } = await sql<TaxTakenBack>`
+    select e.id, e.number, e.memo, (-sum(p.base_minor))::bigint as "baseMinor"
+      from posting p join entry r on r.id = p.entry_id and r.org_id = p.org_id join entry e on e.id = r.reverses_id and e.org_id = r.org_id
+     where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
+       and e.source_kind = 'sales_document'
+     group by e.id, e.org_id order by e.number limit 20`.execute(work.tx);
   return rows;
 }

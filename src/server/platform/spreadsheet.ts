@@ -5,8 +5,13 @@ import { minorDigits } from '#core/currency.ts';
 import { formatMinor } from '#core/money.ts';
 import { neutralise } from '#core/spreadsheet-text.ts';
 
-/** Text, an amount in minor units of a currency, or nothing. */
-export type SheetCell = string | { readonly minor: bigint; readonly currency: string } | null;
+/** Text, an amount in minor units of a currency, a plain number, a part of one that is read as a percentage (a decimal), or nothing. */
+export type SheetCell =
+  | string
+  | { readonly minor: bigint; readonly currency: string }
+  | { readonly count: number }
+  | { readonly part: string }
+  | null;
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
   readonly style: 'section' | 'line' | 'subtotal' | 'total' | 'note';
@@ -30,6 +35,11 @@ function numberFormat(currency: string): string {
   return `${shape}_);(${shape})`;
 }
 
+type SheetNumber = Exclude<SheetCell, string | null>;
+const decimalOf = (cell: SheetNumber): string =>
+  'minor' in cell ? formatMinor(cell.minor, cell.currency) : 'part' in cell ? cell.part : String(cell.count);
+const formatOf = (cell: SheetNumber): string => ('minor' in cell ? numberFormat(cell.currency) : 'part' in cell ? '0.00##%' : '0');
+
 const isSum = (style: SheetRow['style']): boolean => style === 'subtotal' || style === 'total';
 
 function cellOf(cell: SheetCell, row: SheetRow, at: number, table: SheetTable): Cell {
@@ -43,9 +53,9 @@ function cellOf(cell: SheetCell, row: SheetRow, at: number, table: SheetTable): 
     ? { topBorderStyle: 'thin' as const, ...(row.style === 'total' ? { bottomBorderStyle: 'double' as const } : {}) }
     : {};
   return {
-    value: Number(formatMinor(cell.minor, cell.currency)),
+    value: Number(decimalOf(cell)),
     type: Number,
-    format: numberFormat(cell.currency),
+    format: formatOf(cell),
     align: 'right',
     ...weight,
     ...rules,
@@ -91,8 +101,6 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 /** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. Amounts are plain decimals. */
 export function toCsv(table: Pick<SheetTable, 'header' | 'rows'>): string {
   const line = (cells: readonly SheetCell[]): string =>
-    cells
-      .map((cell) => (cell === null ? '' : typeof cell === 'string' ? quoted(neutralise(cell)) : formatMinor(cell.minor, cell.currency)))
-      .join(',');
+    cells.map((cell) => (cell === null ? '' : typeof cell === 'string' ? quoted(neutralise(cell)) : decimalOf(cell))).join(',');
   return `\uFEFF${[table.header, ...table.rows.map((row) => row.cells)].map((cells) => `${line(cells)}\r\n`).join('')}`;
 }

@@ -1,17 +1,18 @@
 // A statement as a file: PDF for a bank, XLSX for an accountant, CSV for another program.
+import type { DayRange } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { formatMinor } from '#core/money.ts';
 import { paperOf } from '#core/paper.ts';
 import type { Statement, StatementQuery } from '#contract/reports.ts';
 import { now } from '../platform/clock.ts';
-import { printedPdf } from '../platform/pdf.ts';
+import { type PrintedTable, printedPdf } from '../platform/pdf.ts';
 import { type SheetTable, toCsv, toXlsx } from '../platform/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { columnsOf, dayLabel, rangeLabel } from './range.ts';
 import { statement } from './statement-actions.ts';
 import { statementTexts } from './statement-texts.ts';
 
-type Format = 'pdf' | 'xlsx' | 'csv';
+export type Format = 'pdf' | 'xlsx' | 'csv';
 
 const mediaTypes: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
@@ -37,14 +38,19 @@ export function printedFigure(minor: number | null, currency: string, language: 
   return minor < 0 ? `(${text})` : text;
 }
 
+/** A period by its name and its days, as it stands under a title. */
+export function periodText(range: DayRange, { fiscalYearStartMonth }: Work['org'], language: Language): string {
+  const label = rangeLabel(range, fiscalYearStartMonth, language);
+  const days = `${dayLabel(range.startsOn, language)} – ${dayLabel(range.endsOn, language)}`;
+  return label.includes('–') ? statementTexts[language].period(label) : statementTexts[language].period(label, days);
+}
+
 function periodLine(query: StatementQuery, org: Work['org']): string {
   const { language } = query;
   const texts = statementTexts[language];
   const [column] = columnsOf({ ...query, compare: 'none' }, org.fiscalYearStartMonth);
   if (!column || query.kind === 'balance-sheet' || query.kind === 'trial-balance') return texts.asOf(dayLabel(query.to, language));
-  const label = rangeLabel(column.range, org.fiscalYearStartMonth, language);
-  const days = `${dayLabel(column.range.startsOn, language)} – ${dayLabel(column.range.endsOn, language)}`;
-  return label.includes('–') ? texts.period(label) : texts.period(label, days);
+  return periodText(column.range, org, language);
 }
 
 function basisLine(of: Statement, { language }: StatementQuery, { timeZone }: Work['org']): string {
@@ -75,24 +81,19 @@ const alertOf = (of: Statement, language: Language): string | null =>
 const unbroken = (label: string): string =>
   label.replace(/\p{L}{3} \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,5}\.? \d{4}/gu, (day) => day.replaceAll(' ', '\u00A0'));
 
-const pdfOf = (of: Statement, query: StatementQuery, org: Work['org']): Promise<Buffer<ArrayBuffer>> =>
-  printedPdf({
-    businessName: of.businessName,
-    title: of.title,
-    subtitles: [periodLine(query, org), basisLine(of, query, org)],
-    columns: of.columns.map((c) => unbroken(c.label)),
-    rows: of.rows.map((row) => ({
-      label: row.code === null || row.style !== 'line' ? row.label : `${row.code}  ${row.label}`,
-      depth: row.depth,
-      style: ruledStyle(row),
-      figures: row.figures.map((f) => printedFigure(f, of.currency, query.language)),
-    })),
-    alert: alertOf(of, query.language),
-    footer: statementTexts[query.language].prepared(instantLabel(now(), org.timeZone, query.language), org.timeZone),
-    language: query.language,
-    paper: paperOf(org.country),
-    createdAt: now(),
-  });
+const paperFor = (of: Statement, query: StatementQuery, org: Work['org']): Paper => ({
+  businessName: of.businessName,
+  title: of.title,
+  subtitles: [periodLine(query, org), basisLine(of, query, org)],
+  columns: of.columns.map((c) => unbroken(c.label)),
+  rows: of.rows.map((row) => ({
+    label: row.code === null || row.style !== 'line' ? row.label : `${row.code}  ${row.label}`,
+    depth: row.depth,
+    style: ruledStyle(row),
+    figures: row.figures.map((f) => printedFigure(f, of.currency, query.language)),
+  })),
+  alert: alertOf(of, query.language),
+});
 
 function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetTable {
   const alert = alertOf(of, query.language);
@@ -111,16 +112,36 @@ function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetT
   };
 }
 
-const encode: Readonly<Record<Format, (of: Statement, query: StatementQuery, org: Work['org']) => Promise<Buffer<ArrayBuffer>> | string>> =
-  {
-    pdf: pdfOf,
-    xlsx: (of, query, org) => toXlsx(sheetOf(of, query, org)),
-    csv: (of, query, org) => toCsv(sheetOf(of, query, org)),
-  };
+/** What differs from report to report on paper. */
+export type Paper = Pick<PrintedTable, 'businessName' | 'title' | 'subtitles' | 'columns' | 'rows' | 'alert'>;
+interface Contents {
+  readonly paper: () => Paper;
+  readonly sheet: () => SheetTable;
+}
+
+/** A report as a file: every one of them goes out by this door. */
+export async function fileOf(
+  { paper, sheet }: Contents,
+  name: string,
+  { format, language }: { readonly format: Format; readonly language: Language },
+  org: Work['org'],
+): Promise<File> {
+  const printed = (): Promise<Buffer<ArrayBuffer>> =>
+    printedPdf({
+      ...paper(),
+      footer: statementTexts[language].prepared(instantLabel(now(), org.timeZone, language), org.timeZone),
+      language,
+      paper: paperOf(org.country),
+      createdAt: now(),
+    });
+  const bytes = format === 'pdf' ? await printed() : format === 'xlsx' ? await toXlsx(sheet()) : toCsv(sheet());
+  return new File([bytes], `${name}.${format}`, { type: mediaTypes[format] });
+}
 
 export async function exportStatement(work: Work, query: StatementQuery & { readonly format: Format }): Promise<File> {
   const of = await statement(work, query);
   const days = [...(of.columns[0]?.from ? [of.columns[0].from] : []), query.to].join('-to-');
-  const name = `${[of.kind, ...(of.basis === 'cash' ? ['cash-basis'] : []), days].join('-')}.${query.format}`;
-  return new File([await encode[query.format](of, query, work.org)], name, { type: mediaTypes[query.format] });
+  const name = [of.kind, ...(of.basis === 'cash' ? ['cash-basis'] : []), days].join('-');
+  const contents = { paper: () => paperFor(of, query, work.org), sheet: () => sheetOf(of, query, work.org) };
+  return fileOf(contents, name, query, work.org);
 }

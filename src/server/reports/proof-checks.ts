@@ -18,6 +18,7 @@ import {
   contactNames,
   creditByContact,
   depositsByContact,
+  type DocumentTaxFault,
   frozenFaults,
   numberCounts,
   numberGaps,
@@ -27,6 +28,7 @@ import {
   taxFaults,
   taxOfDocuments,
 } from '../sales/index.ts';
+import { taxCodes } from '../tax/index.ts';
 
 type Found = Omit<ProofCheck, 'key' | 'isSound' | 'milliseconds'>;
 type Finding = ProofCheck['findings'][number];
@@ -230,14 +232,24 @@ const bank: Check = async (work, asOf) => {
   return { figures, findings, mend: null };
 };
 
+/** A document whose entry has other taxes. */
+export const taxDiffers = ({ id, number, minor, currency }: DocumentTaxFault): Finding =>
+  told(
+    `${number} has other taxes in the books`,
+    { code: 'tax_differs', number },
+    { subject: { kind: 'document', id }, differenceMinor: minor, currency },
+  );
+
 const tax: Check = async (work, asOf) => {
   const own = await taxOfDocuments(work, asOf);
+  // Documents call it as their customers do.
+  const names = new Map((await taxCodes(work)).map((code) => [code.id, code.name]));
   const posted = new Map((await taxPostings(work, asOf)).map((p) => [`${p.taxCodeId} ${p.currency}`, p]));
   const figures = own.map(({ taxCodeId, name, currency, minor }) => {
     const key = `${taxCodeId} ${currency}`;
     const right = posted.get(key)?.minor ?? 0;
     posted.delete(key);
-    return { label: `${name} · ${currency}`, what: null, left: minor, right, currency };
+    return { label: `${names.get(taxCodeId) ?? name} · ${currency}`, what: null, left: minor, right, currency };
   });
   const unknown = [...posted.values()].map(({ currency, minor }) => ({
     label: `On no document · ${currency}`,
@@ -251,13 +263,7 @@ const tax: Check = async (work, asOf) => {
   const faults = isOff ? await taxFaults(work, asOf) : [];
   return {
     figures: all,
-    findings: faults.map((f) =>
-      told(
-        `${f.number} has other taxes in the books`,
-        { code: 'tax_differs', number: f.number },
-        { subject: { kind: 'document', id: f.id }, differenceMinor: f.minor, currency: f.currency },
-      ),
-    ),
+    findings: faults.map(taxDiffers),
     mend: null,
   };
 };

@@ -1,6 +1,7 @@
 // Taxes on documents beside taxes in the books: read from the end of the frozen text, whatever words a person wrote into it.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { customer, issued, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
@@ -67,4 +68,14 @@ test('taxes in the books of a document that has none are named with it', async (
     sides: [[0, 10_000, 'USD']],
     findings: [{ subject: { kind: 'document', id }, differenceMinor: -10_000, currency: 'USD' }],
   });
+});
+
+test('a tax is called as the business calls it, in whatever language its customers have it', async () => {
+  const b = await server.business();
+  const who = await b.client.contacts.createContact({ id: newId(), kind: 'company', name: 'Imprimerie', language: 'fr' });
+  const tax = await taxCode(b, '0.2', { name: 'VAT 20 %' });
+  await issued(b, who.id, [{ price: 100, taxes: [tax] }]);
+  expect((await taxes(b)).figures.map((f) => f.label)).toEqual(['VAT 20 % · USD']);
+  await b.client.tax.saveTaxCode({ id: tax, name: 'Sales tax' });
+  expect((await taxes(b)).figures.map((f) => f.label)).toEqual(['Sales tax · USD']);
 });

@@ -112,3 +112,59 @@ test('by payment: the part that was paid, deposits when they are paid, less what
   expect([await cash('2026-07-01', '2026-07-31'), await cash('2026-08-01', '2026-08-31')]).toEqual([[['VAT', 1, -100_00, -20_00]], []]);
   expect(await cash('2026-01-01', '2026-12-31')).toEqual([['VAT', 2, 450_00, 90_00]]);
 });
+
+test('each rate of a tax that changed has its line: documents, what takes them back and bad debts at their own rate, in any currency', async () => {
+  const b = await server.business();
+  const who = await customer(b);
+  const vat = await taxCode(b, '0.16', { name: 'VAT' });
+  await b.client.tax.addTaxRate({ id: vat, startsOn: '2026-02-01', rate: '0.19' });
+  const on = (issueOn: string, over: object = {}) => ({ issueOn, dueOn: '2026-03-31', ...over });
+  const lost = await issued(b, who, [{ price: 1000, taxes: [vat] }], on('2026-01-10'));
+  await issued(b, who, [{ price: 0.33, taxes: [vat] }], on('2026-01-11', { currency: 'EUR' }), '1.5');
+  await issued(b, who, [{ price: 0.33, taxes: [vat] }], on('2026-01-12', { currency: 'EUR' }), '1.5');
+  const taken = await issued(b, who, [{ price: 100, taxes: [vat] }], on('2026-01-20'));
+  await issued(b, who, [{ price: 300, taxes: [vat] }], on('2026-02-11'));
+  const noteId = newId();
+  const note = await b.client.sales.creditDocument({ id: taken, newId: noteId });
+  const draft = { ...note.draft, issueOn: '2026-03-20' };
+  const saved = await b.client.sales.saveDraft({ id: noteId, kind: 'credit_note', draft, draftVersion: note.draftVersion });
+  await b.client.sales.issueDocument({ id: noteId, draftVersion: saved.draftVersion });
+  const writeOff = { kind: 'bad_debt' as const, writtenOn: '2026-03-15', relievedTaxCodeIds: [vat] };
+  await b.client.settlement.writeOff({ id: newId(), documentId: lost, minor: 580_00, ...writeOff });
+  await pay(b, who, 580_00, [{ documentId: lost, minor: 580_00 }], { receivedOn: '2026-03-16' });
+
+  const byRate = async (basis?: 'cash') => {
+    const { rows, owedMinor, findings } = await b.client.reports.taxReport({ ...quarter, ...(basis ? { basis } : {}) });
+    return { rows: rows.map((r) => [r.rate, r.documents, r.baseMinor, r.taxMinor]), owedMinor, findings };
+  };
+  // 0.33 EUR are 0.50 USD (0.495), their tax of 0.05 EUR 0.08 (0.075): each document by itself, as it was posted.
+  expect(await byRate()).toEqual({
+    rows: [
+      ['0.19', 1, 300_00, 57_00],
+      ['0.16', 5, 1001_00, 80_16],
+    ],
+    owedMinor: 137_16,
+    findings: [],
+  });
+  expect(await byRate('cash')).toEqual({
+    rows: [['0.16', 3, 500_00, 80_00]],
+    owedMinor: 80_00,
+    findings: [],
+  });
+});
+
+test('what the books have otherwise than the documents is named with the place: an entry taken back in the journal', async () => {
+  const b = await server.business();
+  const vat = await taxCode(b, '0.2', { name: 'VAT' });
+  await issued(b, await customer(b), [{ price: 100, taxes: [vat] }]);
+  const [entry] = (await b.client.ledger.listEntries({})).entries;
+  const entryId = entry?.id ?? '';
+  await b.client.ledger.reverseEntry({ id: entryId, reversalId: newId(), date: '2026-03-30' });
+  const found = await b.client.reports.taxReport(quarter);
+  expect(found.rows.map((r) => [r.rate, r.baseMinor, r.taxMinor])).toEqual([['0.2', 100_00, 0]]);
+  expect(found.findings).toMatchObject([
+    { fault: { code: 'reversed_by_hand' }, subject: { kind: 'entry', id: entryId }, differenceMinor: 20_00, currency: 'USD' },
+  ]);
+  expect((await b.client.reports.taxReport({ ...quarter, basis: 'cash' })).findings).toEqual([]);
+  expect((await b.client.reports.taxReport({ from: '2026-04-01', to: '2026-04-30' })).findings).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { Work } from '../platform/work.ts';
 import { countIssuedSince } from './document-store.ts';
 
 export {
+  type DocumentTaxFault,
   type OpenByContact,
   selectContactNames as contactNames,
   selectCreditByContact as creditByContact,
@@ -15,11 +16,10 @@ export {
   selectOpenByContact as openByContact,
   selectSettlements as settlementsOfDocuments,
   selectStanding as standingSources,
-  selectTaxBases as taxBases,
-  selectTaxedDocuments as taxedDocuments,
   selectTaxFaults as taxFaults,
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';
+export { selectTaxBases as taxBases, selectTaxedDocuments as taxedDocuments, selectTaxPosted as taxPosted } from './tax-store.ts';
 export { expectedPayments } from './reminder-expected.ts';
 export { usualIncomeAccount } from './product-actions.ts';
 

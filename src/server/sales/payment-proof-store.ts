@@ -108,10 +108,10 @@ export interface TaxOfDocuments {
  * The taxes of `sales_document d` as they were frozen, as `t`. Only the end of the text is read as JSON, from its list of taxes on: the lines
  * before it are most of it. The key stands in quotes, which no string within has unescaped; where it stands twice the whole text is read.
  */
-const frozenTaxes = sql`
+export const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
   left join lateral json_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::json else d.frozen::json end -> 'taxes')
-    as t ("taxCodeId" text, name text, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean) on true`;
+    as t ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean) on true`;
 const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
 
 /** Taxes on issued documents through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
@@ -124,50 +124,6 @@ export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<r
   return rows;
 }
 
-export interface TaxBase {
-  readonly taxCodeId: string;
-  readonly currency: string;
-  /** Base currency for one unit of it, when they were issued. */
-  readonly rate: string;
-  readonly minor: number;
-  readonly documents: number;
-}
-
-/** What taxes fall on, on documents that were issued between two days, as it was frozen; credit notes against. */
-export async function selectTaxBases(work: Scope, range: { readonly from: string; readonly to: string }): Promise<readonly TaxBase[]> {
-  const { rows } = await sql<TaxBase>`
-    select t."taxCodeId", d.currency, coalesce(d.rate, 1)::text as rate, count(*)::int as documents,
-           sum(t."baseMinor" * case when d.kind = 'credit_note' then -1 else 1 end)::bigint as minor from sales_document d ${frozenTaxes}
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null
-       and d.issued_on between ${range.from}::date and ${range.to}::date and t."taxCodeId" is not null
-     group by 1, 2, 3 order by 1, 2, 3`.execute(work.tx);
-  return rows;
-}
-
-export interface TaxedDocument {
-  readonly entryId: string;
-  readonly issuedOn: string;
-  readonly currency: string;
-  readonly rate: string;
-  /** In base currency; all others in the document's. Of a credit note all are negative. */
-  readonly payableMinor: number;
-  readonly taxCodeId: string;
-  readonly baseMinor: number;
-  readonly taxMinor: number;
-}
-
-/** Each tax of each document that was issued through a day, as it was frozen. */
-export async function selectTaxedDocuments(work: Scope, through: string): Promise<readonly TaxedDocument[]> {
-  const sign = sql`case when d.kind = 'credit_note' then -1 else 1 end`;
-  const { rows } = await sql<TaxedDocument>`
-    select d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
-           t."taxCodeId", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor" from sales_document d ${frozenTaxes}
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.entry_id is not null and d.issued_on <= ${through}::date
-       and t."taxCodeId" is not null
-     order by d.issued_on, d.id`.execute(work.tx);
-  return rows;
-}
-
 export interface DocumentTaxFault {
   readonly id: string;
   readonly number: string;
@@ -175,12 +131,13 @@ export interface DocumentTaxFault {
   readonly currency: string;
 }
 
-/** Documents whose entry has other taxes than they were issued with, and by how much. */
-export async function selectTaxFaults(work: Scope, asOf: string): Promise<readonly DocumentTaxFault[]> {
+/** Documents, of all days through one or from another, whose entry has other taxes than they were issued with, and by how much. */
+export async function selectTaxFaults(work: Scope, asOf: string, from?: string): Promise<readonly DocumentTaxFault[]> {
+  const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
   const { rows } = await sql<DocumentTaxFault>`
     select x.id, x.number, x.currency, (x.minor - coalesce(p.minor, 0))::bigint as minor from (
       select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from sales_document d ${frozenTaxes}
-       where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
+       where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date ${since}
        group by d.id, d.org_id) x
       left join (select entry_id, -sum(minor) as minor from posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
      where x.minor <> coalesce(p.minor, 0) order by x.number limit 20`.execute(work.tx);

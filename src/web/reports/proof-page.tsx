@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '#core/calendar.ts';
 import type { Proof, ProofCheck } from '#contract/proof.ts';
-import { Failed, useBooks, useFaultSentence, Waiting } from '../ledger/index.ts';
+import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
-import { formatMoney } from '../platform/format.ts';
 import { useInstant, useLocale, useToday } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { useTitle } from '../platform/title.ts';
@@ -14,13 +13,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
-import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { FindingList } from './finding-list.tsx';
 import { proofTexts } from './proof-texts.ts';
-import { figureLabel, findingText, subjectPath } from './proof-words.ts';
+import { figureLabel } from './proof-words.ts';
 
 export function meta() {
   return [{ title: 'Proof of the books · Daybook' }];
@@ -148,14 +147,8 @@ function Figures({ check }: { readonly check: ProofCheck }) {
   );
 }
 
-function Found({ finding, text }: { readonly finding: ProofCheck['findings'][number]; readonly text: string }) {
-  return finding.subject ? <Link to={subjectPath(finding.subject)}>{text}</Link> : text;
-}
-
 function Mending({ check }: { readonly check: ProofCheck }) {
-  const { page: t, checks, faults } = proofTexts.use();
-  const inBooks = useFaultSentence();
-  const locale = useLocale();
+  const { page: t, checks } = proofTexts.use();
   const { may } = useBooks();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -173,18 +166,7 @@ function Mending({ check }: { readonly check: ProofCheck }) {
   };
   return (
     <div className="mt-3 rounded-md bg-sunken px-4 py-3">
-      {check.findings.length > 0 && (
-        <ul className="mb-2 list-disc space-y-1 pl-5">
-          {check.findings.map((finding) => (
-            <li key={`${finding.subject?.id ?? ''} ${finding.text}`} className="break-words">
-              <Found finding={finding} text={findingText(finding, faults, inBooks)} />
-              {finding.differenceMinor !== null && finding.currency !== null && (
-                <span className="text-negative"> · {t.offBy(formatMoney(finding.differenceMinor, finding.currency, locale))}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={check.findings} />
       <p className="text-small text-muted">{checks[check.key].mend}</p>
       {check.mend === 'rebuild_balances' && may('books.lock') && (
         <Button size="small" className="mt-3" loading={busy} onClick={() => void rebuild()}>

@@ -1,18 +1,16 @@
 // A statement with its controls, its downloads and the way down from every figure. Everything that is chosen stands in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Failed, useBooks } from '../ledger/index.ts';
-import { api } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
-import { MenuButton } from '../ui/menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DrillDrawer } from './drill-drawer.tsx';
-import { exportStatement, type ExportFormat } from './export-statement.ts';
+import { ReportActions } from './report-actions.tsx';
+import { type ExportFormat, saveReport } from './save-report.ts';
 import { StatementControls } from './statement-controls.tsx';
 import { StatementSheet, StatementSkeleton } from './statement-sheet.tsx';
 import { readAsOf, readState, statementQuery, type StatementKind } from './statement-state.ts';
@@ -25,34 +23,18 @@ export function StatementView({ kind }: { readonly kind: StatementKind }) {
   const [params, change] = useUrlState();
   const today = useToday();
   const { fiscalStartMonth } = useBooks();
-  const [saving, setSaving] = useState(false);
   const state = readState(params, today, fiscalStartMonth);
   const asOf = readAsOf(params, today);
   const query = { ...statementQuery(kind, state, asOf), language: useLanguage() };
   const found = useQuery(api.reports.statement.queryOptions({ input: query, placeholderData: keepPreviousData }));
-  const save = async (format: ExportFormat) => {
-    setSaving(true);
-    await exportStatement(query, format, t.notMade);
-    setSaving(false);
-  };
-  const items = [
-    { label: 'PDF', icon: FileText, onPress: () => void save('pdf') },
-    { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },
-    { label: 'CSV', icon: FileSpreadsheet, onPress: () => void save('csv') },
-  ];
+  const save = (format: ExportFormat) =>
+    saveReport(client.reports.exportStatement({ ...query, format }), `${kind}-${query.to}.${format}`, t.notMade);
   const isEmpty = found.data?.rows.every((row) => row.figures.every((figure) => figure === null || figure === 0));
   return (
     <>
       <div className="print:hidden">
         <PageHeader title={words.title} description={words.question}>
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t.print}
-          </Button>
-          {saving ? (
-            <Button loading loadingLabel={t.downloading} />
-          ) : (
-            <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
-          )}
+          <ReportActions onSave={save} />
         </PageHeader>
       </div>
       <StatementControls

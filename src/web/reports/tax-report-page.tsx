@@ -1,23 +1,34 @@
 // Taxes on sales in a period: what each falls on, and what the books have of it, down to the postings.
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TaxReport } from '#contract/reports.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
-import { api } from '../platform/client.ts';
-import { useToday } from '../platform/locale.tsx';
+import { api, client } from '../platform/client.ts';
+import { writePercent } from '../platform/figure-text.ts';
+import { formatDayRange } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale, useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CircleAlert } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ledgerPath } from './drill-drawer.tsx';
+import { FindingList } from './finding-list.tsx';
 import { PeriodControls } from './period-controls.tsx';
+import { proofTexts } from './proof-texts.ts';
+import { ReportActions } from './report-actions.tsx';
+import { type ExportFormat, saveReport } from './save-report.ts';
 import { readState } from './statement-state.ts';
+import { statementTexts } from './statement-texts.ts';
 import { taxReportTexts } from './tax-report-texts.ts';
+
+type Row = TaxReport['rows'][number];
 
 export function meta() {
   return [{ title: 'Taxes · Daybook' }];
@@ -30,16 +41,25 @@ function byQuarter(params: URLSearchParams): URLSearchParams {
 
 export default function TaxReportPage() {
   const t = taxReportTexts.use();
+  const { notMade } = statementTexts.use();
+  const language = useLanguage();
   const { fiscalStartMonth } = useBooks();
   const [params, change] = useUrlState();
   const state = readState(byQuarter(params), useToday(), fiscalStartMonth);
   const { startsOn: from, endsOn: to } = state.range;
-  const found = useQuery(api.reports.taxReport.queryOptions({ input: { from, to, basis: state.basis } }));
+  const query = { from, to, basis: state.basis };
+  const found = useQuery(api.reports.taxReport.queryOptions({ input: query, placeholderData: keepPreviousData }));
   useTitle(t.title);
+  const save = (format: ExportFormat) =>
+    saveReport(client.reports.exportTaxReport({ ...query, language, format }), `taxes-${from}-to-${to}.${format}`, notMade);
   return (
     <>
-      <PageHeader title={t.title} description={t.description} />
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="print:hidden">
+        <PageHeader title={t.title} description={t.description}>
+          <ReportActions onSave={save} />
+        </PageHeader>
+      </div>
+      <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <PeriodControls state={state} fiscalStartMonth={fiscalStartMonth} onChange={change} />
         <SegmentedControl
           label={t.by.label}
@@ -59,9 +79,19 @@ export default function TaxReportPage() {
       {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
         <>
-          <Card padded={false}>{found.data.rows.length === 0 ? <Empty basis={found.data.basis} /> : <TaxTable report={found.data} />}</Card>
+          {found.data.findings.length > 0 && <Differs findings={found.data.findings} />}
+          {found.data.rows.length === 0 ? (
+            <Card padded={false}>
+              <Empty basis={found.data.basis} />
+            </Card>
+          ) : (
+            <Sheet report={found.data} isStale={found.isPlaceholderData} />
+          )}
           <p className="mt-3 max-w-prose text-small text-muted">
-            {found.data.basis === 'cash' ? t.basisCash : t.basis} <Link to="/app/reports/proof">{t.proof}</Link>
+            {found.data.basis === 'cash' ? t.basisCash : t.basis}{' '}
+            <Link className="print:hidden" to="/app/reports/proof">
+              {t.proof}
+            </Link>
           </p>
         </>
       )}
@@ -75,8 +105,45 @@ function Empty({ basis }: Pick<TaxReport, 'basis'>) {
   return <EmptyState compact title={t.emptyTitle} text={text} actions={<ButtonLink to="/app/settings/invoicing">{t.codes}</ButtonLink>} />;
 }
 
+/** Where books and documents part, and how that is mended, before any figure. */
+function Differs({ findings }: Pick<TaxReport, 'findings'>) {
+  const t = taxReportTexts.use();
+  const { checks } = proofTexts.use();
+  const isReversed = (finding: TaxReport['findings'][number]): boolean => finding.fault?.code === 'reversed_by_hand';
+  return (
+    <div role="alert" className="mb-4 flex gap-3 rounded-lg border border-negative bg-negative-soft p-4">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <p className="mb-1 font-semibold text-negative">{t.differs}</p>
+        <FindingList findings={findings} />
+        {findings.some((finding) => !isReversed(finding)) && <p>{checks.tax.mend}</p>}
+        {findings.some(isReversed) && <p className="mt-1">{t.mendReversed}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ report, isStale }: { readonly report: TaxReport; readonly isStale: boolean }) {
+  const t = taxReportTexts.use();
+  const locale = useLocale();
+  const { from, to, basis, currency } = report;
+  return (
+    <article
+      aria-busy={isStale}
+      className={`rounded-lg border border-line bg-raised px-4 py-5 shadow-raised transition-opacity sm:px-8 sm:py-7 print:border-0 print:p-0 print:shadow-none ${isStale ? 'opacity-60' : ''}`}
+    >
+      <header className="mb-4 text-center">
+        <p className="text-small text-muted">{report.businessName}</p>
+        <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{t.onSales}</h2>
+        <p className="mt-0.5 text-small text-muted">{[formatDayRange(from, to, locale), currency, t.by[basis]].join(' · ')}</p>
+      </header>
+      <TaxTable report={report} />
+    </article>
+  );
+}
+
 /** What the books have leads to its postings; what was paid of it is no sum of postings. */
-function Amount({ report, row }: { readonly report: TaxReport; readonly row: TaxReport['rows'][number] }) {
+function Amount({ report, row }: { readonly report: TaxReport; readonly row: Row }) {
   const t = taxReportTexts.use();
   const { currency, from, to, basis } = report;
   const money = <Money minor={row.taxMinor} currency={currency} hideCurrency />;
@@ -90,6 +157,35 @@ function Amount({ report, row }: { readonly report: TaxReport; readonly row: Tax
   );
 }
 
+/** What is not charged has no rate that says anything. */
+function rateText({ rate, treatment }: Row, locale: string): string {
+  return rate !== null && (treatment === 'standard' || treatment === 'zero') ? writePercent(rate, locale) : '';
+}
+
+function TaxRow({ report, row }: { readonly report: TaxReport; readonly row: Row }) {
+  const t = taxReportTexts.use();
+  const locale = useLocale();
+  const rate = rateText(row, locale);
+  const aside = [...(row.isWithheld ? [t.keptBack] : []), ...(row.rate === null ? [t.onNoDocument] : [])];
+  return (
+    <tr className="align-top hover:bg-sunken/60">
+      <th scope="row" className="py-1.5 pr-2 text-left font-normal break-words md:pr-4">
+        {row.name}
+        {aside.length > 0 && <span className="ml-2 text-small text-muted">{aside.join(', ')}</span>}
+        {rate !== '' && <span className="block text-small text-muted sm:hidden">{rate}</span>}
+      </th>
+      <td className="figures py-1.5 pl-2 text-right text-muted max-sm:hidden md:pl-8">{rate}</td>
+      <td className="figures py-1.5 pl-2 text-right text-muted max-sm:hidden md:pl-8">{row.documents}</td>
+      <td className="py-1.5 pl-2 text-right md:pl-8">
+        <Money minor={row.baseMinor} currency={report.currency} hideCurrency />
+      </td>
+      <td className="py-1.5 pl-2 text-right md:pl-8">
+        <Amount report={report} row={row} />
+      </td>
+    </tr>
+  );
+}
+
 function TaxTable({ report }: { readonly report: TaxReport }) {
   const t = taxReportTexts.use();
   const { currency, rows } = report;
@@ -97,51 +193,45 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
     { label: t.owed, minor: report.owedMinor, isShown: rows.some((row) => !row.isWithheld) },
     { label: t.withheld, minor: report.withheldMinor, isShown: rows.some((row) => row.isWithheld) },
   ].filter(({ isShown }) => isShown);
+  const head = 'py-2 pl-2 text-right align-bottom font-medium md:pl-8';
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse">
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse max-md:text-small">
         <caption className="sr-only">{t.title}</caption>
         <thead>
           <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="px-5 py-2.5 text-left font-medium">
+            <th scope="col" className="py-2 pr-2 text-left align-bottom font-medium md:pr-4">
               {t.tax}
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-medium max-sm:hidden">
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {t.rate}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {t.documents}
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-medium">
+            <th scope="col" className={head}>
               {t.base}
             </th>
-            <th scope="col" className="px-5 py-2.5 text-right font-medium">
+            <th scope="col" className={head}>
               {report.basis === 'cash' ? t.amountCash : t.amount}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.taxCodeId} className="border-b border-line align-top hover:bg-sunken/60">
-              <th scope="row" className="px-5 py-2 text-left font-normal">
-                {row.name}
-                {row.isWithheld && <span className="ml-2 text-small text-muted">{t.keptBack}</span>}
-              </th>
-              <td className="figures px-3 py-2 text-right text-muted max-sm:hidden">{row.documents}</td>
-              <td className="px-3 py-2 text-right">
-                <Money minor={row.baseMinor} currency={currency} hideCurrency />
-              </td>
-              <td className="px-5 py-2 text-right">
-                <Amount report={report} row={row} />
-              </td>
-            </tr>
+            <TaxRow key={`${row.taxCodeId} ${row.rate}`} report={report} row={row} />
           ))}
         </tbody>
         <tfoot>
           {totals.map(({ label, minor }) => (
             <tr key={label} className="font-semibold">
-              <th scope="row" colSpan={2} className="px-5 py-2.5 text-left">
+              <th scope="row" colSpan={2} className="pt-[11px] pr-2 text-left align-top md:pr-4">
                 {label}
               </th>
-              <td colSpan={2} className="px-5 py-2.5 text-right">
-                <Money minor={minor} currency={currency} className="rule-double" />
+              <td colSpan={3} className="py-1.5 pl-2 text-right md:pl-8">
+                <span className="rule-double inline-block border-t border-ink pt-1 md:min-w-24">
+                  <Money minor={minor} currency={currency} hideCurrency />
+                </span>
               </td>
             </tr>
           ))}

@@ -3,15 +3,21 @@ import type { TaxReportTexts } from './tax-report-texts.en.ts';
 
 export const de: TaxReportTexts = {
   title: 'Steuern',
+  onSales: 'Steuern auf Verkäufe',
   description: 'Was auf Ihre Verkäufe berechnet wurde, wie es in Ihren Büchern steht.',
   tax: 'Steuer',
-  base: 'Bemessungsgrundlage',
+  rate: 'Satz',
+  base: 'Bemessungs\u00ADgrundlage',
   amount: 'Steuer in den Büchern',
   documents: 'Belege',
   owed: 'Steuer auf Verkäufe',
   withheld: 'Von Kunden einbehalten',
   none: 'ohne Steuer',
   keptBack: 'einbehalten',
+  onNoDocument: 'auf keinem Beleg',
+  differs: 'In diesem Zeitraum stehen in den Büchern andere Steuern als auf den Belegen.',
+  mendReversed:
+    'Wer einen Buchungssatz im Journal storniert, lässt seinen Beleg, wie er ist. Ist der Beleg richtig, buchen Sie dieselben Zeilen von Hand noch einmal und zählen Sie den Betrag zu diesem Bericht dazu: Zeilen von Hand nennen keine Steuer.',
   postings: (name) => `Buchungen von ${name}`,
   basis:
     'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen. Steuer, die Sie auf Einkäufe gezahlt haben, ist nicht darin.',

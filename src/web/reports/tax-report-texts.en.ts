@@ -2,8 +2,10 @@
 
 export const en = {
   title: 'Taxes',
+  onSales: 'Taxes on Sales',
   description: 'What was charged on your sales, as your books have it.',
   tax: 'Tax',
+  rate: 'Rate',
   base: 'Taxable amount',
   amount: 'Tax in the books',
   documents: 'Documents',
@@ -11,6 +13,10 @@ export const en = {
   withheld: 'Kept back by customers',
   none: 'without tax',
   keptBack: 'kept back',
+  onNoDocument: 'on no document',
+  differs: 'In this period the books have other taxes than the documents.',
+  mendReversed:
+    'Reversing an entry in the journal leaves its document as it is. Where the document is right, post the same lines again by hand and add the amount to this report: lines posted by hand name no tax.',
   postings: (name: string) => `Postings of ${name}`,
   basis:
     'Invoices less credit notes by the day of issue, whether paid or not. Tax that came back with a written-off invoice is taken off. Tax that you paid on purchases is not in it.',

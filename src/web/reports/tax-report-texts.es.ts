@@ -3,8 +3,10 @@ import type { TaxReportTexts } from './tax-report-texts.en.ts';
 
 export const es: TaxReportTexts = {
   title: 'Impuestos',
+  onSales: 'Impuestos sobre ventas',
   description: 'Lo que se cobró sobre sus ventas, tal como está en sus libros.',
   tax: 'Impuesto',
+  rate: 'Tipo',
   base: 'Base imponible',
   amount: 'Impuesto en los libros',
   documents: 'Documentos',
@@ -12,6 +14,10 @@ export const es: TaxReportTexts = {
   withheld: 'Retenido por clientes',
   none: 'sin impuesto',
   keptBack: 'retenido',
+  onNoDocument: 'en ningún documento',
+  differs: 'En este periodo los libros recogen otros impuestos que los documentos.',
+  mendReversed:
+    'Revertir un asiento en el diario deja su documento como está. Si el documento es correcto, registre de nuevo las mismas líneas a mano y añada el importe a este informe: las líneas registradas a mano no llevan impuesto.',
   postings: (name) => `Apuntes de ${name}`,
   basis:
     'Facturas menos abonos según el día de emisión, pagadas o no. El impuesto recuperado con una factura dada por perdida está descontado. El impuesto que pagó en compras no figura.',

@@ -3,8 +3,10 @@ import type { TaxReportTexts } from './tax-report-texts.en.ts';
 
 export const fr: TaxReportTexts = {
   title: 'Taxes',
+  onSales: 'Taxes sur les ventes',
   description: 'Ce qui a été facturé sur vos ventes, tel que vos livres le portent.',
   tax: 'Taxe',
+  rate: 'Taux',
   base: 'Base imposable',
   amount: 'Taxe dans les livres',
   documents: 'Documents',
@@ -12,6 +14,10 @@ export const fr: TaxReportTexts = {
   withheld: 'Retenue par les clients',
   none: 'sans taxe',
   keptBack: 'retenue',
+  onNoDocument: 'sur aucun document',
+  differs: 'Dans cette période, les livres portent d’autres taxes que les documents.',
+  mendReversed:
+    'Contrepasser une écriture dans le journal laisse son document tel quel. Si le document est juste, saisissez à nouveau les mêmes lignes à la main et ajoutez le montant à ce rapport : les lignes saisies à la main ne portent pas de taxe.',
   postings: (name) => `Écritures de ${name}`,
   basis:
     'Factures moins avoirs selon le jour d’émission, payées ou non. La taxe récupérée avec une facture passée en perte est déduite. La taxe payée sur vos achats n’y est pas.',

@@ -1,0 +1,34 @@
+// What can be done with a report as a whole: print it, or take it along as a file.
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
+import { MenuButton } from '../ui/menu.tsx';
+import type { ExportFormat } from './save-report.ts';
+import { statementTexts } from './statement-texts.ts';
+
+export function ReportActions({ onSave }: { readonly onSave: (format: ExportFormat) => Promise<void> }) {
+  const t = statementTexts.use();
+  const [saving, setSaving] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setSaving(true);
+    await onSave(format);
+    setSaving(false);
+  };
+  const items = [
+    { label: 'PDF', icon: FileText, onPress: () => void save('pdf') },
+    { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },
+    { label: 'CSV', icon: FileSpreadsheet, onPress: () => void save('csv') },
+  ];
+  return (
+    <>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      {saving ? (
+        <Button loading loadingLabel={t.downloading} />
+      ) : (
+        <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
+      )}
+    </>
+  );
+}
