@@ -34,7 +34,7 @@ export const codeRules: readonly Rule[] = [
   rule('BR-CL-14', 'country_code', (i) => [
     ...unless(isKnownCountry(i.seller.address?.country ?? ''), 'seller.address.country'),
     ...unless(isKnownCountry(i.buyer.address?.country ?? ''), 'buyer.address.country'),
-    ...unless(isKnownCountry(i.deliverToCountry), 'deliverToCountry'),
+    ...unless(isKnownCountry(i.deliverTo?.country ?? ''), 'deliverTo.country'),
   ]),
   rule('BR-CL-16', 'payment_code', (i) =>
     unless(i.payment === null || !isSaid(i.payment.code) || paymentMeans.has(i.payment.code), 'payment.code'),

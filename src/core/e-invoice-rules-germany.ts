@@ -25,6 +25,8 @@ export const germanRules: readonly Rule[] = [
   rule('BR-DE-7', 'seller_email', (i) => unless(i.seller.contact === null || isSaid(i.seller.contact.email), 'seller.contact.email')),
   rule('BR-DE-8', 'buyer_city', (i) => unless(isSaid(i.buyer.address?.city), 'buyer.address.city')),
   rule('BR-DE-9', 'buyer_post_code', (i) => unless(isSaid(i.buyer.address?.postalCode), 'buyer.address.postalCode')),
+  rule('BR-DE-10', 'buyer_city', (i) => unless(i.deliverTo === null || isSaid(i.deliverTo.city), 'deliverTo.city')),
+  rule('BR-DE-11', 'buyer_post_code', (i) => unless(i.deliverTo === null || isSaid(i.deliverTo.postalCode), 'deliverTo.postalCode')),
   rule('BR-DE-14', 'rate_missing', (i) => each(i.vat, 'vat', (v) => v.percent !== null || v.category === 'O', 'percent')),
   rule('BR-DE-15', 'buyer_reference_german', (i) => unless(isSaid(i.buyerReference), 'buyerReference')),
   rule('BR-DE-16', 'seller_vat', (i) => unless(!isTaxed(i) || isSaid(i.seller.vatId) || isSaid(i.seller.taxNumber), 'seller.vatId')),

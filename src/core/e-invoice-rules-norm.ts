@@ -59,6 +59,7 @@ const said: readonly Rule[] = [
   rule('BR-50', 'payment_account', (i) => unless(!isSaid(i.payment?.accountName) || isSaid(i.payment?.account), 'payment.account')),
   rule('BR-53', 'accounting_tax', (i) => unless(!isSaid(i.accountingCurrency) || i.totals.accountingTax !== null, 'totals.accountingTax')),
   rule('BR-55', 'preceding', (i) => each(i.preceding, 'preceding', (p) => isSaid(p.number), 'number')),
+  rule('BR-57', 'deliver_to', (i) => unless(i.deliverTo === null || isSaid(i.deliverTo.country), 'deliverTo.country')),
   rule('BR-61', 'payment_account', (i) =>
     unless(!['30', '58'].includes(i.payment?.code ?? '') || isSaid(i.payment?.account), 'payment.account'),
   ),

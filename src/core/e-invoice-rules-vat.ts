@@ -136,7 +136,9 @@ const isAlone = (i: EInvoice): boolean => !i.vat.some((v) => v.category === 'O')
 export const vatRules: readonly Rule[] = [
   ...categories.flatMap(rulesFor),
   rule('BR-IC-11', 'delivery_date', (i) => unless(!i.vat.some((v) => v.category === 'K') || isSupplySaid(i), 'deliveredOn')),
-  rule('BR-IC-12', 'deliver_to', (i) => unless(!i.vat.some((v) => v.category === 'K') || isSaid(i.deliverToCountry), 'deliverToCountry')),
+  rule('BR-IC-12', 'deliver_to', (i) =>
+    unless(!i.vat.some((v) => v.category === 'K') || isSaid(i.deliverTo?.country), 'deliverTo.country'),
+  ),
   rule('BR-O-11', 'outside_scope_alone', (i) => unless(isAlone(i) || i.vat.length === 1, 'vat')),
   rule('BR-O-12', 'outside_scope_alone', (i) => each(i.lines, 'lines', (l) => isAlone(i) || l.vat.category === 'O', 'vat')),
   rule('BR-O-13', 'outside_scope_alone', (i) =>

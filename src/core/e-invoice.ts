@@ -10,12 +10,12 @@ export type Decimal = string;
 
 /** BG-5, BG-8. */
 export interface EInvoiceAddress {
-  /** BT-35, BT-36, BT-162 of the seller; BT-50, BT-51, BT-163 of the buyer: at most three. */
+  /** BT-35, BT-36, BT-162 of the seller; BT-50, BT-51, BT-163 of the buyer; BT-75, BT-76, BT-165 of a delivery: at most three. */
   readonly lines: readonly string[];
   readonly city: string;
   readonly postalCode: string;
   readonly region: string;
-  /** BT-40, BT-55; empty where it is not said. */
+  /** BT-40, BT-55, BT-80; empty where it is not said. */
   readonly country: string;
 }
 
@@ -151,9 +151,9 @@ export interface EInvoice {
   readonly buyer: EInvoiceParty;
   /** BG-14 with BT-73 and BT-74, each empty where it is not said; null where there is no period. */
   readonly period: { readonly from: string; readonly through: string } | null;
-  /** BT-72, BT-80. */
+  /** BT-72, BG-15. */
   readonly deliveredOn: string;
-  readonly deliverToCountry: string;
+  readonly deliverTo: EInvoiceAddress | null;
   readonly payment: EInvoicePayment | null;
   readonly allowances: readonly (EInvoiceAllowance & { readonly vat: VatTreatment })[];
   readonly totals: EInvoiceTotals;

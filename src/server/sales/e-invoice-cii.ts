@@ -4,6 +4,7 @@ import {
   type EInvoice,
   type EInvoiceAllowance,
   type EInvoiceLine,
+  type EInvoiceAddress,
   type EInvoiceParty,
   type VatTreatment,
 } from '#core/e-invoice.ts';
@@ -20,8 +21,21 @@ const day = (name: string, on: string, prefix: 'udt' | 'qdt' = 'udt'): XmlNode |
 const registration = (id: string, scheme: 'VA' | 'FC'): XmlNode | null =>
   ram('SpecifiedTaxRegistration', [ram('ID', id, { schemeID: scheme })]);
 
+function address(at: EInvoiceAddress | null): XmlNode | null {
+  if (at === null) return null;
+  const [first = '', second = '', third = ''] = at.lines;
+  return ram('PostalTradeAddress', [
+    ram('PostcodeCode', at.postalCode),
+    ram('LineOne', first),
+    ram('LineTwo', second),
+    ram('LineThree', third),
+    ram('CityName', at.city),
+    ram('CountryID', at.country),
+    ram('CountrySubDivisionName', at.region),
+  ]);
+}
+
 function party(name: string, one: EInvoiceParty): XmlNode | null {
-  const [first = '', second = '', third = ''] = one.address?.lines ?? [];
   return ram(name, [
     ram('Name', one.name),
     ram('SpecifiedLegalOrganization', [ram('ID', one.registration)]),
@@ -31,16 +45,7 @@ function party(name: string, one: EInvoiceParty): XmlNode | null {
         ram('TelephoneUniversalCommunication', [ram('CompleteNumber', one.contact.phone)]),
         ram('EmailURIUniversalCommunication', [ram('URIID', one.contact.email)]),
       ]),
-    one.address &&
-      ram('PostalTradeAddress', [
-        ram('PostcodeCode', one.address.postalCode),
-        ram('LineOne', first),
-        ram('LineTwo', second),
-        ram('LineThree', third),
-        ram('CityName', one.address.city),
-        ram('CountryID', one.address.country),
-        ram('CountrySubDivisionName', one.address.region),
-      ]),
+    address(one.address),
     one.electronicAddress &&
       ram('URIUniversalCommunication', [ram('URIID', one.electronicAddress.id, { schemeID: one.electronicAddress.scheme })]),
     registration(one.vatId, 'VA'),
@@ -139,7 +144,7 @@ const settlement = (invoice: EInvoice): XmlNode | null =>
 /** The file's text. */
 export function writeCii(invoice: EInvoice): string {
   const delivery = [
-    ram('ShipToTradeParty', [ram('PostalTradeAddress', [ram('CountryID', invoice.deliverToCountry)])]),
+    ram('ShipToTradeParty', [address(invoice.deliverTo)]),
     ram('ActualDeliverySupplyChainEvent', [day('OccurrenceDateTime', invoice.deliveredOn)]),
   ];
   const made = element(

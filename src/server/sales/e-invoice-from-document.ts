@@ -158,6 +158,7 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
   const isMailed = format !== 'peppol';
   const said = (minor: number): bigint => hundredths(minor, digits);
   const vat = breakdownOf(document, items, digits);
+  const buyer = buyerOf(document, facts.customer, isMailed);
   return {
     gaps: [...gapsOf(document, digits), ...gaps],
     sources: items.map((item) => item.source),
@@ -175,9 +176,9 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
       note: plain([document.intro, document.notes].filter((text) => text.trim() !== '').join('\n\n')),
       preceding: document.ofNumber === null ? [] : [{ number: document.ofNumber, issuedOn: document.ofIssuedOn ?? '' }],
       seller: sellerOf(document, facts.sender, isMailed),
-      buyer: buyerOf(document, facts.customer, isMailed),
+      buyer,
       ...supplied(document, isAbroad),
-      deliverToCountry: isAbroad ? (document.customer.country ?? '') : '',
+      deliverTo: isAbroad ? buyer.address : null,
       payment: paymentOf(document),
       allowances,
       totals: {

@@ -1,15 +1,25 @@
 // What a Cross Industry Invoice says, from its elements; the inverse of e-invoice-cii.ts.
-import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
+import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceAddress, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
 import { child, childrenOf, type XmlElement } from '#core/statement-xml.ts';
 import { categoryAt, dayAt, type Figures, textAt } from './e-invoice-read-figures.ts';
 
 const day = (element: XmlElement | undefined, ...path: readonly string[]): string => dayAt(textAt(element, ...path, 'DateTimeString'));
 
+function addressOf(at: XmlElement | undefined): EInvoiceAddress | null {
+  if (!at) return null;
+  return {
+    lines: [textAt(at, 'LineOne'), textAt(at, 'LineTwo'), textAt(at, 'LineThree')].filter((line) => line !== ''),
+    city: textAt(at, 'CityName'),
+    postalCode: textAt(at, 'PostcodeCode'),
+    region: textAt(at, 'CountrySubDivisionName'),
+    country: textAt(at, 'CountryID'),
+  };
+}
+
 function partyOf(one: XmlElement | undefined): EInvoiceParty {
   const registrations = childrenOf(one, 'SpecifiedTaxRegistration').flatMap((r) => child(r, 'ID') ?? []);
   const numberOf = (scheme: string): string => registrations.find((r) => r.attributes['schemeID'] === scheme)?.text ?? '';
   const address = child(one, 'URIUniversalCommunication', 'URIID');
-  const at = child(one, 'PostalTradeAddress');
   const contact = child(one, 'DefinedTradeContact');
   return {
     name: textAt(one, 'Name'),
@@ -17,15 +27,7 @@ function partyOf(one: XmlElement | undefined): EInvoiceParty {
     taxNumber: numberOf('FC'),
     registration: textAt(one, 'SpecifiedLegalOrganization', 'ID'),
     electronicAddress: address ? { scheme: address.attributes['schemeID'] ?? '', id: address.text } : null,
-    address: at
-      ? {
-          lines: [textAt(at, 'LineOne'), textAt(at, 'LineTwo'), textAt(at, 'LineThree')].filter((line) => line !== ''),
-          city: textAt(at, 'CityName'),
-          postalCode: textAt(at, 'PostcodeCode'),
-          region: textAt(at, 'CountrySubDivisionName'),
-          country: textAt(at, 'CountryID'),
-        }
-      : null,
+    address: addressOf(child(one, 'PostalTradeAddress')),
     contact: contact
       ? {
           name: textAt(contact, 'PersonName'),
@@ -147,7 +149,7 @@ export function readCii(root: XmlElement, figures: Figures): EInvoice {
     buyer: partyOf(child(agreement, 'BuyerTradeParty')),
     period: periodOf(child(settlement, 'BillingSpecifiedPeriod')),
     deliveredOn: day(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
-    deliverToCountry: textAt(delivery, 'ShipToTradeParty', 'PostalTradeAddress', 'CountryID'),
+    deliverTo: addressOf(child(delivery, 'ShipToTradeParty', 'PostalTradeAddress')),
     payment: paymentOf(settlement),
     allowances: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((a) => ({
       ...allowanceOf(a, figures),

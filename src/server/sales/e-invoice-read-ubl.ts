@@ -1,16 +1,26 @@
 // What a UBL 2.1 invoice or credit note says, from its elements; the inverse of e-invoice-ubl.ts.
-import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
+import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceAddress, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
 import { child, childrenOf, type XmlElement } from '#core/statement-xml.ts';
 import { categoryAt, type Figures, textAt } from './e-invoice-read-figures.ts';
 
 const isVat = (scheme: XmlElement): boolean => textAt(scheme, 'TaxScheme', 'ID').toUpperCase() === 'VAT';
 
+function addressOf(at: XmlElement | undefined): EInvoiceAddress | null {
+  if (!at) return null;
+  const lines = [textAt(at, 'StreetName'), textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine', 'Line')];
+  return {
+    lines: lines.filter((line) => line !== ''),
+    city: textAt(at, 'CityName'),
+    postalCode: textAt(at, 'PostalZone'),
+    region: textAt(at, 'CountrySubentity'),
+    country: textAt(at, 'Country', 'IdentificationCode'),
+  };
+}
+
 function partyOf(one: XmlElement | undefined): EInvoiceParty {
   const schemes = childrenOf(one, 'PartyTaxScheme');
   const endpoint = child(one, 'EndpointID');
-  const at = child(one, 'PostalAddress');
   const contact = child(one, 'Contact');
-  const lines = [textAt(at, 'StreetName'), textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine', 'Line')];
   return {
     name: textAt(one, 'PartyLegalEntity', 'RegistrationName') || textAt(one, 'PartyName', 'Name'),
     vatId: textAt(schemes.find(isVat), 'CompanyID'),
@@ -20,15 +30,7 @@ function partyOf(one: XmlElement | undefined): EInvoiceParty {
     ),
     registration: textAt(one, 'PartyLegalEntity', 'CompanyID'),
     electronicAddress: endpoint ? { scheme: endpoint.attributes['schemeID'] ?? '', id: endpoint.text } : null,
-    address: at
-      ? {
-          lines: lines.filter((line) => line !== ''),
-          city: textAt(at, 'CityName'),
-          postalCode: textAt(at, 'PostalZone'),
-          region: textAt(at, 'CountrySubentity'),
-          country: textAt(at, 'Country', 'IdentificationCode'),
-        }
-      : null,
+    address: addressOf(child(one, 'PostalAddress')),
     contact: contact
       ? { name: textAt(contact, 'Name'), phone: textAt(contact, 'Telephone'), email: textAt(contact, 'ElectronicMail') }
       : null,
@@ -138,7 +140,7 @@ export function readUbl(root: XmlElement, figures: Figures): EInvoice {
     buyer: partyOf(child(root, 'AccountingCustomerParty', 'Party')),
     period: periodOf(child(root, 'InvoicePeriod')),
     deliveredOn: textAt(root, 'Delivery', 'ActualDeliveryDate'),
-    deliverToCountry: textAt(root, 'Delivery', 'DeliveryLocation', 'Address', 'Country', 'IdentificationCode'),
+    deliverTo: addressOf(child(root, 'Delivery', 'DeliveryLocation', 'Address')),
     payment: paymentOf(child(root, 'PaymentMeans')),
     allowances: childrenOf(root, 'AllowanceCharge').map((a) => ({
       ...allowanceOf(a, figures),

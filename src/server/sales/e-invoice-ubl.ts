@@ -4,6 +4,7 @@ import {
   type EInvoice,
   type EInvoiceAllowance,
   type EInvoiceLine,
+  type EInvoiceAddress,
   type EInvoiceParty,
   type VatTreatment,
 } from '#core/e-invoice.ts';
@@ -17,10 +18,10 @@ const money = (name: string, amount: bigint | null, currency: string): XmlNode |
   amount === null ? null : cbc(name, amountText(amount), { currencyID: currency });
 const vatScheme = (id = 'VAT'): XmlNode | null => cac('TaxScheme', [cbc('ID', id)]);
 
-function address({ address: at }: EInvoiceParty): XmlNode | null {
+function address(name: string, at: EInvoiceAddress | null): XmlNode | null {
   if (at === null) return null;
   const [first = '', second = '', third = ''] = at.lines;
-  return cac('PostalAddress', [
+  return cac(name, [
     cbc('StreetName', first),
     cbc('AdditionalStreetName', second),
     cbc('CityName', at.city),
@@ -37,7 +38,7 @@ const taxScheme = (id: string, scheme: string): XmlNode | null =>
 const party = (one: EInvoiceParty): XmlNode | null =>
   cac('Party', [
     one.electronicAddress && cbc('EndpointID', one.electronicAddress.id, { schemeID: one.electronicAddress.scheme }),
-    address(one),
+    address('PostalAddress', one.address),
     taxScheme(one.vatId, 'VAT'),
     taxScheme(one.taxNumber, 'FC'),
     cac('PartyLegalEntity', [cbc('RegistrationName', one.name), cbc('CompanyID', one.registration)]),
@@ -142,10 +143,7 @@ export function writeUbl(invoice: EInvoice): string {
       ...head(invoice, isCredit),
       cac('AccountingSupplierParty', [party(invoice.seller)]),
       cac('AccountingCustomerParty', [party(invoice.buyer)]),
-      cac('Delivery', [
-        cbc('ActualDeliveryDate', invoice.deliveredOn),
-        cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', invoice.deliverToCountry)])])]),
-      ]),
+      cac('Delivery', [cbc('ActualDeliveryDate', invoice.deliveredOn), cac('DeliveryLocation', [address('Address', invoice.deliverTo)])]),
       payment(invoice, isCredit),
       cac('PaymentTerms', [cbc('Note', invoice.terms)]),
       ...invoice.allowances.map((a) => allowance(a, currency)),

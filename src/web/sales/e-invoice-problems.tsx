@@ -41,7 +41,7 @@ type Where = 'electronic' | 'customer' | 'electronic_settings' | 'settings' | 'd
 function whereOf({ place }: EInvoiceProblem): Where {
   if (place === 'buyerReference' || place.startsWith('buyer.electronicAddress')) return 'electronic';
   if (/^seller\.(electronicAddress|address\.(city|postalCode)|contact(\.name)?$)/.test(place)) return 'electronic_settings';
-  if (place.startsWith('buyer.') || place === 'deliverToCountry') return 'customer';
+  if (place.startsWith('buyer.') || place.startsWith('deliverTo.')) return 'customer';
   return /^(seller|payment|vat\.\d+\.reason)/.test(place) ? 'settings' : 'document';
 }
 
