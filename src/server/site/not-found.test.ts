@@ -305,7 +305,7 @@ describe('P7: a model that fails', () => {
       () => {},
       async (server, model) => {
         expect((await fallsBack(server)).ms).toBeGreaterThan(5000);
-        await expect.poll(() => model.aborted()).toBe(1);
+        await vi.waitFor(() => expect(model.aborted()).toBe(1), { timeout: 10_000 }); // expect.poll belongs to one test at a time
       },
     ));
 
