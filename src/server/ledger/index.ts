@@ -22,8 +22,10 @@ export {
   selectSides as sidesOfBooks,
   selectSumsByContact as sumsByContact,
   selectTakenBackByHand as takenBackByHand,
+  selectTaxesOfEntries as taxesOfEntries,
   selectTaxesTakenBack as taxesTakenBack,
   selectTaxPostings as taxPostings,
+  type TaxOfEntry,
 } from './proof-store.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';

@@ -105,3 +105,30 @@ export async function selectTaxesTakenBack(
      group by e.id, e.org_id order by e.number limit 20`.execute(work.tx);
   return rows;
 }
+
+export interface TaxOfEntry {
+  readonly entryId: string;
+  /** What made the entry, or the one that it takes back. */
+  readonly sourceKind: string;
+  readonly sourceId: string;
+  readonly isReversal: boolean;
+  readonly taxCodeId: string;
+  readonly accountId: string;
+  /** Credit positive. */
+  readonly minor: number;
+  readonly baseMinor: number;
+}
+
+/** What was posted of taxes between two days, entry by entry, whatever posted it. */
+export async function selectTaxesOfEntries(
+  work: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<readonly TaxOfEntry[]> {
+  const { rows } = await sql<TaxOfEntry>`
+    select p.entry_id as "entryId", coalesce(o.source_kind, e.source_kind) as "sourceKind", coalesce(o.source_id, e.source_id) as "sourceId", o.id is not null as "isReversal",
+           p.tax_code_id as "taxCodeId", p.account_id as "accountId", -p.minor as minor, -p.base_minor as "baseMinor"
+      from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id left join entry o on o.id = e.reverses_id and o.org_id = e.org_id
+     where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
+     order by p.date, p.entry_id, p.line`.execute(work.tx);
+  return rows;
+}

@@ -68,6 +68,11 @@ test('taxes in the books of a document that has none are named with it', async (
     sides: [[0, 10_000, 'USD']],
     findings: [{ subject: { kind: 'document', id }, differenceMinor: -10_000, currency: 'USD' }],
   });
+  const report = await b.client.reports.taxReport({ from: '2026-01-01', to: '2026-12-31' });
+  expect(report.rows.map((r) => [r.taxCodeId, r.rate, r.documents, r.taxMinor])).toEqual([[tax, null, 0, 10_000]]);
+  expect(report.findings).toMatchObject([
+    { fault: { code: 'tax_differs' }, subject: { kind: 'document', id }, differenceMinor: -10_000, currency: 'USD' },
+  ]);
 });
 
 test('a tax is called as the business calls it, in whatever language its customers have it', async () => {

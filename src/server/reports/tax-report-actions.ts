@@ -3,10 +3,10 @@
 import { convert, parseRate, sum, toSafeInteger } from '#core/money.ts';
 import { taxesPaid } from '#core/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports.ts';
-import { taxesTakenBack } from '../ledger/index.ts';
+import { taxesOfEntries, taxesTakenBack, type TaxOfEntry } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { settlementsOfDocuments, taxBases, taxedDocuments, taxFaults, taxPosted } from '../sales/index.ts';
+import { settlementsOfDocuments, type TaxedDocument, taxedDocuments, taxFaults, taxRatesOfSources } from '../sales/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 
@@ -34,48 +34,94 @@ function partsOf(key: string): Pick<Figures, 'taxCodeId' | 'rate'> {
   return { taxCodeId, rate: rate === '' ? null : rate };
 }
 
-async function issued(work: Work, range: Range): Promise<readonly Figures[]> {
-  const posted = new Map((await taxPosted(work, range)).map((found) => [keyOf(found.taxCodeId, found.taxRate), found]));
-  const bases = Map.groupBy(await taxBases(work, range), (base) => keyOf(base.taxCodeId, base.taxRate));
+/** The rate that an entry is at: of its own document, or of the one that it writes off or takes back. */
+async function ratesOf(
+  work: Work,
+  entries: readonly TaxOfEntry[],
+  documents: readonly TaxedDocument[],
+): Promise<(entry: TaxOfEntry) => string | null> {
+  const rates = new Map(documents.map(({ id, taxCodeId, taxRate }) => [keyOf(id, taxCodeId), taxRate]));
+  const elsewhere = entries.filter(({ sourceId, taxCodeId }) => !rates.has(keyOf(sourceId, taxCodeId)));
+  const idsOf = (kind: string): readonly string[] => [...new Set(elsewhere.flatMap((e) => (e.sourceKind === kind ? [e.sourceId] : [])))];
+  for (const { sourceId, taxCodeId, taxRate } of await taxRatesOfSources(work, {
+    documents: idsOf('sales_document'),
+    writeOffs: idsOf('write_off'),
+  }))
+    rates.set(keyOf(sourceId, taxCodeId), taxRate);
+  return ({ sourceId, taxCodeId }) => rates.get(keyOf(sourceId, taxCodeId)) ?? null;
+}
+
+/** Whether some document and its entry have other taxes. */
+function areOff(entries: readonly TaxOfEntry[], documents: readonly TaxedDocument[], withheld: ReadonlySet<string>): boolean {
+  const left = new Map<string, number>();
+  const add = (entryId: string, minor: number): unknown => left.set(entryId, (left.get(entryId) ?? 0) + minor);
+  for (const { entryId, taxCodeId, taxMinor } of documents)
+    if (entryId !== null) add(entryId, withheld.has(taxCodeId) ? -taxMinor : taxMinor);
+  for (const { entryId, sourceKind, isReversal, minor } of entries)
+    if (sourceKind === 'sales_document' && !isReversal) add(entryId, -minor);
+  return [...left.values()].some((minor) => minor !== 0);
+}
+
+interface Found {
+  readonly figures: readonly Figures[];
+  readonly findings: TaxReport['findings'];
+}
+
+async function issued(work: Work, range: Range): Promise<Found> {
+  const documents = await taxedDocuments(work, range.to, range.from);
+  const entries = await taxesOfEntries(work, range);
+  const rateOf = await ratesOf(work, entries, documents);
   const withheld = new Set((await taxCodes(work)).filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
-  return [...new Set([...bases.keys(), ...posted.keys()])].map((key) => {
-    const [mine, found, parts] = [bases.get(key) ?? [], posted.get(key), partsOf(key)];
-    const credit = BigInt(found?.baseMinor ?? 0);
+  const posted = Map.groupBy(entries, (entry) => keyOf(entry.taxCodeId, rateOf(entry)));
+  const bases = Map.groupBy(documents, ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
+  const figures = [...new Set([...bases.keys(), ...posted.keys()])].map((key) => {
+    const [mine, found, parts] = [bases.get(key) ?? [], posted.get(key) ?? [], partsOf(key)];
+    const credit = sum(found.map(({ baseMinor }) => BigInt(baseMinor)));
     return {
       ...parts,
-      ...(found ? { accountId: found.accountId } : {}),
-      baseMinor: sum(mine.map(({ minor, currency, rate }) => inBase(work, minor, currency, rate))),
+      ...(found[0] ? { accountId: found[0].accountId } : {}),
+      baseMinor: sum(mine.map(({ baseMinor, currency, rate }) => inBase(work, baseMinor, currency, rate))),
       taxMinor: withheld.has(parts.taxCodeId) ? -credit : credit,
-      documents: mine.reduce((total, { documents }) => total + documents, 0),
+      documents: mine.length,
     };
   });
+  return { figures, findings: await findingsOf(work, range, areOff(entries, documents, withheld)) };
 }
 
 // What was given up was never received: its tax is owed by nobody.
-async function paid(work: Work, { from, to }: Range): Promise<readonly Figures[]> {
-  const taxes = (await taxedDocuments(work, to)).map(({ currency, rate, taxCodeId, taxRate, ...tax }) => ({
-    ...tax,
-    taxCodeId: keyOf(taxCodeId, taxRate),
-    payableMinor: BigInt(tax.payableMinor),
-    baseMinor: inBase(work, tax.baseMinor, currency, rate),
-    taxMinor: inBase(work, tax.taxMinor, currency, rate),
-  }));
+async function paid(work: Work, { from, to }: Range): Promise<Found> {
+  const taxes = (await taxedDocuments(work, to)).flatMap(({ entryId, currency, rate, taxCodeId, taxRate, ...tax }) =>
+    entryId === null
+      ? []
+      : [
+          {
+            ...tax,
+            entryId,
+            taxCodeId: keyOf(taxCodeId, taxRate),
+            payableMinor: BigInt(tax.payableMinor),
+            baseMinor: inBase(work, tax.baseMinor, currency, rate),
+            taxMinor: inBase(work, tax.taxMinor, currency, rate),
+          },
+        ],
+  );
   const settlements = (await settlementsOfDocuments(work, to, { withBadDebts: false })).map((s) => ({
     ...s,
     baseMinor: BigInt(s.baseMinor),
   }));
   const counted = taxesPaid(taxes, settlements).filter(({ date }) => from <= date && date <= to);
-  return [...Map.groupBy(counted, ({ taxCodeId }) => taxCodeId)].map(([key, mine]) => ({
+  const figures = [...Map.groupBy(counted, ({ taxCodeId }) => taxCodeId)].map(([key, mine]) => ({
     ...partsOf(key),
     baseMinor: sum(mine.map(({ baseMinor }) => baseMinor)),
     taxMinor: sum(mine.map(({ taxMinor }) => taxMinor)),
     documents: new Set(mine.map(({ entryId }) => entryId)).size,
   }));
+  // What follows from documents alone has nothing to be compared with.
+  return { figures, findings: [] };
 }
 
-/** Where the books have other taxes than the documents of these days; what follows from documents alone has nothing to be compared with. */
-async function findingsOf(work: Work, { from, to }: Range): Promise<TaxReport['findings']> {
-  const [differing, gone] = [await taxFaults(work, to, from), await taxesTakenBack(work, { from, to })];
+/** Where the books have other taxes than the documents of these days. */
+async function findingsOf(work: Work, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
+  const [differing, gone] = [isOff ? await taxFaults(work, to, from) : [], await taxesTakenBack(work, { from, to })];
   return [
     ...differing.map(taxDiffers),
     ...gone.map(({ id, number, memo, baseMinor }) => ({
@@ -94,18 +140,19 @@ const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number
 export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {
   const range = { from, to };
   if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
-  const figures = Map.groupBy(await (basis === 'cash' ? paid : issued)(work, range), ({ taxCodeId }) => taxCodeId);
+  const found = await (basis === 'cash' ? paid : issued)(work, range);
+  const figures = Map.groupBy(found.figures, ({ taxCodeId }) => taxCodeId);
   const rows = (await taxCodes(work)).flatMap(({ id, name, treatment, isWithheld, accountId }) =>
-    (figures.get(id) ?? []).toSorted(byRate).map((found) => ({
+    (figures.get(id) ?? []).toSorted(byRate).map((line) => ({
       taxCodeId: id,
       name,
-      rate: found.rate,
+      rate: line.rate,
       treatment,
       isWithheld,
-      accountId: found.accountId ?? accountId,
-      baseMinor: toSafeInteger(found.baseMinor),
-      taxMinor: toSafeInteger(found.taxMinor),
-      documents: found.documents,
+      accountId: line.accountId ?? accountId,
+      baseMinor: toSafeInteger(line.baseMinor),
+      taxMinor: toSafeInteger(line.taxMinor),
+      documents: line.documents,
     })),
   );
   const sumOf = (isWithheld: boolean): number =>
@@ -119,6 +166,6 @@ export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery)
     rows,
     owedMinor: sumOf(false),
     withheldMinor: sumOf(true),
-    findings: basis === 'cash' ? [] : await findingsOf(work, range),
+    findings: found.findings,
   };
 }

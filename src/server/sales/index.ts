@@ -19,7 +19,7 @@ export {
   selectTaxFaults as taxFaults,
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';
-export { selectTaxBases as taxBases, selectTaxedDocuments as taxedDocuments, selectTaxPosted as taxPosted } from './tax-store.ts';
+export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
 export { expectedPayments } from './reminder-expected.ts';
 export { usualIncomeAccount } from './product-actions.ts';
 
