@@ -1,5 +1,6 @@
 // What a user does with the journal itself: post an entry by hand, reverse one, read.
 import { firstOpenDay } from '#core/period.ts';
+import { isReversedInJournal } from '#core/source-kind.ts';
 import type { Entry } from '#contract/ledger.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -83,6 +84,8 @@ export async function reverseEntry(work: Work, input: { id: string; reversalId: 
   if (known?.reversesId === input.id) return known;
   const [entry] = await loadEntries(work, [input.id]);
   if (!entry) throw refused('not_found');
+  if (entry.reversesId === null && !isReversedInJournal(entry.sourceKind))
+    throw refused('entry.owned_elsewhere', { source: entry.sourceKind });
   const date = input.date ?? firstOpenDay(await selectPeriods(work), entry.date);
   await post(work, [reversalFor(entry, work.via, date, input.reversalId)]);
   return getEntry(work, { id: input.reversalId });

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entry } from '#contract/ledger.ts';
+import { isReversedInJournal } from '#core/source-kind.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -53,7 +54,7 @@ export function JournalList() {
             entry={entry}
             currency={currency}
             onOpen={() => change({ entry: entry.id }, 'push')}
-            {...(may('books.write') && entry.reversedById === null && entry.reversesId === null
+            {...(may('books.write') && entry.reversedById === null && entry.reversesId === null && isReversedInJournal(entry.sourceKind)
               ? { onReverse: () => setReversing(entry) }
               : {})}
           />
