@@ -38,6 +38,8 @@ export function ComboBoxInput(props: ComboBoxProps) {
   const words = controlWords[useLanguage()];
   const { groups, value, onChange, placeholder, disabled = false, clearable = false, emptyText = words.nothingMatches, onCreate } = props;
   const field = useFieldProps();
+  // What kept its place has the same id: where one is in it already, one stays.
+  const [isEntered] = useState(() => field.id !== undefined && document.activeElement?.id === field.id);
   const chosen = useMemo(() => groups.flatMap((g) => g.options).find((o) => o.value === value) ?? null, [groups, value]);
   const [typed, setTyped] = useState(chosen?.label ?? '');
   // A choice made elsewhere (a form that resets, an account just created) is written into the box.
@@ -73,7 +75,7 @@ export function ComboBoxInput(props: ComboBoxProps) {
           {...field}
           {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
           {...(placeholder === undefined ? {} : { placeholder })}
-          autoFocus={props.startOpen === true}
+          autoFocus={props.startOpen === true || isEntered}
           onFocus={(e) => e.currentTarget.select()}
           className={clsx(controlClass, 'truncate pr-9')}
         />

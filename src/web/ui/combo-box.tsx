@@ -1,7 +1,7 @@
 // One of many, found by typing: sixty accounts in groups, with a way to make the one that is missing. Loaded where it is used;
 // until then its place is kept and shows what is chosen.
 import { lazy, Suspense } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass, useFieldProps } from './field.tsx';
 
 const load = () => import('./combo-box-input.tsx');
 const ComboBoxInput = lazy(() => load().then((m) => ({ default: m.ComboBoxInput })));
@@ -43,11 +43,13 @@ export interface ComboBoxProps {
 }
 
 export function ComboBox(props: ComboBoxProps) {
+  const field = useFieldProps();
   const chosen = props.groups.flatMap((g) => g.options).find((o) => o.value === props.value);
   return (
     <Suspense
       fallback={
         <input
+          {...field}
           aria-busy="true"
           onChange={() => undefined}
           value={chosen?.label ?? ''}
