@@ -314,9 +314,11 @@ test('S5: nothing that signs in can be read by a script, in use, after signing o
 test('two tabs are one session: refreshed once, signed out together', async ({ page, context }) => {
   let lifeSeconds: number | undefined = 100;
   let refreshes = 0;
+  let bothAsk: Promise<unknown> = Promise.resolve();
   // The server's tokens last too long to wait for: these two tabs are told that theirs is about to end.
   await context.route(/grant_type=refresh_token/, async (route) => {
     refreshes += 1;
+    await bothAsk;
     const answer = await route.fetch();
     const given = (await answer.json()) as Record<string, unknown>;
     const ending = { expires_in: lifeSeconds, expires_at: Math.floor(Date.now() / 1000) + (lifeSeconds ?? 0) };
@@ -332,7 +334,10 @@ test('two tabs are one session: refreshed once, signed out together', async ({ p
   await inside(other);
   expect(refreshes).toBe(2); // one for each document
   lifeSeconds = undefined;
-  await Promise.all([page, other].map((tab) => tab.clock.fastForward(31_000)));
+  // The one that asks first is not answered before the other one wants to know, too.
+  const forwarded = Promise.all([page, other].map((tab) => tab.clock.fastForward(31_000)));
+  bothAsk = forwarded.then(() => other.waitForTimeout(1500));
+  await forwarded;
   await expect.poll(() => refreshes).toBe(3);
   await other.waitForTimeout(1500);
   expect(refreshes).toBe(3);
