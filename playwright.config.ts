@@ -1,12 +1,11 @@
 // Journeys in a real browser against a real server on an empty data directory.
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserHere } from './scripts/browser-here.ts';
 
-// A browser that is there already; Playwright's own elsewhere.
-const executablePath =
-  process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((p) => existsSync(p));
+const executablePath = browserHere();
 const port = Number(process.env['E2E_PORT'] ?? 3210);
 process.env['E2E_PORT'] = String(port);
 const flags = [

@@ -1,13 +1,13 @@
 // How the public pages do in Lighthouse, on its slow phone and slow network: median of several runs for each page, with what misses full marks.
 //   node bench/lighthouse.ts http://localhost:3000 [runs] [desktop]
-import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { browserHere } from '../scripts/browser-here.ts';
 
 const pages = ['/', '/pricing', '/features', '/help'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const [site = 'http://localhost:3000', times = '3', form = 'phone'] = process.argv.slice(2);
-const chromePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+const chromePath = browserHere();
 
 /** Of what was measured; a run that Chrome could not measure counts for nothing. */
 function median(numbers: readonly number[]): number {

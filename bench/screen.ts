@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { get as fetchPlain } from 'node:http';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserHere } from '../scripts/browser-here.ts';
 import { openBusiness, type Person, signUp } from './client.ts';
 import { ms, whole } from './measure.ts';
 import { type Row, row } from './rows.ts';
@@ -11,8 +12,7 @@ import { newDataDir, root, startWorld, throwAway, type World } from './world.ts'
 const aimedKilobytes = 200;
 
 async function browser(): Promise<Browser | undefined> {
-  const known = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const executablePath = known.find((p) => p !== undefined && existsSync(p));
+  const executablePath = browserHere();
   const given = { args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath ? { executablePath } : {}) };
   return chromium.launch(given).catch(() => undefined);
 }

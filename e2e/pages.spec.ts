@@ -95,32 +95,56 @@ async function look(page: Page, address: string): Promise<string[]> {
 }
 
 /** In the language with the longest words: nothing is wider than the screen, and the page is in it. */
-async function lookInGerman(page: Page, wanted: (address: string) => boolean): Promise<string[]> {
+async function lookInGerman(page: Page, address: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const address of addresses().filter(wanted)) {
-    await turnTo(page, 'light', desk);
-    await page.goto(address);
-    await settled(page);
-    const language = await page.locator('html').getAttribute('lang');
-    if (language !== 'de') wrong.push(`${address}: in ${language}`);
-    wrong.push(...(await tooWide(page)).map((text) => `${address} desk: ${text}`));
-    await turnTo(page, 'light', phone);
-    wrong.push(...(await tooWide(page)).map((text) => `${address} phone: ${text}`));
-  }
+  await turnTo(page, 'light', desk);
+  await page.goto(address);
+  await settled(page);
+  const language = await page.locator('html').getAttribute('lang');
+  if (language !== 'de') wrong.push(`${address}: in ${language}`);
+  wrong.push(...(await tooWide(page)).map((text) => `${address} desk: ${text}`));
+  await turnTo(page, 'light', phone);
+  wrong.push(...(await tooWide(page)).map((text) => `${address} phone: ${text}`));
   return wrong;
 }
 
-async function lookAtAll(page: Page, wanted: (address: string) => boolean): Promise<string[]> {
-  const wrong: string[] = [];
+/** Looks at each page once: some addresses only lead to another one. */
+function lookOnce(): (page: Page, address: string) => Promise<string[]> {
   const seen = new Set<string>();
-  for (const address of addresses().filter(wanted)) {
+  return async (page, address) => {
     await turnTo(page, 'light', desk);
     await page.goto(address);
     await settled(page);
-    // Some addresses only lead to another one.
     const { pathname } = new URL(page.url());
-    if (!seen.has(pathname)) wrong.push(...(await look(page, address)));
+    const wrong = seen.has(pathname) ? [] : await look(page, address);
     seen.add(pathname);
+    return wrong;
+  };
+}
+
+const answers = (page: Page): Promise<boolean> =>
+  Promise.race([page.evaluate(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5000, false))]);
+
+/**
+ * What is wrong with the pages at all addresses. A browser that no longer answers at all, seldom as that is, says nothing about the page:
+ * it is looked at once more, in a new tab. A page that brings it to that by itself does so again.
+ */
+async function lookAtAll(
+  first: Page,
+  wanted: (address: string) => boolean,
+  lookAt: (page: Page, address: string) => Promise<string[]>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  let page = first;
+  for (const address of addresses().filter(wanted)) {
+    try {
+      wrong.push(...(await lookAt(page, address)));
+    } catch (error) {
+      if (await answers(page)) throw error;
+      process.stdout.write(`The browser stopped answering at ${address}; looked at again in a new tab.\n`);
+      page = await page.context().newPage();
+      wrong.push(...(await lookAt(page, address)));
+    }
   }
   return wrong;
 }
@@ -131,7 +155,7 @@ base('pages for everybody', async ({ page, context }) => {
   const watching = watch(context);
   watching.expectRefusal(404, new RegExp(`/${unknown}$`));
   watching.expectRefusal(404, /\/rpc\/behindLinks\/(publicDocument|customerPortal)$/);
-  expect(await lookAtAll(page, (address) => !address.startsWith('/app'))).toEqual([]);
+  expect(await lookAtAll(page, (address) => !address.startsWith('/app'), lookOnce())).toEqual([]);
   expect(watching.complaints).toEqual([]);
 });
 
@@ -139,20 +163,21 @@ const isReport = (address: string): boolean => address.startsWith('/app/reports'
 const isSale = (address: string): boolean => address.startsWith('/app/sales');
 
 test('pages of the app', async ({ signed: { page } }) => {
-  expect(await lookAtAll(page, (address) => address.startsWith('/app') && !isReport(address) && !isSale(address))).toEqual([]);
+  const isOther = (address: string) => address.startsWith('/app') && !isReport(address) && !isSale(address);
+  expect(await lookAtAll(page, isOther, lookOnce())).toEqual([]);
 });
 
 test('pages of sales', async ({ signed: { page, watch: watching } }) => {
   watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales)\//);
-  expect(await lookAtAll(page, isSale)).toEqual([]);
+  expect(await lookAtAll(page, isSale, lookOnce())).toEqual([]);
 });
 
 test('reports', async ({ signed: { page } }) => {
-  expect(await lookAtAll(page, isReport)).toEqual([]);
+  expect(await lookAtAll(page, isReport, lookOnce())).toEqual([]);
 });
 
 test('the same in German', async ({ signed: { page, watch: watching }, context }) => {
   watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales)\//);
   await context.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-language', 'de');" });
-  expect(await lookInGerman(page, (address) => address.startsWith('/app'))).toEqual([]);
+  expect(await lookAtAll(page, (address) => address.startsWith('/app'), lookInGerman)).toEqual([]);
 });

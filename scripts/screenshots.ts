@@ -2,7 +2,7 @@
 // stands beside a shared link, per kind of page and language. Run by hand after the look has changed: node scripts/screenshots.ts
 // or, for some of the screens alone, node scripts/screenshots.ts invoice pay-page
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { addDays } from '#core/calendar.ts';
 import { languages } from '#core/language.ts';
 import { contentIn } from '../src/web/site/content/by-language.ts';
+import { browserHere } from './browser-here.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'src/web/site/shots');
@@ -278,7 +279,7 @@ async function makeCards(browser: Browser): Promise<void> {
   await page.close();
 }
 
-const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+const executablePath = browserHere();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
 const named = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 try {

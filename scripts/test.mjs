@@ -1,7 +1,6 @@
 // npm test: everything a change must pass, from a clean clone. Each part also runs alone (npm run test:types, …).
 // Parts that do not disturb one another run side by side; the first failure decides, and all of them are told.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { installPackages, nodeToUse, root, toolEnvironment } from './pinned-node.mjs';
 
 installPackages();
@@ -26,28 +25,7 @@ const runPart = (name) =>
     });
   });
 
-// Debian's Chromium or another that is there already; where we may, it is installed.
-function findBrowser() {
-  const known = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  const found = () => known.find((p) => p && existsSync(p));
-  if (!found() && process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium for the browser tests…\n');
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  return found();
-}
-
 const since = performance.now();
-const browser = findBrowser();
-if (browser) env.CHROMIUM = browser;
 const build = spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 if (build.status !== 0) {
   process.stdout.write(`== build: FAILED\n${build.stdout}${build.stderr}\n`);
