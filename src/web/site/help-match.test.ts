@@ -18,6 +18,7 @@ const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'e-invoice': 'electronic-invoices',
     vat: 'tax-codes',
     'sales tax': 'tax-codes',
+    'vat return': 'tax-report',
     estimate: 'quotes',
     deposit: 'quotes',
     dunning: 'reminders-and-late-fees',
@@ -56,6 +57,7 @@ const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: {
     factura: 'write-an-invoice',
     iva: 'tax-codes',
+    'declaración de iva': 'tax-report',
     presupuesto: 'quotes',
     'factura electrónica': 'electronic-invoices',
     recordatorio: 'reminders-and-late-fees',
@@ -74,6 +76,7 @@ const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: {
     facture: 'write-an-invoice',
     tva: 'tax-codes',
+    'déclaration de tva': 'tax-report',
     devis: 'quotes',
     avoir: 'credit-notes',
     relance: 'reminders-and-late-fees',
@@ -92,6 +95,7 @@ const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     Rechnung: 'write-an-invoice',
     MwSt: 'tax-codes',
     Umsatzsteuer: 'tax-codes',
+    'Umsatzsteuer-Voranmeldung': 'tax-report',
     Mahnung: 'reminders-and-late-fees',
     Mahnungen: 'reminders-and-late-fees',
     Zahlungserinnerung: 'reminders-and-late-fees',

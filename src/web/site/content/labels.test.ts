@@ -33,8 +33,12 @@ const formats = ['CSV', 'Excel (XLSX)', 'beancount'];
 
 const kindOfDocument: Readonly<Record<Language, string>> = { en: 'Invoice', es: 'Factura', fr: 'Facture', de: 'Rechnung' };
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null;
-/** A space is a space, whether a line may break there or not. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').trim();
+/** A space is a space, whether a line may break there or not; where a word may break is no part of it. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u00ad', '')
+    .trim();
 
 type Said = readonly [place: string, text: string];
 
