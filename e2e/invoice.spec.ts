@@ -56,9 +56,12 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await letter.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Sent .* to pay@harbour\.example\.com$/)).toBeVisible();
 
-  // In part, then the rest and more.
+  // In part, then the rest and more. On a slow line nothing is recorded before it is known where the money can come to.
+  await page.route(/\/rpc\/ledger\/listAccounts/, (route) => setTimeout(() => void route.continue(), 2000));
+  await page.reload();
   await (await pay(page, '400')).getByRole('button', { name: 'Record payment' }).click();
   await expect(open(page)).toHaveText('$590.65');
+  await page.unroute(/\/rpc\/ledger\/listAccounts/);
   const second = await pay(page, '650');
   await expect(second.getByRole('status')).toContainText(`$59.35 more than is open: it stays as ${customer}’s credit`);
   await second.getByRole('button', { name: 'Record payment' }).click();

@@ -133,13 +133,14 @@ interface FooterProps {
   readonly phase: Phase;
   readonly form: string;
   readonly verb: string;
+  readonly isReady: boolean;
   /** Payments are one act: all that can be recorded are, or none is. */
   readonly canStop: boolean;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-function Footer({ phase, form, verb, canStop, onStop, onClose }: FooterProps) {
+function Footer({ phase, form, verb, isReady, canStop, onStop, onClose }: FooterProps) {
   const t = bulkTexts.use().dialog;
   if (phase.kind === 'done')
     return (
@@ -151,7 +152,7 @@ function Footer({ phase, form, verb, canStop, onStop, onClose }: FooterProps) {
   return (
     <>
       <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="submit" form={form} variant="primary">
+      <Button type="submit" form={form} variant="primary" disabled={!isReady}>
         {verb}
       </Button>
     </>
@@ -167,10 +168,11 @@ export function BulkDialog(props: BulkDialogProps) {
   const { phase, start, stop } = useBulk(props, paid.draft);
   useDownload(props, phase, start);
   const all = ids.length.toLocaleString(locale);
+  const isReady = act !== 'paid' || !paid.areLoading;
   const { title, text, verb } = useWords(act, t.documents(ids.length, all));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (act !== 'paid' || paid.check()) void start();
+    if (isReady && (act !== 'paid' || paid.check())) void start();
   };
   return (
     <Dialog
@@ -179,7 +181,7 @@ export function BulkDialog(props: BulkDialogProps) {
       dismissible={phase.kind !== 'running'}
       title={title}
       {...(phase.kind === 'asking' ? { description: text } : {})}
-      footer={<Footer phase={phase} form={id} verb={verb} canStop={act !== 'paid'} onStop={stop} onClose={onClose} />}
+      footer={<Footer phase={phase} form={id} verb={verb} isReady={isReady} canStop={act !== 'paid'} onStop={stop} onClose={onClose} />}
     >
       {phase.kind === 'asking' && (
         <form id={id} noValidate onSubmit={submit}>

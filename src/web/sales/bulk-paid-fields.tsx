@@ -16,13 +16,14 @@ export interface PaidDraft {
 
 export function usePaidDraft() {
   const today = useToday();
-  const accounts = useMoneyAccounts();
+  const { accounts, areLoading } = useMoneyAccounts();
   const [typed, setTyped] = useState<PaidDraft>({ receivedOn: today, accountId: '', reference: '' });
   const [isChecked, setChecked] = useState(false);
   const draft = { ...typed, accountId: typed.accountId || (accounts[0]?.id ?? '') };
   return {
     draft,
     accounts,
+    areLoading,
     isChecked,
     set: (part: Partial<PaidDraft>) => setTyped({ ...typed, ...part }),
     /** Whether it can be recorded; if not, what is missing is said at its place. */

@@ -66,7 +66,7 @@ export interface MoneyMovedInput {
 export function useMoneyMoved({ currency, dayPath, words, proposed, onClose, ...begin }: MoneyMovedInput) {
   const cache = useQueryClient();
   const [locale, today] = [useLocale(), useToday()];
-  const accounts = useMoneyAccounts();
+  const { accounts, areLoading } = useMoneyAccounts();
   const [draft, setDraft] = useState<MoneyDraft>(() => ({
     id: newId(),
     minor: null,
@@ -118,7 +118,7 @@ export function useMoneyMoved({ currency, dayPath, words, proposed, onClose, ...
     }
   };
   const places = ['minor', dayPath, 'accountId', 'receivedMinor', 'rate', 'reference'];
-  return { draft, set, toggle, problems, places, busy, record, accounts, account, accountCurrency, currency, minor, dayPath };
+  return { draft, set, toggle, problems, places, busy, record, accounts, areLoading, account, accountCurrency, currency, minor, dayPath };
 }
 export type MoneyMoved = ReturnType<typeof useMoneyMoved>;
 

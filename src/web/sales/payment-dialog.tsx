@@ -62,6 +62,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   return (
     <FormDialog
       busy={money.busy}
+      disabled={money.areLoading}
       problems={money.problems}
       places={money.places}
       onClose={onClose}

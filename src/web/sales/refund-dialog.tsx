@@ -66,6 +66,7 @@ export function RefundDialog(props: RefundDialogProps) {
   return (
     <FormDialog
       busy={money.busy}
+      disabled={money.areLoading}
       problems={money.problems}
       places={money.places}
       onClose={onClose}
