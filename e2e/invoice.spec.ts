@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { addTaxCode, createCustomer, issue, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
 import { test } from './newcomer.ts';
+import { delay } from './slow-line.ts';
 
 const unique = Math.random().toString(36).slice(2, 8);
 const customer = `Harbour Prints ${unique}`;
@@ -53,15 +54,16 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Send by mail' });
   await expect(letter.getByLabel('To', { exact: true })).toHaveValue('pay@harbour.example.com');
+  await expect(letter.getByLabel('To', { exact: true })).toBeFocused();
   await letter.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Sent .* to pay@harbour\.example\.com$/)).toBeVisible();
 
   // In part, then the rest and more. On a slow line nothing is recorded before it is known where the money can come to.
-  await page.route(/\/rpc\/ledger\/listAccounts/, (route) => setTimeout(() => void route.continue(), 2000));
+  const inTime = await delay(page, /\/rpc\/ledger\/listAccounts/);
   await page.reload();
   await (await pay(page, '400')).getByRole('button', { name: 'Record payment' }).click();
   await expect(open(page)).toHaveText('$590.65');
-  await page.unroute(/\/rpc\/ledger\/listAccounts/);
+  await inTime();
   const second = await pay(page, '650');
   await expect(second.getByRole('status')).toContainText(`$59.35 more than is open: it stays as ${customer}’s credit`);
   await second.getByRole('button', { name: 'Record payment' }).click();

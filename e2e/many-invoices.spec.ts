@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { password, type Person, testAlone } from './newcomer.ts';
+import { delay } from './slow-line.ts';
 
 const test = testAlone();
 
@@ -43,11 +44,14 @@ async function writeInvoices(request: APIRequestContext, { email }: Person): Pro
 test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, person, request }) => {
   const { page } = signed;
   await writeInvoices(request, person);
+  // Before the rows are there, there is nothing to tick.
+  const inTime = await delay(page, /\/rpc\/sales\/listDocuments/);
   await page.goto('/app/sales/invoices?tab=open');
   await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
   await expect(page.getByText('$600.00').first()).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Invoices' });
   await grid.getByRole('checkbox').first().click();
+  await inTime();
   await page.getByRole('button', { name: 'Select all 60' }).click();
   await expect(page.getByRole('status').filter({ hasText: '60 selected' })).toBeVisible();
   await nothingInTheWay(page);

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { statementFile } from './books-of-fixtures.ts';
 import { createCustomer, line } from './invoicing.ts';
 import { test } from './newcomer.ts';
+import { delay } from './slow-line.ts';
 
 // A business of the sample is shared by the tests of one worker: each writes what no other one writes.
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -116,6 +117,8 @@ test('an answer that is lost on its way does not make a second transaction of th
 test('keys alone: the palette leads, a transaction is written and saved with Enter, Escape closes', async ({ signed: { page } }) => {
   const description = unique('Kiosk');
   const { keyboard } = page;
+  // The drawer is there before the accounts are, and the pen goes on to its first field with them.
+  await delay(page, /\/rpc\/ledger\/listAccounts/);
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.press('Control+k');

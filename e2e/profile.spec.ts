@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, test } from './newcomer.ts';
+import { delay } from './slow-line.ts';
 
 /** A green square as a PNG. */
 function picture(size = 64): Buffer {
@@ -29,6 +30,8 @@ test.describe.configure({ mode: 'serial' });
 
 test('what is changed is kept: names, phone, address, time zone, formats', async ({ signed: { page, watch } }) => {
   watch.expectRefusal(422, /\/rpc\/org\/saveProfile/);
+  // What is typed into a list before it is there is not lost.
+  await delay(page, /\/combo-box-input-/);
   await page.goto('/app/settings');
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('van der Berg');

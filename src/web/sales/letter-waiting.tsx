@@ -13,7 +13,7 @@ export interface LetterWaitingProps {
 
 export function LetterWaiting({ title, onClose, words, proposed }: LetterWaitingProps) {
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open standsIn onClose={onClose} title={title}>
       {proposed.isError ? (
         <Failed what={words.what} error={proposed.error} onRetry={() => void proposed.refetch()} />
       ) : (

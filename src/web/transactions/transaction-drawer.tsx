@@ -94,12 +94,13 @@ interface FrameProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly standsIn?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ title, isOpen, onClose, children }: FrameProps) {
+function Frame({ isOpen, children, ...frame }: FrameProps) {
   return (
-    <Drawer open={isOpen} onClose={onClose} title={title}>
+    <Drawer open={isOpen} {...frame}>
       {children}
     </Drawer>
   );
@@ -108,7 +109,7 @@ function Frame({ title, isOpen, onClose, children }: FrameProps) {
 function Waiting(props: Omit<FrameProps, 'children'>) {
   const t = editorTexts.use();
   return (
-    <Frame {...props}>
+    <Frame {...props} standsIn>
       <div role="status" aria-label={t.loading} className="space-y-5">
         <Skeleton className="h-9 w-56" />
         <Skeleton className="h-9 w-full" />

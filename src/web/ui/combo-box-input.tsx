@@ -1,7 +1,7 @@
 // The drawn combo box; loaded by combo-box.tsx.
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import type { ComboBoxProps, ComboOption } from './combo-box.tsx';
 import { controlWords } from './control-words.ts';
@@ -34,14 +34,20 @@ function useChoices(groups: ComboBoxProps['groups'], query: string, creatable: b
   }, [groups, query, creatable]);
 }
 
-export function ComboBoxInput(props: ComboBoxProps) {
+interface ComboBoxInputProps extends ComboBoxProps {
+  /** What was typed while this was being loaded. */
+  readonly typedBefore: string;
+}
+
+export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
   const words = controlWords[useLanguage()];
   const { groups, value, onChange, placeholder, disabled = false, clearable = false, emptyText = words.nothingMatches, onCreate } = props;
   const field = useFieldProps();
   // What kept its place has the same id: where one is in it already, one stays.
   const [isEntered] = useState(() => field.id !== undefined && document.activeElement?.id === field.id);
   const chosen = useMemo(() => groups.flatMap((g) => g.options).find((o) => o.value === value) ?? null, [groups, value]);
-  const [typed, setTyped] = useState(chosen?.label ?? '');
+  const [typed, setTyped] = useState(typedBefore || (chosen?.label ?? ''));
+  const isGoneOnWith = useRef(typedBefore !== '');
   // A choice made elsewhere (a form that resets, an account just created) is written into the box.
   const [written, setWritten] = useState(chosen?.label);
   if (written !== chosen?.label) {
@@ -58,7 +64,7 @@ export function ComboBoxInput(props: ComboBoxProps) {
       disabled={disabled}
       autoHighlight
       filter={null}
-      defaultOpen={props.startOpen === true}
+      defaultOpen={props.startOpen === true || typedBefore !== ''}
       onOpenChange={(open) => {
         if (!open) props.onClose?.();
       }}
@@ -76,7 +82,11 @@ export function ComboBoxInput(props: ComboBoxProps) {
           {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
           {...(placeholder === undefined ? {} : { placeholder })}
           autoFocus={props.startOpen === true || isEntered}
-          onFocus={(e) => e.currentTarget.select()}
+          onFocus={(e) => {
+            // What was typed already is gone on with, not typed over.
+            if (!isGoneOnWith.current) e.currentTarget.select();
+            isGoneOnWith.current = false;
+          }}
           className={clsx(controlClass, 'truncate pr-9')}
         />
         {clearable && chosen !== null && (

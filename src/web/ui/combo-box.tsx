@@ -1,6 +1,6 @@
 // One of many, found by typing: sixty accounts in groups, with a way to make the one that is missing. Loaded where it is used;
-// until then its place is kept and shows what is chosen.
-import { lazy, Suspense } from 'react';
+// until then its place is kept, shows what is chosen, and takes what is typed.
+import { lazy, Suspense, useState } from 'react';
 import { controlClass, useFieldProps } from './field.tsx';
 
 const load = () => import('./combo-box-input.tsx');
@@ -43,23 +43,33 @@ export interface ComboBoxProps {
 }
 
 export function ComboBox(props: ComboBoxProps) {
-  const field = useFieldProps();
-  const chosen = props.groups.flatMap((g) => g.options).find((o) => o.value === props.value);
+  const [typedBefore, setTypedBefore] = useState('');
   return (
-    <Suspense
-      fallback={
-        <input
-          {...field}
-          aria-busy="true"
-          onChange={() => undefined}
-          value={chosen?.label ?? ''}
-          placeholder={props.placeholder}
-          aria-label={props['aria-label']}
-          className={controlClass}
-        />
-      }
-    >
-      <ComboBoxInput {...props} />
+    <Suspense fallback={<PlaceKept {...props} typed={typedBefore} onType={setTypedBefore} />}>
+      <ComboBoxInput {...props} typedBefore={typedBefore} />
     </Suspense>
+  );
+}
+
+interface PlaceKeptProps extends ComboBoxProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+function PlaceKept({ typed, onType, groups, value, placeholder, disabled = false, ...props }: PlaceKeptProps) {
+  const field = useFieldProps();
+  const chosen = groups.flatMap((g) => g.options).find((o) => o.value === value);
+  return (
+    <input
+      {...field}
+      aria-busy="true"
+      autoComplete="off"
+      onChange={(e) => onType(e.currentTarget.value)}
+      value={typed || (chosen?.label ?? '')}
+      disabled={disabled}
+      placeholder={placeholder}
+      aria-label={props['aria-label']}
+      className={controlClass}
+    />
   );
 }

@@ -23,7 +23,8 @@ export interface TableHeaderProps<Row> {
   readonly bulkBar: ReactNode;
   readonly all: boolean;
   readonly some: boolean;
-  readonly onAll: () => void;
+  /** undefined until rows are here: before, ticking all would tick nothing. */
+  readonly onAll: (() => void) | undefined;
   /** Nothing to select, and on a phone nothing to head. */
   readonly isEmpty: boolean;
 }
@@ -66,6 +67,7 @@ export function TableHeader<Row>({
               id={tick}
               className={clsx('after:absolute after:-inset-3', phone && !bulk && 'mx-3.5')}
               checked={all}
+              disabled={onAll === undefined}
               indeterminate={some && !all}
               onChange={onAll}
               aria-label={all ? words.selectNone : words.selectAll}

@@ -127,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           all={order.length > 0 && selection.keys.size >= order.length && order.every((k) => selection.keys.has(k))}
           some={selection.keys.size > 0}
           isEmpty={!loading && rows.length === 0}
-          onAll={() => onSelect?.(toggleAll(selection, order))}
+          onAll={rows.length > 0 ? () => onSelect?.(toggleAll(selection, order)) : undefined}
         />
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {

@@ -31,11 +31,12 @@ export function DialogPopup({
   width = 'medium',
   dismissible = true,
   initialFocus,
+  standsIn = false,
   bare,
   children,
 }: DialogPopupProps) {
-  const words = controlWords[useLanguage()];
   const body = useRef<HTMLDivElement>(null);
+  const isLeft = useRef(false);
   // What is to be filled in comes first; where nothing is, the first thing that can be pressed.
   const firstField = () =>
     body.current?.querySelector<HTMLElement>('input:not([type=hidden]):enabled, select:enabled, textarea:enabled') ?? true;
@@ -44,13 +45,16 @@ export function DialogPopup({
       open={open}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next) => {
-        if (!next && dismissible) onClose();
+        if (next || !dismissible) return;
+        isLeft.current = true;
+        onClose();
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={initialFocus ?? firstField}
+          {...(standsIn ? { finalFocus: () => isLeft.current } : {})}
           className={clsx(
             'fixed z-40 flex flex-col border border-line bg-raised text-ink shadow-overlay outline-none transition-[translate,opacity] duration-calm ease-settle',
             shapes[shape],
@@ -60,19 +64,7 @@ export function DialogPopup({
           {bare ? (
             <Dialog.Title className="sr-only">{title}</Dialog.Title>
           ) : (
-            <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
-              <div className="min-w-0">
-                <Dialog.Title className="text-lead font-semibold">{title}</Dialog.Title>
-                {description !== undefined && (
-                  <Dialog.Description className="mt-0.5 text-small text-muted">{description}</Dialog.Description>
-                )}
-              </div>
-              {dismissible && (
-                <Dialog.Close aria-label={words.close} className="-m-1.5 rounded-md p-1.5 text-muted hover:bg-sunken hover:text-ink">
-                  <X aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-                </Dialog.Close>
-              )}
-            </header>
+            <Head title={title} description={description} closable={dismissible} />
           )}
           <div
             ref={body}
@@ -88,5 +80,26 @@ export function DialogPopup({
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface HeadProps extends Pick<DialogProps, 'title' | 'description'> {
+  readonly closable: boolean;
+}
+
+function Head({ title, description, closable }: HeadProps) {
+  const words = controlWords[useLanguage()];
+  return (
+    <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+      <div className="min-w-0">
+        <Dialog.Title className="text-lead font-semibold">{title}</Dialog.Title>
+        {description !== undefined && <Dialog.Description className="mt-0.5 text-small text-muted">{description}</Dialog.Description>}
+      </div>
+      {closable && (
+        <Dialog.Close aria-label={words.close} className="-m-1.5 rounded-md p-1.5 text-muted hover:bg-sunken hover:text-ink">
+          <X aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+        </Dialog.Close>
+      )}
+    </header>
   );
 }

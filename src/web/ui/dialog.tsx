@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Off while something is being saved: neither Escape nor the veil closes. */
   readonly dismissible?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Shown until another dialog can take its place: unless it is closed before, the focus is left to that one. */
+  readonly standsIn?: boolean;
   readonly children?: ReactNode;
 }
 
