@@ -1,4 +1,5 @@
 // Somebody with an account and books, made through the API as fast as that goes, for journeys that are about something else.
+import { randomUUID } from 'node:crypto';
 import {
   expect,
   test as base,
@@ -42,6 +43,23 @@ async function signUpWithSample(request: APIRequestContext): Promise<Person> {
   const sample = await request.post('/api/v1/sample-business', { headers });
   expect(sample.status()).toBe(201);
   return { email };
+}
+
+/** Opens a business with nothing in it, which the person looks at from then on; answers the headers of requests into it. */
+export async function openEmptyBusiness(
+  request: APIRequestContext,
+  { email }: Person,
+  name: string,
+): Promise<{ authorization: string; 'x-daybook-org': string }> {
+  const session = (await (await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })).json()) as {
+    access_token: string;
+  };
+  const authorization = `Bearer ${session.access_token}`;
+  const id = randomUUID();
+  const facts = { country: 'US', baseCurrency: 'USD', kind: 'freelancer', fiscalYearStartMonth: 1, timeZone: 'UTC' };
+  const opened = await request.post('/api/v1/businesses', { headers: { authorization }, data: { id, name, ...facts } });
+  expect(opened.status()).toBe(201);
+  return { authorization, 'x-daybook-org': id };
 }
 
 /** Opens a session of its own in a context: the cookie that a browser would have, and the hint that one is there. */

@@ -5,7 +5,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../src/web/routes.ts';
 import { watch } from './complaints.ts';
-import { test } from './newcomer.ts';
+import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
 
 const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
 const unknown = 'no-such-page';
@@ -170,6 +170,14 @@ test('pages of the app', async ({ signed: { page } }) => {
 test('pages of sales', async ({ signed: { page, watch: watching } }) => {
   watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales)\//);
   expect(await lookAtAll(page, isSale, lookOnce())).toEqual([]);
+});
+
+testAlone()('pages of sales before there is anything on them', async ({ signed: { page }, person, request }) => {
+  await openEmptyBusiness(request, person, 'Quay Office');
+  await page.goto('/app/sales/invoices');
+  await expect(page.getByRole('heading', { name: 'Your first invoice' })).toBeVisible();
+  const lists = /^\/app\/(sales\/[a-z-]+|reports\/(aged-receivables|taxes))$/;
+  expect(await lookAtAll(page, (address) => lists.test(address), lookOnce())).toEqual([]);
 });
 
 test('reports', async ({ signed: { page } }) => {

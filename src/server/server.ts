@@ -88,7 +88,7 @@ function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, sit
     proof: proofRoutes,
     eInvoices: eInvoiceRoutes,
     reports: reportsRoutes,
-    insight: insightRoutes,
+    insight: insightRoutes(gates),
     site,
   };
 }

@@ -1,3 +1,3 @@
 // The front door of contacts: what documents ask of them.
-export { contactOf, documentRecipients } from './actions.ts';
+export { contactOf, createContact, documentRecipients } from './actions.ts';
 export { selectFamily as contactFamily, selectKept as keptContact } from './store.ts';

@@ -1,11 +1,13 @@
 // The dashboard's figures are those of the books; the sample business comes whole, once, and goes.
-import { addMonths, startOfMonth } from '#core/calendar.ts';
+import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { type Client, startTestServer, type TestServer } from '../testing.ts';
 import { changeText, trendOf } from './change.ts';
+import { meanwhile } from '../sales/testing-recurring.ts';
 import { sampleEntries, sampleMonths } from './sample-business.ts';
+import { isInvoiced, type SampleDocument, sampleCustomers, sampleDocuments } from './sample-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -168,5 +170,153 @@ describe('the sample business', () => {
     const { client, orgId } = await server.business();
     await expect(client.insight.removeSample({ id: orgId })).rejects.toMatchObject({ code: 'business.not_sample', status: 409 });
     await expect(client.insight.removeSample({ id: newId() })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+const days = ['2026-11-20', '2026-11-30', '2026-03-01', '2024-02-29', '2025-12-31', '2026-01-01', '2026-01-10'];
+describe('the sales of the sample business', () => {
+  const documentsOn = (today: string): SampleDocument[] => sampleDocuments(sampleEntries(today), today);
+  const sum = (lines: readonly { readonly minor: bigint }[]): bigint => lines.reduce((total, { minor }) => total + minor, 0n);
+
+  test.each(days)('on %s have days that are past and in order, and invoices that the books were paid for in the same month', (today) => {
+    const documents = documentsOn(today);
+    expect(documentsOn(today)).toEqual(documents);
+    expect(documents.length).toBeGreaterThanOrEqual(11);
+    const names = sampleCustomers.map((c) => c.name);
+    const issued = documents.map((d) => d.issuedOn).filter((day) => day !== null);
+    expect(issued).toEqual(issued.toSorted());
+    for (const { customer, issuedOn, credited, paid } of documents) {
+      expect(names).toContain(customer);
+      const inOrder = [issuedOn, credited?.on, paid?.on].filter((day) => day !== null && day !== undefined);
+      expect([...inOrder, today]).toEqual([...inOrder, today].toSorted());
+    }
+    const invoiced = sampleEntries(today).filter((e) => isInvoiced(e, today));
+    for (const { date, minor, to } of invoiced) {
+      const [invoice] = documents.filter(({ paid }) => paid?.on === date && paid.minor === minor && paid.account === to);
+      expect(invoice && [startOfMonth(invoice.issuedOn ?? ''), sum(invoice.lines) - sum(invoice.credited?.lines ?? [])]).toEqual([
+        startOfMonth(date),
+        minor,
+      ]);
+    }
+    const openOn = documents.filter(
+      (d) => d.kind === 'invoice' && d.issuedOn !== null && sum(d.lines) !== (d.paid?.minor ?? 0n) && !d.credited,
+    );
+    expect(openOn.map((d) => addDays(d.issuedOn ?? '', d.paymentDays) < today)).toEqual([true, false, false]);
+    expect(documents.filter((d) => d.kind === 'quote').map((d) => addDays(d.issuedOn ?? '', d.paymentDays) >= today)).toEqual([true, true]);
+  });
+
+  async function loaded(on: TestServer = server): Promise<{ client: Client; id: string; token: string }> {
+    const { token } = await on.signUp();
+    const { id } = await on.clientFor(token).insight.loadSample();
+    return { client: on.clientFor(token, id), id, token };
+  }
+
+  async function shown(client: Client): Promise<string[]> {
+    const { documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
+    const notes = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
+    const { quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
+    const { payments } = await client.settlement.listPayments({ limit: 100 });
+    return [
+      ...[...documents, ...notes.documents].map((d) =>
+        [d.number, d.contactName, d.state, d.issuedOn, d.dueOn, d.payableMinor, d.openMinor].join(' '),
+      ),
+      ...quotes.map((q) => [q.number, q.contactName, q.state, q.issuedOn, q.validUntil, q.payableMinor].join(' ')),
+      ...payments.map((p) => [p.contactName, p.receivedOn, p.minor].join(' ')),
+    ];
+  }
+
+  test('are in the books to the cent, every state is there, and the same day gives the same ones', async () => {
+    const { client } = await loaded();
+    const other = await loaded();
+    expect(await shown(other.client)).toEqual(await shown(client));
+    const { documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
+    expect(new Set(documents.map((d) => d.state))).toEqual(new Set(['draft', 'sent', 'partly_paid', 'overdue', 'paid']));
+    const numbers = documents.flatMap((d) => d.number ?? []);
+    expect(numbers).toEqual(numbers.toSorted().toReversed());
+    const { quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
+    expect(quotes.map((q) => q.state)).toEqual(['sent', 'accepted']);
+    const { documents: notes } = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
+    expect(notes.map((n) => [n.payableMinor, n.openMinor])).toEqual([[9_500, 0]]);
+    expect((await client.recurring.listSchedules({})).map((s) => [s.contactName, s.state, s.thenDo])).toEqual([
+      ['Client A', 'active', 'draft'],
+    ]);
+    expect((await client.contacts.listContacts({ limit: 100 })).contacts.map((c) => c.name)).toEqual(sampleCustomers.map((c) => c.name));
+
+    const open = documents.reduce((total, d) => total + d.openMinor, 0);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await client.sales.agedReceivables({ asOf: today })).toMatchObject({ totalMinor: open, controlMinor: open });
+    const trial = await client.reports.statement({ kind: 'trial-balance', to: today });
+    expect(trial.differenceMinor).toBe(0);
+    const proof = await client.proof.proof({});
+    expect([proof.isSound, proof.checks.filter((c) => !c.isSound)]).toEqual([true, []]);
+  });
+
+  test('can be written on any day', async () => {
+    const own = await startTestServer();
+    for (const instant of ['2027-01-01T00:10:00Z', '2027-03-31T23:50:00Z', '2028-02-29T12:00:00Z'])
+      await meanwhile(instant, async () => {
+        const { client } = await loaded(own);
+        expect(await client.proof.proof({})).toMatchObject({ isSound: true });
+        expect((await client.sales.salesFigures()).tabs).toMatchObject({ draft: 1, open: 3, overdue: 1 });
+      });
+    await own.stop();
+  });
+
+  test('go to nobody, whatever becomes due later; of a removed one nothing is made any more', async () => {
+    const sql = new pg.Client({ connectionString: server.ownerUrl });
+    await sql.connect();
+    const counted = async (from: string, id: string) => Number((await sql.query(`select from ${from} where org_id = $1`, [id])).rowCount);
+    const outward = [
+      'mail_outbox',
+      'document_mail',
+      'e_invoice',
+      'scheduled_sending',
+      'reminder_mail',
+      'late_fee',
+      'public_link',
+      'provider_checkout',
+    ];
+    const nothing = outward.map((table) => [table, 0]);
+    const sent = async (id: string) => {
+      const found = [];
+      for (const table of outward) found.push([table, await counted(table, id)]);
+      return found;
+    };
+    const [kept, removed] = [await loaded(), await loaded()];
+    expect(await sent(kept.id)).toEqual(nothing);
+    const documents = await counted('sales_document', kept.id);
+    await removed.client.insight.removeSample({ id: removed.id });
+    await expect(removed.client.sales.salesFigures()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(removed.client.contacts.listContacts({})).rejects.toMatchObject({ code: 'not_found' });
+    await expect(removed.client.recurring.listSchedules({})).rejects.toMatchObject({ code: 'not_found' });
+    expect((await server.clientFor(removed.token).org.me()).businesses).toEqual([]);
+    const later = new Date(Date.now() + 70 * 86_400_000).toISOString();
+    await meanwhile(later, async () => {
+      for (let sweeps = 0; sweeps < 6 && (await server.doDueWork()) > 0; sweeps++);
+    });
+    expect(await sent(kept.id)).toEqual(nothing);
+    expect(await sent(removed.id)).toEqual(nothing);
+    const made = (await counted('sales_document', kept.id)) - documents;
+    expect([made >= 2, await counted('sales_document', removed.id)]).toEqual([true, documents]);
+    const { rows } = await sql.query('select distinct state from sales_document where org_id = $1 and number is null', [kept.id]);
+    expect(rows).toEqual([{ state: 'draft' }]);
+    await sql.end();
+  });
+
+  test('count for no limit of the one who looks at them', async () => {
+    const { token, client } = await loaded();
+    expect(await client.billing.usage()).toMatchObject({ isExempt: true });
+    const id = newId();
+    const business = {
+      name: 'Own',
+      country: 'US',
+      baseCurrency: 'USD',
+      kind: 'freelancer',
+      fiscalYearStartMonth: 1,
+      timeZone: 'UTC',
+    } as const;
+    await server.clientFor(token).org.createBusiness({ id, ...business });
+    const usage = await server.clientFor(token, id).billing.usage();
+    expect([usage.isExempt, usage.limits.find((l) => l.key === 'invoices_monthly')?.used]).toEqual([false, 0]);
   });
 });

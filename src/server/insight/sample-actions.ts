@@ -2,6 +2,7 @@
 import { isMoney } from '#core/account.ts';
 import type { BankLine } from '#core/classifier-line.ts';
 import type { NewEntry } from '#core/ledger.ts';
+import type { Gates } from '../billing/index.ts';
 import { accounts, openBooks, post } from '../ledger/index.ts';
 import { openBusiness, removeBusiness } from '../org/index.ts';
 import { today } from '../platform/clock.ts';
@@ -10,6 +11,8 @@ import { Refusal, refused } from '../platform/refusal.ts';
 import type { UserWork, Work } from '../platform/work.ts';
 import { asCategorisation, asPersonsChoice, recordCategorisations, suggestFor } from '../transactions/index.ts';
 import { sampleEntries, type SampleEntry } from './sample-business.ts';
+import { writeSales } from './sample-sales-actions.ts';
+import { isInvoiced, sampleDocuments } from './sample-sales.ts';
 
 const timeZone = 'UTC';
 const mostSamples = 100;
@@ -21,9 +24,9 @@ interface Placed {
   readonly toId: string;
 }
 
-function placed(work: Work, idOf: (code: string) => string): Placed[] {
+function placed(work: Work, samples: readonly SampleEntry[], idOf: (code: string) => string): Placed[] {
   const currency = work.org.baseCurrency;
-  return sampleEntries(today(work.org.timeZone)).map((sample) => {
+  return samples.map((sample) => {
     const [fromId, toId] = [idOf(sample.from), idOf(sample.to)];
     const entry: NewEntry = {
       id: newId(),
@@ -102,30 +105,39 @@ async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
 }
 
 /** Opens the sample business with its books and makes it the one that the person looks at. */
-export async function loadSample(given: UserWork): Promise<{ id: string }> {
-  const { work, isNew } = await openSample(given);
-  if (!isNew) return { id: work.org.id };
-  await openBooks(work);
-  const chart = await accounts(work);
-  const idOf = (code: string): string => {
-    const account = chart.find((a) => a.code === code);
-    if (!account) throw new Error(`the sample business needs the account ${code}`);
-    return account.id;
+export const loadSample =
+  (gates: Gates) =>
+  async (given: UserWork): Promise<{ id: string }> => {
+    const { work, isNew } = await openSample(given);
+    if (!isNew) return { id: work.org.id };
+    await openBooks(work);
+    const chart = await accounts(work);
+    const idOf = (code: string): string => {
+      const account = chart.find((a) => a.code === code);
+      if (!account) throw new Error(`the sample business needs the account ${code}`);
+      return account.id;
+    };
+    const byId = new Map(chart.map((a) => [a.id, a]));
+    const day = today(work.org.timeZone);
+    const samples = sampleEntries(day);
+    const entries = placed(
+      work,
+      samples.filter((s) => !isInvoiced(s, day)),
+      idOf,
+    );
+    await post(
+      work,
+      entries.map((e) => e.entry),
+    );
+    await recordDecisions(
+      work,
+      entries,
+      (id) => isMoney(byId.get(id)?.subkind ?? ''),
+      (id) => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false,
+    );
+    await writeSales(work, gates, { accountOf: idOf, today: day }, sampleDocuments(samples, day));
+    return { id: work.org.id };
   };
-  const byId = new Map(chart.map((a) => [a.id, a]));
-  const entries = placed(work, idOf);
-  await post(
-    work,
-    entries.map((e) => e.entry),
-  );
-  await recordDecisions(
-    work,
-    entries,
-    (id) => isMoney(byId.get(id)?.subkind ?? ''),
-    (id) => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false,
-  );
-  return { id: work.org.id };
-}
 
 /** Removes the sample business that the request stands in; no other can be removed this way. */
 export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {

@@ -1,8 +1,9 @@
 // Quotes, invoices and credit notes: with document-list-store the only SQL that names sales_document.
 import { sql } from 'kysely';
+import { startOfMonth } from '#core/calendar.ts';
 import type { DocumentFacts } from '#core/invoice.ts';
 import { Draft } from '#contract/sales.ts';
-import { now } from '../platform/clock.ts';
+import { now, today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import type { Kind } from './setting-store.ts';
 
@@ -188,11 +189,11 @@ export async function markSent(work: Scope, id: string, at: Date, to: string | n
     .execute();
 }
 
-/** How many invoices were issued since an instant. */
-export async function countIssuedSince(work: Scope, monthStartsOn: string): Promise<number> {
+/** How many invoices were issued this month, where the business is. */
+export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null
-       and (issued_at at time zone ${work.org.timeZone})::date >= ${monthStartsOn}::date`.execute(work.tx);
+       and (issued_at at time zone ${work.org.timeZone})::date >= ${startOfMonth(today(work.org.timeZone))}::date`.execute(work.tx);
   return rows[0]?.count ?? 0;
 }
 

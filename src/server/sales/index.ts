@@ -1,9 +1,4 @@
-// The front door of sales: what plans count.
-import { startOfMonth } from '#core/calendar.ts';
-import { today } from '../platform/clock.ts';
-import type { Work } from '../platform/work.ts';
-import { countIssuedSince } from './document-store.ts';
-
+// The front door of sales: what plans count, what reports and forecasts ask for, and what the sample business is made with.
 export {
   type DocumentTaxFault,
   type OpenByContact,
@@ -22,7 +17,10 @@ export {
 export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
 export { expectedPayments } from './reminder-expected.ts';
 export { usualIncomeAccount } from './product-actions.ts';
-
-/** Invoices that were issued this month, where the business is. */
-export const countInvoicesThisMonth = (work: Pick<Work, 'tx' | 'org'>): Promise<number> =>
-  countIssuedSince(work, startOfMonth(today(work.org.timeZone)));
+export { countInvoicesThisMonth } from './document-store.ts';
+export { creditDocument, saveDraft } from './draft-actions.ts';
+export { issueDocument, markDocumentSent } from './issue-actions.ts';
+export { recordPayment } from './payment-actions.ts';
+export { acceptQuote } from './quote-actions.ts';
+export { saveSchedule } from './recurring-actions.ts';
+export { saveSalesSettings } from './setting-actions.ts';

@@ -22,11 +22,10 @@ import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type TaxOnDay, taxesOn } from '../tax/index.ts';
 import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
-import { creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
+import { countInvoicesThisMonth, creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
 import { document, frozenOf, storedDocument, taxDayOf } from './draft-actions.ts';
 import { keepEInvoice } from './e-invoice-kept.ts';
 import { freeze, type FrozenDocument, type FrozenLine, type FrozenParty } from './frozen.ts';
-import { countInvoicesThisMonth } from './index.ts';
 import { insertAllocations } from './payment-store.ts';
 import { incomeAccount } from './product-actions.ts';
 import { selectProducts } from './product-store.ts';
@@ -350,12 +349,12 @@ export const issueDocument =
     return document(work, input);
   };
 
-/** It was sent some other way: by post, by hand. */
-export async function markDocumentSent(work: Work, { id }: { readonly id: string }): Promise<SalesDocument> {
+/** It was sent some other way: by post, by hand; now, or at an instant that is past. */
+export async function markDocumentSent(work: Work, { id }: { readonly id: string }, at = now()): Promise<SalesDocument> {
   const stored = await storedDocument(work, id);
   if (stored.number === null) throw refused('sales.not_issued');
   if (stored.sentAt === null) {
-    await markSent(work, id, now(), null);
+    await markSent(work, id, at, null);
     await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id });
   }
   return document(work, { id });
