@@ -2,7 +2,7 @@
 // fails. Facts: the rules of EN 16931-1 and of its official artefacts (2025), Peppol BIS Billing 3.0, XRechnung 3.0; the wording is ours.
 import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
 import { codeRules } from './e-invoice-rules-codes.ts';
-import { germanRules } from './e-invoice-rules-germany.ts';
+import { germanPeppolRules, germanRules } from './e-invoice-rules-germany.ts';
 import { normRules } from './e-invoice-rules-norm.ts';
 import { peppolRules } from './e-invoice-rules-peppol.ts';
 import { vatRules } from './e-invoice-rules-vat.ts';
@@ -19,7 +19,7 @@ export const rulesOf: Readonly<Record<EInvoiceFormat, readonly Rule[]>> = {
   cii: norm,
   facturx: norm,
   xrechnung: [...norm, ...peppolRules.filter((rule) => !peppolAlone.has(rule.id)), ...germanRules],
-  peppol: [...norm, ...peppolRules],
+  peppol: [...norm, ...peppolRules, ...germanPeppolRules],
 };
 
 /** Everything that fails, in the order of the rules; a rule once for each place. None means that the invoice may be sent. */

@@ -111,10 +111,10 @@ export const partySentences = {
     de: 'Dieser Kunde will eine Referenz: seine Käuferreferenz, oder die Nummer seiner Bestellung im Feld Referenz.',
   },
   buyer_reference_german: {
-    en: 'XRechnung needs the customer’s buyer reference: for public bodies their Leitweg-ID.',
-    es: 'XRechnung necesita la referencia del comprador: en organismos públicos, su Leitweg-ID.',
-    fr: 'XRechnung exige la référence de l’acheteur : pour le secteur public, sa Leitweg-ID.',
-    de: 'XRechnung braucht die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
+    en: 'XRechnung, and Peppol within Germany, need the customer’s buyer reference: for public bodies their Leitweg-ID.',
+    es: 'XRechnung, y Peppol dentro de Alemania, necesitan la referencia del comprador: en organismos públicos, su Leitweg-ID.',
+    fr: 'XRechnung, et Peppol à l’intérieur de l’Allemagne, exigent la référence de l’acheteur : pour le secteur public, sa Leitweg-ID.',
+    de: 'XRechnung, und Peppol innerhalb Deutschlands, brauchen die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
   },
   buyer_address: {
     en: 'Say where the customer takes electronic invoices: their address and the list it is from.',

@@ -220,6 +220,31 @@ const planted: Readonly<Record<string, Change>> = {
   'BR-DE-28': contact({ email: 'ann.one.example' }),
 };
 
+// Peppol's names of them, between Germans.
+const inGermany: readonly (readonly [peppol: string, german: string])[] = [
+  ['DE-R-001', 'BR-DE-1'],
+  ['DE-R-002', 'BR-DE-2'],
+  ['DE-R-003', 'BR-DE-3'],
+  ['DE-R-004', 'BR-DE-4'],
+  ['DE-R-005', 'BR-DE-5'],
+  ['DE-R-006', 'BR-DE-6'],
+  ['DE-R-007', 'BR-DE-7'],
+  ['DE-R-008', 'BR-DE-8'],
+  ['DE-R-009', 'BR-DE-9'],
+  ['DE-R-010', 'BR-DE-10'],
+  ['DE-R-011', 'BR-DE-11'],
+  ['DE-R-014', 'BR-DE-14'],
+  ['DE-R-015', 'BR-DE-15'],
+  ['DE-R-016', 'BR-DE-16'],
+  ['DE-R-017', 'BR-DE-17'],
+  ['DE-R-018', 'BR-DE-18'],
+  ['DE-R-019', 'BR-DE-19'],
+  ['DE-R-023-1', 'BR-DE-23-a'],
+  ['DE-R-026', 'BR-DE-26'],
+  ['DE-R-027', 'BR-DE-27'],
+  ['DE-R-028', 'BR-DE-28'],
+];
+
 // The invoice in another category, right by its rules, and the same ten ways to break each.
 const kinds: readonly (readonly [VatCategory, string])[] = [
   ['S', 'BR-S'],
@@ -245,7 +270,7 @@ function inCategory(category: VatCategory): EInvoice {
     ...(category === 'K' ? { deliveredOn: '2026-03-02', deliverTo: { ...address, country: 'FR' } } : {}),
     lines: [{ ...line, vat }],
     allowances: valid.allowances.map((a) => ({ ...a, vat })),
-    vat: [{ ...vat, taxable: 9500n, tax, reason, reasonCode: '' }],
+    vat: [{ ...vat, percent: vat.percent ?? '0', taxable: 9500n, tax, reason, reasonCode: '' }],
     totals: { ...valid.totals, tax, gross: 9500n + tax, payable: 9500n + tax },
   };
 }
@@ -289,6 +314,13 @@ describe('each rule notices its planted violation', () => {
   test.each(Object.entries(planted))('%s', (id, change) => {
     expect(everywhere(change(valid))).toContain(id);
   });
+  test.each(inGermany)('%s, from Germany to Germany alone', (id, german) => {
+    const change = planted[german] as Change;
+    expect(idsOf(change(inPeppol(valid)), 'peppol')).toContain(id);
+    const fromFrance = seller({ address: { ...address, country: 'FR' } })(change(inPeppol(valid)));
+    const toFrance = buyer({ address: { ...address, country: 'FR' } })(change(inPeppol(valid)));
+    for (const abroad of [fromFrance, toFrance]) expect(idsOf(abroad, 'peppol').filter((one) => one.startsWith('DE-R-'))).toEqual([]);
+  });
   test.each(kinds.flatMap(([category, prefix]) => ofCategory(category, prefix).map(([id, invoice]) => [id, invoice] as const)))(
     '%s',
     (id, invoice) => {
@@ -298,12 +330,32 @@ describe('each rule notices its planted violation', () => {
   test('no rule goes without', () => {
     const tried = new Set([
       ...Object.keys(planted),
+      ...inGermany.map(([id]) => id),
       ...kinds.flatMap(([category, prefix]) => ofCategory(category, prefix).map(([id]) => id)),
     ]);
     const all = new Set(Object.values(rulesOf).flatMap((rules) => rules.map((rule) => rule.id)));
     expect([...all].filter((id) => !tried.has(id))).toEqual([]);
     expect([...tried].filter((id) => !all.has(id))).toEqual([]);
   });
+});
+
+test('outside the scope of VAT a line has no rate, but in Germany the breakdown has one', () => {
+  const outside = { ...inCategory('O'), ...specificationOf.xrechnung };
+  const noRate = broken({ percent: null })(outside);
+  expect(idsOf(outside, 'xrechnung')).toEqual([]);
+  expect(idsOf(noRate, 'xrechnung')).toEqual(['BR-DE-14']);
+  expect(idsOf(noRate, 'ubl')).toEqual([]);
+});
+
+test.each([
+  ['Within two weeks', true],
+  ['#SKONTO#TAGE=14#PROZENT=2.00#\n', true],
+  ['Or:\n#SKONTO#TAGE=7#PROZENT=3.00#\r\n#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=10.00#\r\nThanks', true],
+  ['#SKONTO#TAGE=14#PROZENT=2.00#', false],
+  ['#SKONTO#TAGE=14#PROZENT=2.00#\n#SKONTO#TAGE=14#PROZENT=2.00#', false],
+  ['#SKONTO#TAGE=14#PROZENT=2#\n', false],
+])('a cash discount is a line of its own, to its end: %j', (terms, holds) => {
+  expect(idsOf({ ...valid, terms }, 'xrechnung')).toEqual(holds ? [] : ['BR-DE-18']);
 });
 
 test('every sentence is said in four languages, and none is another one', () => {

@@ -46,7 +46,7 @@ export interface EInvoiceParty {
 export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
-/** A VAT category with its rate in percent; null for O alone, which has none. */
+/** A VAT category with its rate in percent; null for O alone, which has none on lines and allowances. */
 export interface VatTreatment {
   readonly category: VatCategory | '';
   readonly percent: Decimal | null;

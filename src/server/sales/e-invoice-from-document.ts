@@ -86,6 +86,8 @@ function breakdownOf(document: FrozenDocument, items: readonly Item[], digits: n
       const sentences = [...new Set(taxes.map((tax) => tax.sentence.trim()).filter((sentence) => sentence !== ''))];
       return {
         ...vat,
+        // Outside the scope of VAT the lines have no rate (BR-O-05), but Germany wants one here (BR-DE-14), and the norm lets it stand.
+        percent: vat.percent ?? '0',
         taxable: sum(mine.map((item) => hundredths(item.line.netMinor, digits))),
         tax: sum(taxes.map((tax) => hundredths(tax.taxMinor, digits))),
         reason: isCharged ? '' : sentences.join('; '),

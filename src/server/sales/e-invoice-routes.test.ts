@@ -58,7 +58,7 @@ describe('an electronic invoice over HTTP', () => {
         mend: 'buyer_reference_german',
         place: 'buyerReference',
         line: null,
-        sentence: 'XRechnung braucht die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
+        sentence: 'XRechnung, und Peppol innerhalb Deutschlands, brauchen die Käuferreferenz des Kunden: bei Behörden die Leitweg-ID.',
       },
       // A hint, which stops nothing.
       {
