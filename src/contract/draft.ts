@@ -2,15 +2,28 @@
 // that issues. Imports types of the messages alone, so that no schema comes with it into the browser.
 import { computeTotals, type DocumentFigures, type DocumentTotals, figureProblems, type FigureProblem, maxLines } from '#core/document.ts';
 import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
-import { supplyProblem, type SupplyProblem } from '#core/supply.ts';
+import { supplyOf, supplyProblem, type SupplyProblem } from '#core/supply.ts';
 import type { Tax } from '#core/tax.ts';
 import type { ProblemData } from './problem-sentence.ts';
-import type { Discount, Draft, Totals } from './sales.ts';
+import type { Discount, Draft, SalesDocument, Totals } from './sales.ts';
 
 /** A tax at its rate of a day, and what a document says of it. */
 export interface NamedTax extends Tax {
   readonly name: string;
   readonly sentence: string;
+}
+
+/**
+ * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue where none is said (decision 23). What a
+ * credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
+ */
+export function taxDayOf(
+  { kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>,
+  { suppliedFrom, suppliedThrough }: Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>,
+  issuedOn: string,
+): string {
+  const supply = kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
+  return ofTaxedOn ?? supply?.through ?? issuedOn;
 }
 
 const exactDiscount = (discount: Discount | null): DocumentFigures['discount'] => {

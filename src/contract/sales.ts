@@ -159,8 +159,8 @@ export const SalesDocument = z.object({
   entryId: Id.nullable(),
   ofDocumentId: Id.nullable(),
   ofDocumentNumber: z.string().nullable(),
-  /** Of the invoice whose taxes a credit note takes back, at their rates of that day. */
-  ofIssuedOn: Day.nullable(),
+  /** Of a credit note, the day whose tax rates its invoice has, which it takes back. */
+  ofTaxedOn: Day.nullable(),
   allocations: z.array(Allocation),
   creditNotes: z.array(z.object({ id: Id, number: z.string().nullable(), grossMinor: Minor })),
   /** Every entry that it, its credit notes and its payments made, oldest first. */

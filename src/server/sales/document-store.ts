@@ -29,7 +29,8 @@ export interface StoredDocument {
   readonly entryId: string | null;
   readonly ofDocumentId: string | null;
   readonly ofDocumentNumber: string | null;
-  readonly ofIssuedOn: string | null;
+  /** Of a credit note, the day whose tax rates its invoice has. */
+  readonly ofTaxedOn: string | null;
   readonly sentAt: Date | null;
   readonly sentTo: string | null;
   readonly viewedAt: Date | null;
@@ -56,7 +57,8 @@ export const settledSql = sql`
 const fields = sql`
   d.id, d.kind, d.state, d.contact_id as "contactId", d.currency, d.draft, d.draft_version as "draftVersion", d.payable_minor as "payableMinor",
   d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.rate, d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
-  d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber", o.issued_on as "ofIssuedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
+  d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber",
+  case when d.kind = 'credit_note' then coalesce((o.frozen::json ->> 'taxedOn')::date, o.issued_on) end as "ofTaxedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
   coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.settled_base, u.settled_base, 0)::bigint as "settledBaseMinor",
   coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor"`;
 

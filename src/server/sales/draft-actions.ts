@@ -1,7 +1,7 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
 import { stateOf } from '#core/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
-import { draftTotals } from '#contract/draft.ts';
+import { draftTotals, taxDayOf } from '#contract/draft.ts';
 import type { Draft, SalesDocument, Totals } from '#contract/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
@@ -10,7 +10,7 @@ import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
-import { taxesOn } from '../tax/index.ts';
+import { type TaxOnDay, taxesOn } from '../tax/index.ts';
 import { removeAttachmentsOf } from './attachment-store.ts';
 import {
   creditNotesOf,
@@ -58,9 +58,12 @@ const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocumen
 
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
-/** The day whose tax rates a document has: what a credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG). */
-export const taxDayOf = (stored: Pick<StoredDocument, 'kind' | 'ofIssuedOn'>, issuedOn: string): string =>
-  stored.kind === 'credit_note' ? (stored.ofIssuedOn ?? issuedOn) : issuedOn;
+/** The taxes that a document has that is issued on a day. */
+export const taxesOfDraft = async (
+  work: Reading,
+  stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,
+  issuedOn = dayOfDraft(work, stored.draft),
+): Promise<ReadonlyMap<string, TaxOnDay>> => taxesOn(work, taxDayOf(stored, stored.draft, issuedOn));
 
 async function journalOf(work: Reading, document: StoredDocument, noteIds: readonly string[]): Promise<SalesDocument['journal']> {
   const sources = [
@@ -101,9 +104,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     }),
   );
   const creditNotes = isNote ? [] : [...(await creditNotesOf(work, id))];
-  const totals = frozen
-    ? frozenTotals(frozen)
-    : draftTotals(stored.draft, await taxesOn(work, taxDayOf(stored, dayOfDraft(work, stored.draft))));
+  const totals = frozen ? frozenTotals(frozen) : draftTotals(stored.draft, await taxesOfDraft(work, stored));
   const contactName = frozen?.customer.name ?? (stored.contactId ? (await contactOf(work, { id: stored.contactId })).name : '');
   const { payableMinor, settledMinor, creditedMinor } = stored;
   const issued = stored.number !== null && stored.kind !== 'quote';
@@ -139,7 +140,7 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
     entryId: stored.entryId,
     ofDocumentId: stored.ofDocumentId,
     ofDocumentNumber: stored.ofDocumentNumber,
-    ofIssuedOn: stored.ofIssuedOn,
+    ofTaxedOn: stored.ofTaxedOn,
     allocations,
     creditNotes,
     journal: issued
@@ -153,8 +154,8 @@ export async function document(work: Reading, { id }: { readonly id: string }): 
 }
 
 /** A draft as it is stored, with what it comes to; zero while that cannot be told. */
-export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofIssuedOn: string | null = null): Promise<DraftRow> {
-  const totals = draftTotals(draft, await taxesOn(work, taxDayOf({ kind, ofIssuedOn }, dayOfDraft(work, draft))));
+export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofTaxedOn: string | null = null): Promise<DraftRow> {
+  const totals = draftTotals(draft, await taxesOfDraft(work, { kind, draft, ofTaxedOn }));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
@@ -168,7 +169,7 @@ export async function saveDraft(
   if (draft.contactId)
     await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('sales.customer', {}, 'draft.contactId')));
   const [known] = draftVersion === 0 ? [] : await selectDocuments(work, [id]);
-  const row = await draftRow(work, id, kind, draft, known?.ofIssuedOn);
+  const row = await draftRow(work, id, kind, draft, known?.ofTaxedOn);
   if (draftVersion === 0 && (await insertDraft(work, row))) {
     await audit(work, { action: 'sales_document.drafted', subjectKind: 'sales_document', subjectId: id, after: { kind } });
     return document(work, { id });
@@ -216,9 +217,11 @@ export async function creditDocument(work: Work, input: { readonly id: string; r
   if (of.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
   if (of.number === null) throw refused('sales.not_issued');
   const known = (await creditNotesOf(work, of.id)).filter((n) => n.number !== null);
-  const left = (frozenOf(of)?.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
+  const frozen = frozenOf(of);
+  const left = (frozen?.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
   if (left <= 0) throw refused('sales.nothing_left');
+  const taxedOn = frozen?.taxedOn ?? of.issuedOn;
   const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });
-  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft, of.issuedOn)), ofDocumentId: of.id });
+  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft, taxedOn)), ofDocumentId: of.id });
   return document(work, { id: input.newId });
 }

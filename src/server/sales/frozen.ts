@@ -57,6 +57,8 @@ export interface FrozenDocument {
   readonly dueOn: string | null;
   /** When it was supplied, where the document says so. Those of before there was such a field do not have it, and keep their text. */
   readonly supply?: Supply;
+  /** The day whose tax rates it has, where that is not the day of issue. */
+  readonly taxedOn?: string;
   readonly currency: string;
   readonly prices: 'exclusive' | 'inclusive';
   readonly sender: Sender;

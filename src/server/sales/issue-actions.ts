@@ -10,7 +10,7 @@ import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccoun
 import { supplyOf } from '#core/supply.ts';
 import { wordsOfTax } from '#core/tax-words.ts';
 import type { Contact } from '#contract/contacts.ts';
-import { draftProblems, figuresOf, totalsMessage } from '#contract/draft.ts';
+import { draftProblems, figuresOf, taxDayOf, totalsMessage } from '#contract/draft.ts';
 import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
@@ -20,10 +20,10 @@ import { now, today } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import type { TaxOnDay } from '../tax/index.ts';
 import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
 import { countInvoicesThisMonth, creditNotesOf, lockDocuments, markIssued, markSent, type StoredDocument } from './document-store.ts';
-import { document, frozenOf, storedDocument, taxDayOf } from './draft-actions.ts';
+import { document, frozenOf, storedDocument, taxesOfDraft } from './draft-actions.ts';
 import { keepEInvoice } from './e-invoice-kept.ts';
 import { freeze, type FrozenDocument, type FrozenLine, type FrozenParty } from './frozen.ts';
 import { insertAllocations } from './payment-store.ts';
@@ -113,6 +113,7 @@ export function frozenFrom(
   const { stored, draft, customer, taxes, totals, invoice } = issuing;
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
+  const taxedOn = taxDayOf(stored, draft, issuing.issuedOn);
   const supply = stored.kind === 'quote' ? null : supplyOf(draft.suppliedFrom, draft.suppliedThrough);
   return {
     version: 1,
@@ -121,6 +122,7 @@ export function frozenFrom(
     issuedOn: issuing.issuedOn,
     dueOn: issuing.dueOn,
     ...(supply === null ? {} : { supply }),
+    ...(taxedOn === issuing.issuedOn ? {} : { taxedOn }),
     currency: draft.currency,
     prices: draft.prices,
     sender: setting.sender,
@@ -151,7 +153,7 @@ async function checked(
   const { draft } = stored;
   const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
   if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
-  const taxes = await taxesOn(work, taxDayOf(stored, issuedOn));
+  const taxes = await taxesOfDraft(work, stored, issuedOn);
   refuseIfAny(draftProblems(draft, taxes));
   const customer = await contactOf(work, { id: draft.contactId ?? '' });
   const totals = computeTotals(figuresOf(draft, taxes));

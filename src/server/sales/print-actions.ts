@@ -8,10 +8,9 @@ import { contactOf } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
 import { refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { taxesOn } from '../tax/index.ts';
 import type { StoredDocument } from './document-store.ts';
 import { drawPages } from './document-pdf.ts';
-import { dayOfDraft, frozenOf, storedDocument, taxDayOf } from './draft-actions.ts';
+import { dayOfDraft, frozenOf, storedDocument, taxesOfDraft } from './draft-actions.ts';
 import type { FrozenDocument, FrozenParty } from './frozen.ts';
 import { frozenFrom } from './issue-actions.ts';
 import { sampleDocument } from './pdf-sample.ts';
@@ -37,7 +36,7 @@ const nobody: FrozenParty = {
 export async function draftAsIssued(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
   const { draft } = stored;
   const issuedOn = dayOfDraft(work, draft);
-  const taxes = await taxesOn(work, taxDayOf(stored, issuedOn));
+  const taxes = await taxesOfDraft(work, stored, issuedOn);
   refuseIfAny(figureProblemsOf(draft, taxes));
   const customer = draft.contactId ? await contactOf(work, { id: draft.contactId }) : null;
   const setting = await selectSetting(work);

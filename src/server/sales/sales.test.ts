@@ -230,8 +230,8 @@ describe('credit notes', () => {
     const of = await issued(b, await customer(b), [{ price: 1000, taxes: [tax] }]);
     const id = newId();
     const whole = { grossMinor: 100_000 + 1000 * Number(before.slice(2)), taxMinor: 1000 * Number(before.slice(2)) };
-    const { draft, totals, ofIssuedOn } = await b.client.sales.creditDocument({ id: of, newId: id });
-    expect([totals, ofIssuedOn]).toEqual([expect.objectContaining(whole), '2026-03-02']);
+    const { draft, totals, ofTaxedOn } = await b.client.sales.creditDocument({ id: of, newId: id });
+    expect([totals, ofTaxedOn]).toEqual([expect.objectContaining(whole), '2026-03-02']);
     const early = { id, draftVersion: 1, issuedOn: '2026-03-01' };
     expect(await refusals(b.client.sales.issueDocument(early))).toEqual(['sales.credit_before issueOn']);
     const saved = await b.client.sales.saveDraft({ id, kind: 'credit_note', draft: { ...draft, issueOn: '2026-07-05' }, draftVersion: 1 });

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftTotals, taxDayOf } from '#contract/draft.ts';
+import { taxesOnDay } from '../../web/tax/tax-on-day.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { readEInvoice } from './e-invoice-read.ts';
 import { freeze, thaw } from './frozen.ts';
+import { quoted } from './testing-quotes.ts';
 import { draftOf, issued, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
@@ -55,14 +58,6 @@ describe('issuing', () => {
     expect(await refusalsOf({ suppliedThrough: '2026-02-27' })).toEqual(['sales.supply_start suppliedFrom']);
   });
 
-  test('the taxes are those of the day of issue all the same', async () => {
-    const b = await server.business();
-    const tax = await taxCode(b, '0.1');
-    await b.client.tax.addTaxRate({ id: tax, rate: '0.2', startsOn: '2026-03-01' });
-    const id = await issued(b, await customerIn(b), [{ price: 100, taxes: [tax] }], month);
-    expect((await b.client.sales.document({ id })).totals?.taxMinor).toBe(2000);
-  });
-
   test('without it nothing is frozen that was not frozen before; what was frozen then is read as it is', async () => {
     const b = await server.business();
     const who = await customerIn(b);
@@ -88,6 +83,100 @@ describe('issuing', () => {
     const quote = newId();
     await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft: draftOf(who, [{ price: 1 }], month), draftVersion: 0 });
     expect(await printed(b, quote)).not.toContain('supply');
+  });
+});
+
+describe('the tax rate', () => {
+  /** 10 % and, from March 1 on, 20 %. */
+  const risingTax = async (b: TestBusiness): Promise<string> => {
+    const tax = await taxCode(b, '0.1');
+    await b.client.tax.addTaxRate({ id: tax, rate: '0.2', startsOn: '2026-03-01' });
+    return tax;
+  };
+  const on = (suppliedFrom: string | null, suppliedThrough: string | null = null) => ({ suppliedFrom, suppliedThrough });
+
+  test.each([
+    ['supplied before the change, issued after it', '2026-03-02', on('2026-02-28'), 1000],
+    ['issued before the change, supplied after it', '2026-02-20', on('2026-03-01'), 2000],
+    ['over a period that ends before the change', '2026-03-02', month, 1000],
+    ['over a period that the change is in', '2026-02-20', on('2026-02-15', '2026-03-01'), 2000],
+    ['without a day of supply, issued before the change', '2026-02-28', on(null), 1000],
+    ['without a day of supply, issued after it', '2026-03-01', on(null), 2000],
+  ])('%s: the draft, its print, what is issued and what is in the books', async (_, issueOn, days, taxMinor) => {
+    const b = await server.business();
+    const [who, taxes] = [await customerIn(b), [await risingTax(b)]];
+    const id = newId();
+    const draft = draftOf(who, [{ price: 100, taxes }], { issueOn, ...days });
+    const saved = await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
+    const total = `$${110 + (taxMinor - 1000) / 100}.00`;
+    expect([saved.totals?.taxMinor, await printed(b, id)]).toEqual([taxMinor, expect.stringContaining(total)]);
+    const codes = await b.client.tax.listTaxCodes();
+    const previewed = draftTotals(draft, taxesOnDay(codes, taxDayOf({ kind: 'invoice', ofTaxedOn: null }, draft, issueOn)));
+    const { totals, issuedOn, journal } = await b.client.sales.issueDocument({ id, draftVersion: 1 });
+    expect([totals, issuedOn]).toEqual([saved.totals, issueOn]);
+    expect(previewed).toEqual(totals);
+    expect(journal.map(({ date, lines }) => [date, lines.at(-1)?.minor])).toEqual([[issueOn, -taxMinor]]);
+    expect(await printed(b, id)).toContain(total);
+  });
+
+  test('is another one when the day of supply of a draft is another', async () => {
+    const b = await server.business();
+    const draft = draftOf(await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
+    const id = newId();
+    const taxed = async (draftVersion: number, days: object) =>
+      (await b.client.sales.saveDraft({ id, kind: 'invoice', draft: { ...draft, ...days }, draftVersion })).totals?.taxMinor;
+    expect([await taxed(0, {}), await taxed(1, day), await taxed(2, on('2026-02-27', '2026-03-01')), await taxed(3, {})]).toEqual([
+      2000, 1000, 2000, 2000,
+    ]);
+    // Backwards it says no day yet.
+    expect(await taxed(4, on('2026-02-27', '2026-02-01'))).toBe(2000);
+  });
+
+  test('there was none yet on the day of supply: it is not issued without its tax', async () => {
+    const b = await server.business();
+    const tax = await taxCode(b, '0.1', { startsOn: '2026-03-01' });
+    const id = newId();
+    const draft = draftOf(await customerIn(b), [{ price: 100, taxes: [tax] }], day);
+    await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
+    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))).toEqual(['tax.unknown lines.0.taxCodeIds']);
+  });
+
+  test('of a credit note is that of its invoice, whichever days the note says', async () => {
+    const b = await server.business();
+    const id = await issued(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }], month);
+    const noteId = newId();
+    const { draft, totals, ofTaxedOn } = await b.client.sales.creditDocument({ id, newId: noteId });
+    expect([totals?.taxMinor, ofTaxedOn]).toEqual([1000, '2026-02-28']);
+    const changed = { ...draft, issueOn: '2026-03-10', ...on('2026-03-09') };
+    await b.client.sales.saveDraft({ id: noteId, kind: 'credit_note', draft: changed, draftVersion: 1 });
+    expect((await b.client.sales.issueDocument({ id: noteId, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
+    expect(await b.client.sales.document({ id })).toMatchObject({ state: 'credited', openMinor: 0 });
+  });
+
+  test('of a credit note over an invoice that was taxed by its day of issue, before there was another, is that one', async () => {
+    const b = await server.business();
+    const id = await issued(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    await owner.query('set session_replication_role = replica');
+    await owner.query('update sales_document set draft = draft || $2 where id = $1', [id, JSON.stringify(day)]);
+    await owner.end();
+    const { totals, ofTaxedOn, draft } = await b.client.sales.creditDocument({ id, newId: newId() });
+    expect([draft, totals?.taxMinor, ofTaxedOn]).toEqual([expect.objectContaining(day), 2000, '2026-03-02']);
+  });
+
+  test('of an invoice from a quote is that of the supply; the quote itself, which has none, has that of its day', async () => {
+    const b = await server.business();
+    const taxes = [await risingTax(b)];
+    const quote = await quoted(b, await customerIn(b), [{ price: 100, taxes }], on('2026-02-01'));
+    expect((await b.client.sales.document({ id: quote })).totals?.taxMinor).toBe(2000);
+    await b.client.quotes.acceptQuote({ id: quote, name: 'A. Buyer' });
+    const id = newId();
+    const made = await b.client.quotes.convertQuote({ id: quote, newId: id, part: 'final' });
+    const supplied = { ...made.draft, issueOn: '2026-03-05', ...day };
+    const saved = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: supplied, draftVersion: 1 });
+    expect(saved.totals?.taxMinor).toBe(1000);
+    expect((await b.client.sales.issueDocument({ id, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
   });
 });
 

@@ -17,7 +17,7 @@ export const de: DocumentTexts = {
     dueOn: 'Fällig am',
     dueOnHelp: (day) => `Leer: ${day}.`,
     suppliedFrom: 'Leistungsdatum',
-    suppliedFromHelp: 'Freiwillig. Bei einem Zeitraum sein erster Tag.',
+    suppliedFromHelp: 'Freiwillig. Bei einem Zeitraum sein erster Tag. Es gelten die Steuersätze des letzten Tages.',
     suppliedThrough: 'Leistung bis',
     suppliedThroughHelp: 'Leer: dieser eine Tag.',
     reference: 'Referenz',

@@ -16,7 +16,7 @@ export const en = {
     dueOn: 'Due date',
     dueOnHelp: (day: string) => `Empty: ${day}.`,
     suppliedFrom: 'Date of supply',
-    suppliedFromHelp: 'Optional. Of a period, its first day.',
+    suppliedFromHelp: 'Optional. Of a period, its first day. Tax rates are those of the last day.',
     suppliedThrough: 'Supplied through',
     suppliedThroughHelp: 'Empty: that one day.',
     reference: 'Reference',

@@ -17,7 +17,7 @@ export const es: DocumentTexts = {
     dueOn: 'Vencimiento',
     dueOnHelp: (day) => `Vacío: ${day}.`,
     suppliedFrom: 'Fecha de la operación',
-    suppliedFromHelp: 'Opcional. De un periodo, su primer día.',
+    suppliedFromHelp: 'Opcional. De un periodo, su primer día. Rigen los tipos de impuesto del último día.',
     suppliedThrough: 'Hasta',
     suppliedThroughHelp: 'Vacío: solo ese día.',
     reference: 'Referencia',

@@ -17,7 +17,7 @@ export const fr: DocumentTexts = {
     dueOn: 'Échéance',
     dueOnHelp: (day) => `Vide : ${day}.`,
     suppliedFrom: 'Date de livraison ou de prestation',
-    suppliedFromHelp: 'Facultatif. D’une période, le premier jour.',
+    suppliedFromHelp: 'Facultatif. D’une période, le premier jour. Les taux de taxe sont ceux du dernier jour.',
     suppliedThrough: 'Jusqu’au',
     suppliedThroughHelp: 'Vide : ce seul jour.',
     reference: 'Référence',

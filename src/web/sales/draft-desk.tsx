@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftTotals } from '#contract/draft.ts';
+import { draftTotals, taxDayOf } from '#contract/draft.ts';
 import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
 import type { TaxCode } from '#contract/tax.ts';
 import { dueOnOf } from '#core/invoice.ts';
@@ -58,8 +58,7 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   const logo = useQuery(api.paper.logo.queryOptions());
   const kind = start?.kind ?? begun;
   const issuedOn = draft.issueOn ?? today;
-  // As the server has it: a credit note takes back the taxes of its invoice.
-  const taxes = taxesOnDay(codes, kind === 'credit_note' ? (start?.ofIssuedOn ?? issuedOn) : issuedOn);
+  const taxes = taxesOnDay(codes, taxDayOf({ kind, ofTaxedOn: start?.ofTaxedOn ?? null }, draft, issuedOn));
   const usualDueOn = dueOnOf(kind, null, issuedOn, contact?.paymentDays ?? settings.paymentDays);
   const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
   const sheet: SheetProps = {
