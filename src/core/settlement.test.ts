@@ -4,6 +4,7 @@ import { totalsByCurrency, type NewPosting } from './ledger.ts';
 import { sum } from './money.ts';
 import {
   badDebtPostings,
+  basesInPart,
   carriedPart,
   carriedParts,
   feePostings,
@@ -11,8 +12,10 @@ import {
   releasePostings,
   roundingPostings,
   smallDifference,
+  type TaxedInvoice,
   taxInPart,
 } from './settlement.ts';
+import { computeTaxes, type Tax } from './tax.ts';
 
 const own = { receivable: 'receivable', customerCredit: 'credit', fxGain: 'gain', fxLoss: 'loss', fxTrading: 'trading' };
 const customer = { contactId: 'c', currency: 'EUR', baseCurrency: 'USD' };
@@ -117,6 +120,110 @@ describe('a bad debt', () => {
     const taken = parts.flat().filter((p) => p.accountId === 'tax');
     expect([taken.map((p) => p.minor), sum(taken.map((p) => p.baseMinor))]).toEqual([[1n, 1n, 1n], 5n]);
     expect(parts.flatMap(faults)).toEqual([]);
+  });
+});
+
+describe('what taxes fall on in a bad debt', () => {
+  const codes: Readonly<Record<string, Tax>> = Object.fromEntries(
+    [
+      { id: 'full', percent: 19n },
+      { id: 'low', percent: 7n },
+      { id: 'free', percent: 0n },
+      { id: 'local', percent: 10n, isCompound: true },
+      { id: 'kept', percent: 15n, isWithheld: true },
+    ].map(({ id, percent, ...over }) => [
+      id,
+      { id, treatment: 'standard', rate: { numerator: percent, scale: 2 }, isCompound: false, isWithheld: false, ...over },
+    ]),
+  );
+  const line = (ids: readonly string[]) =>
+    fc.record({ minor: fc.bigInt({ min: 0n, max: 300_00n }), ids: fc.constant(ids) }).map(({ minor, ids: own }) => ({
+      minor,
+      taxes: own.flatMap((id) => codes[id] ?? []),
+    }));
+  type Line = { readonly minor: bigint; readonly taxes: readonly Tax[] };
+  const invoiceOf = (of: readonly Line[], prices: 'exclusive' | 'inclusive', rounding: 'document' | 'line'): TaxedInvoice => {
+    const { netMinor, taxes } = computeTaxes(of, prices, rounding);
+    return {
+      payableMinor: sum(netMinor) + sum(taxes.map(({ tax, taxMinor }) => (tax.isWithheld ? -taxMinor : taxMinor))),
+      lines: of.map((one, at) => ({ netMinor: netMinor[at] ?? 0n, taxCodeIds: one.taxes.map(({ id }) => id) })),
+      taxes: taxes.map(({ tax, baseMinor, taxMinor }) => ({ taxCodeId: tax.id, isWithheld: tax.isWithheld, baseMinor, taxMinor })),
+    };
+  };
+  const invoices = (sets: readonly (readonly string[])[]) =>
+    fc
+      .tuple(
+        fc.array(fc.oneof(...sets.map(line)), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('exclusive' as const, 'inclusive' as const),
+        fc.constantFrom('document' as const, 'line' as const),
+      )
+      .map((given) => invoiceOf(...given))
+      .filter(({ payableMinor }) => payableMinor > 0n);
+  /** How much was written off after each part; all of it after the last. */
+  const steps = ({ payableMinor }: TaxedInvoice, perMille: readonly bigint[]): bigint[] =>
+    [...perMille.map((part) => (payableMinor * part) / 1000n), payableMinor].toSorted((a, b) => Number(a - b));
+  const cuts = fc.array(fc.bigInt({ min: 0n, max: 1000n }), { maxLength: 6 });
+
+  it('is never more than it fell on before and in the end all of it, under any taxes', () => {
+    const any = invoices([[], ['full'], ['low'], ['free'], ['full', 'local'], ['full', 'kept'], ['low', 'kept'], ['full', 'low']]);
+    fc.assert(
+      fc.property(any, cuts, (invoice, perMille) => {
+        for (const through of steps(invoice, perMille)) {
+          const bases = basesInPart(invoice, through);
+          for (const { taxCodeId, baseMinor } of invoice.taxes) {
+            const part = bases.get(taxCodeId) ?? -1n;
+            expect(part <= baseMinor && part >= 0n).toBe(true);
+            expect(part === baseMinor || through < invoice.payableMinor).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('and the taxes themselves sum to what is written off, part by part, where each line has one tax', () => {
+    fc.assert(
+      fc.property(invoices([['full'], ['low'], ['free']]), cuts, (invoice, perMille) => {
+        let before = 0n;
+        for (const through of steps(invoice, perMille)) {
+          const [base, known] = [basesInPart(invoice, through), basesInPart(invoice, before)];
+          const parts = invoice.taxes.map(
+            ({ taxCodeId, taxMinor }) =>
+              (base.get(taxCodeId) ?? 0n) -
+              (known.get(taxCodeId) ?? 0n) +
+              taxInPart(taxMinor, through - before, invoice.payableMinor, before),
+          );
+          expect(sum(parts)).toBe(through - before);
+          before = through;
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['one rate, a third', [[100_00n, ['full']]], 39_67n, { full: 33_34n }],
+    [
+      'two rates, the cent goes where most of it is missing',
+      [
+        [100_00n, ['full']],
+        [50_00n, ['low']],
+      ],
+      50_01n,
+      { full: 28_99n, low: 14_50n },
+    ],
+    ['two taxes on one net, one of them on the other', [[100_00n, ['full', 'local']]], 65_45n, { full: 50_00n, local: 59_50n }],
+    ['a tax that the customer keeps back', [[100_00n, ['full', 'kept']]], 52_00n, { full: 50_00n, kept: 50_00n }],
+    [
+      'a part of it without tax',
+      [
+        [100_00n, ['full']],
+        [81_00n, []],
+      ],
+      100_00n,
+      { full: 50_00n },
+    ],
+  ] as const)('%s', (_, given, written, expected) => {
+    const of = given.map(([minor, ids]) => ({ minor, taxes: ids.flatMap((id) => codes[id] ?? []) }));
+    expect(Object.fromEntries(basesInPart(invoiceOf(of, 'exclusive', 'document'), written))).toEqual(expected);
   });
 });
 

@@ -4,6 +4,7 @@ import { minorDigits } from './currency.ts';
 import { type NewPosting, withTradingPostings } from './ledger.ts';
 import { divideRounded, sum } from './money.ts';
 import type { ReceivableAccounts } from './receivable.ts';
+import { apportion } from './tax.ts';
 
 /** An amount in a currency beside what the books carry it at in base currency. Zero or positive. */
 export interface Carried {
@@ -112,6 +113,55 @@ export function taxInPart(taxMinor: bigint, writtenMinor: bigint, payableMinor: 
   if (payableMinor === 0n) return 0n;
   const through = (minor: bigint): bigint => divideRounded(taxMinor * minor, payableMinor, 'half-up');
   return through(beforeMinor + writtenMinor) - through(beforeMinor);
+}
+
+/** An invoice's amounts, in its currency. Its nets and charged taxes, less those withheld, sum to its payable. */
+export interface TaxedInvoice {
+  readonly payableMinor: bigint;
+  readonly lines: readonly { readonly netMinor: bigint; readonly taxCodeIds: readonly string[] }[];
+  readonly taxes: readonly {
+    readonly taxCodeId: string;
+    readonly baseMinor: bigint;
+    readonly taxMinor: bigint;
+    readonly isWithheld: boolean;
+  }[];
+}
+
+/** Shares of an amount by weights; nothing where the weights come to nothing. */
+function proportionally(minor: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const whole = sum(weights);
+  if (whole === 0n) return weights.map(() => 0n);
+  const sign = whole < 0n ? -1n : 1n;
+  return apportion(
+    minor,
+    weights.map((weight) => ({ numerator: minor * weight * sign, denominator: whole * sign })),
+  );
+}
+
+/**
+ * What each tax falls on in the part of an invoice that is written off, by tax code: the part without the taxes in it (`taxInPart`), apportioned
+ * to the nets, so that both sum to what is written off; of all of the invoice, all of it. Of a further part it is what comes on top of those before.
+ */
+export function basesInPart({ payableMinor, lines, taxes }: TaxedInvoice, writtenMinor: bigint): ReadonlyMap<string, bigint> {
+  if (payableMinor === 0n) return new Map();
+  const part = (minor: bigint): bigint => taxInPart(minor, writtenMinor, payableMinor);
+  const charged = sum(taxes.map(({ taxMinor, isWithheld }) => (isWithheld ? -part(taxMinor) : part(taxMinor))));
+  const groups = [...Map.groupBy(lines, ({ taxCodeIds }) => taxCodeIds.join(' ')).values()].map((own) => ({
+    taxCodeIds: own[0]?.taxCodeIds ?? [],
+    netMinor: sum(own.map(({ netMinor }) => netMinor)),
+  }));
+  const parts = proportionally(
+    writtenMinor - charged,
+    groups.map(({ netMinor }) => netMinor),
+  );
+  return new Map(
+    taxes.map(({ taxCodeId, baseMinor }) => {
+      const isOn = groups.map(({ taxCodeIds }) => taxCodeIds.includes(taxCodeId));
+      // What a compound tax falls on beside nets: the taxes before it.
+      const taxed = baseMinor - sum(groups.map(({ netMinor }, at) => (isOn[at] ? netMinor : 0n)));
+      return [taxCodeId, sum(parts.filter((_, at) => isOn[at])) + part(taxed)];
+    }),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TaxReport, TaxReportQuery } from '#contract/reports.ts';
 import { taxesOfEntries, taxesTakenBack, type TaxOfEntry } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { settlementsOfDocuments, type TaxedDocument, taxedDocuments, taxFaults, taxRatesOfSources } from '../sales/index.ts';
+import { relievedBases, settlementsOfDocuments, type TaxedDocument, taxedDocuments, taxFaults, taxRatesOfSources } from '../sales/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 
@@ -74,13 +74,15 @@ async function issued(work: Work, range: Range): Promise<Found> {
   const withheld = new Set((await taxCodes(work)).filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
   const posted = Map.groupBy(entries, (entry) => keyOf(entry.taxCodeId, rateOf(entry)));
   const bases = Map.groupBy(documents, ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
-  const figures = [...new Set([...bases.keys(), ...posted.keys()])].map((key) => {
+  const relieved = Map.groupBy(await relievedBases(work, range), ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
+  const figures = [...new Set([...bases.keys(), ...posted.keys(), ...relieved.keys()])].map((key) => {
     const [mine, found, parts] = [bases.get(key) ?? [], posted.get(key) ?? [], partsOf(key)];
+    const lost = sum((relieved.get(key) ?? []).map(({ baseMinor }) => baseMinor));
     const credit = sum(found.map(({ baseMinor }) => BigInt(baseMinor)));
     return {
       ...parts,
       ...(found[0] ? { accountId: found[0].accountId } : {}),
-      baseMinor: sum(mine.map(({ baseMinor, currency, rate }) => inBase(work, baseMinor, currency, rate))),
+      baseMinor: sum(mine.map(({ baseMinor, currency, rate }) => inBase(work, baseMinor, currency, rate))) - lost,
       taxMinor: withheld.has(parts.taxCodeId) ? -credit : credit,
       documents: mine.length,
     };

@@ -61,7 +61,7 @@ test('invoices less credit notes of the days, other money at its rate, what is r
   });
 });
 
-test('tax that comes back with a bad debt is taken off when it is written off, a draft counts for nothing', async () => {
+test('a bad debt is taken off when it is written off, tax that comes back and what it falls on; a draft counts for nothing', async () => {
   const b = await server.business();
   const who = await customer(b);
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
@@ -77,7 +77,78 @@ test('tax that comes back with a bad debt is taken off when it is written off, a
     relievedTaxCodeIds: [vat],
   });
   expect(await report(b)).toMatchObject({ rows: [['VAT', 1, 500_00, 100_00]], owedMinor: 100_00 });
-  expect(await report(b, { from: '2026-05-01', to: '2026-05-31' })).toMatchObject({ rows: [['VAT', 0, 0, -100_00]], owedMinor: -100_00 });
+  expect(await report(b, { from: '2026-05-01', to: '2026-05-31' })).toMatchObject({
+    rows: [['VAT', 0, -500_00, -100_00]],
+    owedMinor: -100_00,
+  });
+});
+
+test('a bad debt in parts takes off, at each rate, bases and taxes that sum to each part, and in the end all of them', async () => {
+  const b = await server.business();
+  const who = await customer(b);
+  const [full, low] = [await taxCode(b, '0.19', { name: 'Full' }), await taxCode(b, '0.07', { name: 'Low' })];
+  const lines = [
+    { price: 33.33, taxes: [full] },
+    { price: 66.67, taxes: [full] },
+    { price: 49.99, taxes: [low] },
+  ];
+  const id = await issued(b, who, lines);
+  const write = async (month: number, minor: number, relievedTaxCodeIds: string[], over: object = {}): Promise<string> => {
+    const writeOff = { id: newId(), kind: 'bad_debt' as const, documentId: id, writtenOn: `2026-0${month}-05`, minor, relievedTaxCodeIds };
+    return (await b.client.settlement.writeOff({ ...writeOff, ...over })).id;
+  };
+  const inMonth = async (month: number) => (await report(b, { from: `2026-0${month}-01`, to: `2026-0${month}-28` })).rows;
+  const all = async () => (await report(b, { from: '2026-01-01', to: '2026-12-31' })).rows;
+  await write(4, 57_50, [full, low]);
+  await write(5, 57_49, [full, low]);
+  const whole = await all();
+  const last = await write(6, 57_50, [full, low]);
+  const parts = [await inMonth(4), await inMonth(5), await inMonth(6)];
+  expect(parts).toEqual([
+    [
+      ['Full', 0, -33_34, -6_33],
+      ['Low', 0, -16_66, -1_17],
+    ],
+    [
+      ['Full', 0, -33_32, -6_34],
+      ['Low', 0, -16_67, -1_16],
+    ],
+    [
+      ['Full', 0, -33_34, -6_33],
+      ['Low', 0, -16_66, -1_17],
+    ],
+  ]);
+  const sums = parts.map((rows) => rows.flatMap((row) => row.slice(2)).reduce((sum: number, minor) => sum + Number(minor), 0));
+  expect(sums).toEqual([-57_50, -57_49, -57_50]);
+  expect(await all()).toEqual([
+    ['Full', 1, 0, 0],
+    ['Low', 1, 0, 0],
+  ]);
+  // Taken back it is open again; of what is written off without its tax, that is still owed on what it falls on.
+  await b.client.settlement.reverseWriteOff({ id: last });
+  expect([await inMonth(6), await all()]).toEqual([
+    [
+      ['Full', 0, 0, 0],
+      ['Low', 0, 0, 0],
+    ],
+    whole,
+  ]);
+  await write(7, 57_50, [low]);
+  expect(await inMonth(7)).toEqual([['Low', 0, -16_66, -1_17]]);
+  expect(await all()).toEqual([
+    ['Full', 1, 33_34, 6_33],
+    ['Low', 1, 0, 0],
+  ]);
+});
+
+test('a bad debt in other money takes off what its invoice had put on, to the unit, also where a part is too small for any tax', async () => {
+  const b = await server.business();
+  const vat = await taxCode(b, '0.2', { name: 'VAT' });
+  const id = await issued(b, await customer(b), [{ price: 99.99, taxes: [vat] }], { currency: 'EUR' }, '1.1111');
+  expect((await report(b)).rows).toEqual([['VAT', 1, 111_10, 22_22]]);
+  const writeOff = { kind: 'bad_debt' as const, documentId: id, writtenOn: '2026-03-20', relievedTaxCodeIds: [vat] };
+  for (const minor of [1, 40_00, 79_98]) await b.client.settlement.writeOff({ id: newId(), minor, ...writeOff });
+  expect((await report(b)).rows).toEqual([['VAT', 1, 0, 0]]);
 });
 
 test('days the wrong way round are refused, and another business has no part in it', async () => {
@@ -142,7 +213,7 @@ test('each rate of a tax that changed has its line: documents, what takes them b
   expect(await byRate()).toEqual({
     rows: [
       ['0.19', 1, 300_00, 57_00],
-      ['0.16', 5, 1001_00, 80_16],
+      ['0.16', 5, 501_00, 80_16],
     ],
     owedMinor: 137_16,
     findings: [],

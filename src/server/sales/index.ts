@@ -15,6 +15,7 @@ export {
   selectTaxOfDocuments as taxOfDocuments,
 } from './payment-proof-store.ts';
 export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
+export { relievedBases } from './relieved-bases.ts';
 export { expectedPayments } from './reminder-expected.ts';
 export { usualIncomeAccount } from './product-actions.ts';
 export { countInvoicesThisMonth } from './document-store.ts';

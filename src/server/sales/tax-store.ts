@@ -35,6 +35,37 @@ export async function selectTaxedDocuments(work: Scope, through: string, from?: 
   return rows;
 }
 
+export interface RelievedTax {
+  readonly minor: number;
+  /** What was written off of the invoice before, with this tax taken back. */
+  readonly beforeMinor: number;
+  readonly writtenOn: string;
+  readonly reversedOn: string | null;
+  readonly currency: string;
+  readonly rate: string;
+  readonly frozen: string;
+  readonly frozenHash: Buffer;
+  readonly taxCodeId: string;
+  readonly taxRate: string;
+}
+
+/** Each tax that was taken back with a bad debt that was written off, or taken back itself, from one day through another. */
+export async function selectRelievedTaxes(
+  work: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly RelievedTax[]> {
+  const { rows } = await sql<RelievedTax>`
+    select w.minor, w.written_on as "writtenOn", w.reversed_on as "reversedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.frozen, d.frozen_hash as "frozenHash",
+           t."taxCodeId", ${taxRate} as "taxRate",
+           (select coalesce(sum(o.minor), 0)::bigint from write_off o
+             where o.document_id = w.document_id and o.org_id = w.org_id and t."taxCodeId"::uuid = any(o.relieved_tax_code_ids)
+               and o.created_at < w.created_at and (o.reversed_at is null or o.reversed_at > w.created_at)) as "beforeMinor"
+      from write_off w join sales_document d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
+     where w.org_id = ${work.org.id}::uuid and t."taxCodeId"::uuid = any(w.relieved_tax_code_ids)
+       and (w.written_on between ${from}::date and ${to}::date or w.reversed_on between ${from}::date and ${to}::date)`.execute(work.tx);
+  return rows;
+}
+
 export interface TaxRateOfSource {
   readonly sourceId: string;
   readonly taxCodeId: string;

@@ -20,7 +20,7 @@ export const de: TaxReportTexts = {
     'Wer einen Buchungssatz im Journal storniert, lässt seinen Beleg, wie er ist. Ist der Beleg richtig, buchen Sie dieselben Zeilen von Hand noch einmal und zählen Sie den Betrag zu diesem Bericht dazu: Zeilen von Hand nennen keine Steuer.',
   postings: (name) => `Buchungen von ${name}`,
   basis:
-    'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen. Steuer, die Sie auf Einkäufe gezahlt haben, ist nicht darin.',
+    'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen, ihre Bemessungsgrundlage auch. Steuer, die Sie auf Einkäufe gezahlt haben, ist nicht darin.',
   by: { label: 'Nach welchem Tag Steuern zählen', accrual: 'Nach Rechnung', cash: 'Nach Zahlung' },
   amountCash: 'Steuer im Gezahlten',
   basisCash:

@@ -19,7 +19,7 @@ export const en = {
     'Reversing an entry in the journal leaves its document as it is. Where the document is right, post the same lines again by hand and add the amount to this report: lines posted by hand name no tax.',
   postings: (name: string) => `Postings of ${name}`,
   basis:
-    'Invoices less credit notes by the day of issue, whether paid or not. Tax that came back with a written-off invoice is taken off. Tax that you paid on purchases is not in it.',
+    'Invoices less credit notes by the day of issue, whether paid or not. Tax that came back with a written-off invoice is taken off, and so is what it fell on. Tax that you paid on purchases is not in it.',
   by: { label: 'By which day taxes count', accrual: 'By invoice', cash: 'By payment' },
   amountCash: 'Tax in what was paid',
   basisCash:

@@ -20,7 +20,7 @@ export const es: TaxReportTexts = {
     'Revertir un asiento en el diario deja su documento como está. Si el documento es correcto, registre de nuevo las mismas líneas a mano y añada el importe a este informe: las líneas registradas a mano no llevan impuesto.',
   postings: (name) => `Apuntes de ${name}`,
   basis:
-    'Facturas menos abonos según el día de emisión, pagadas o no. El impuesto recuperado con una factura dada por perdida está descontado. El impuesto que pagó en compras no figura.',
+    'Facturas menos abonos según el día de emisión, pagadas o no. El impuesto recuperado con una factura dada por perdida está descontado, y también su base. El impuesto que pagó en compras no figura.',
   by: { label: 'Según qué día cuentan los impuestos', accrual: 'Por factura', cash: 'Por cobro' },
   amountCash: 'Impuesto en lo cobrado',
   basisCash:

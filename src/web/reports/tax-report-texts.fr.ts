@@ -20,7 +20,7 @@ export const fr: TaxReportTexts = {
     'Contrepasser une écriture dans le journal laisse son document tel quel. Si le document est juste, saisissez à nouveau les mêmes lignes à la main et ajoutez le montant à ce rapport : les lignes saisies à la main ne portent pas de taxe.',
   postings: (name) => `Écritures de ${name}`,
   basis:
-    'Factures moins avoirs selon le jour d’émission, payées ou non. La taxe récupérée avec une facture passée en perte est déduite. La taxe payée sur vos achats n’y est pas.',
+    'Factures moins avoirs selon le jour d’émission, payées ou non. La taxe récupérée avec une facture passée en perte est déduite, sa base aussi. La taxe payée sur vos achats n’y est pas.',
   by: { label: 'Selon quel jour les taxes comptent', accrual: 'Par facture', cash: 'Par encaissement' },
   amountCash: 'Taxe dans l’encaissé',
   basisCash:
