@@ -213,6 +213,8 @@ export const SalesSettings = z.object({
   series: z.array(
     z.object({ kind: DocumentKind, pattern: z.string().max(40), restart: z.enum(['never', 'year', 'month']), next: z.string() }),
   ),
+  /** What the first line of a new document is taxed with, until somebody chooses: it follows from the tax codes and from what was issued. */
+  firstLineTaxCodeIds: z.array(Id),
 });
 export type SalesSettings = z.infer<typeof SalesSettings>;
 
@@ -244,7 +246,7 @@ export const salesContract = {
   saveSalesSettings: oc
     .route({ method: 'PATCH', ...on('settings', 'Change how the business invoices') })
     .input(
-      SalesSettings.omit({ series: true })
+      SalesSettings.omit({ series: true, firstLineTaxCodeIds: true })
         .partial()
         .extend({ series: z.array(SalesSettings.shape.series.element.omit({ next: true })).optional() }),
     )

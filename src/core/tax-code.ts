@@ -96,3 +96,26 @@ export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
   }
   return others[country] ?? [];
 }
+
+/** A tax code, as far as it matters for what is offered. */
+export interface OfferedTax {
+  readonly id: string;
+  readonly treatment: TaxTreatment;
+  readonly isWithheld: boolean;
+  readonly isArchived: boolean;
+}
+
+// The others follow from who the customer is.
+const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
+
+/**
+ * The taxes that a document's first line begins with: the only one that the business charges, else those of the line that it issued last.
+ * What follows from the customer (reverse charge, within the Union, export) or is put away is never presumed: a line with it is passed over.
+ * `issued` are the taxes of lines that were issued, the newest first; a line without any is a line as well.
+ */
+export function taxesToBeginWith(codes: readonly OfferedTax[], issued: readonly (readonly string[])[]): readonly string[] {
+  const offered = codes.filter(({ isArchived, treatment }) => !isArchived && presumed.includes(treatment));
+  const [only, ...others] = offered.filter(({ isWithheld }) => !isWithheld);
+  const last = issued.find((ids) => ids.every((id) => offered.some((code) => code.id === id))) ?? [];
+  return only !== undefined && others.length === 0 && !last.includes(only.id) ? [only.id] : last;
+}

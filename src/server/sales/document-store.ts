@@ -199,6 +199,17 @@ export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The taxes of the lines of the newest quotes and invoices that were issued: the newest document first, of each the last line. */
+export async function selectTaxesOfLines(work: Scope): Promise<readonly (readonly string[])[]> {
+  const newest = (kind: Kind) => sql`
+    (select id, created_at, draft from sales_document where org_id = ${work.org.id}::uuid and kind = ${kind} and number is not null order by created_at desc, id desc limit 10)`;
+  const { rows } = await sql<{ taxCodeIds: string[] }>`
+    select line -> 'taxCodeIds' as "taxCodeIds" from (${newest('quote')} union all ${newest('invoice')}) d
+     cross join lateral jsonb_array_elements(d.draft -> 'lines') with ordinality l (line, at)
+     where coalesce(line ->> 'kind', 'item') = 'item' order by d.created_at desc, d.id desc, at desc limit 100`.execute(work.tx);
+  return rows.map((row) => row.taxCodeIds);
+}
+
 /** Credit notes over an invoice, issued ones and drafts. */
 export async function creditNotesOf(
   work: Scope,

@@ -49,6 +49,37 @@ describe('from a draft to the books', () => {
     expect((await b.client.sales.salesSettings()).series.find((s) => s.kind === 'invoice')?.next).toMatch(/-0001$/);
   });
 
+  test('the first line of the next one begins with the only tax, or with that of the line issued last: quotes count, drafts do not', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    const begins = async () => (await b.client.sales.salesSettings()).firstLineTaxCodeIds;
+    expect(await begins()).toEqual([]);
+    const full = await taxCode(b, '0.19');
+    await issued(b, who, [{ price: 1 }]);
+    expect(await begins()).toEqual([full]);
+    const low = await taxCode(b, '0.07');
+    expect(await begins()).toEqual([]);
+    const lines = [
+      { price: 1, taxes: [full] },
+      { price: 1, taxes: [low] },
+    ];
+    await issued(b, who, lines);
+    const draft = draftOf(who, [{ price: 1, taxes: [full] }]);
+    await b.client.sales.saveDraft({ id: newId(), kind: 'invoice', draft, draftVersion: 0 });
+    expect(await begins()).toEqual([low]);
+    const quote = newId();
+    await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft, draftVersion: 0 });
+    await b.client.sales.issueDocument({ id: quote, draftVersion: 1 });
+    expect(await begins()).toEqual([full]);
+    const reverse = await taxCode(b, '0', { treatment: 'reverse_charge' });
+    await issued(b, who, [{ price: 1, taxes: [reverse] }]);
+    expect(await begins()).toEqual([full]);
+    await b.client.tax.archiveTaxCode({ id: full });
+    expect(await begins()).toEqual([low]);
+    const other = await server.business();
+    expect((await other.client.sales.salesSettings()).firstLineTaxCodeIds).toEqual([]);
+  });
+
   test('issuing numbers it, freezes it and writes it into the books, once', async () => {
     const b = await server.business();
     const who = await customer(b);

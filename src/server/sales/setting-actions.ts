@@ -1,10 +1,13 @@
 // How the business invoices: who it is on paper, its numbers, its usual terms.
 import { documentNumber, patternProblems, runOf } from '#core/number-series.ts';
+import { taxesToBeginWith } from '#core/tax-code.ts';
 import type { SalesSettings } from '#contract/sales.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { taxCodes } from '../tax/index.ts';
+import { selectTaxesOfLines } from './document-store.ts';
 import { lastCount, selectSeries, selectSetting, type Series, type Setting, upsertSeries, upsertSetting } from './setting-store.ts';
 
 export async function salesSettings(work: Work): Promise<SalesSettings> {
@@ -15,7 +18,8 @@ export async function salesSettings(work: Work): Promise<SalesSettings> {
     const count = (await lastCount(work, one.kind, runOf(one.restart, day))) + 1;
     withNext.push({ ...one, next: documentNumber(one.pattern, count, day) });
   }
-  return { ...setting, series: withNext };
+  const firstLineTaxCodeIds = [...taxesToBeginWith(await taxCodes(work), await selectTaxesOfLines(work))];
+  return { ...setting, series: withNext, firstLineTaxCodeIds };
 }
 
 type SettingChange = { readonly [K in keyof Setting]?: Setting[K] | undefined } & { readonly series?: readonly Series[] | undefined };

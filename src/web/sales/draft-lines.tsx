@@ -14,7 +14,7 @@ import { useFilledLine } from './customer-own-price.ts';
 import { documentTexts } from './document-texts.ts';
 import { withLineAfter, withLineChanged, withLineMoved, withLineRemoved, withWordsAfter } from './draft.ts';
 import { DraftLineFields, type LineActions } from './draft-line.tsx';
-import { sayFailed, useProducts } from './queries.ts';
+import { sayFailed, useProducts, useSalesSettings } from './queries.ts';
 import { quoteTexts } from './quote-texts.ts';
 
 export interface DraftLinesProps {
@@ -61,12 +61,13 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
   const words = quoteTexts.use().form;
   const fill = useFilledLine(draft.contactId, taxes);
   const products = useProducts().data ?? [];
+  const firstTaxes = useSalesSettings().data?.firstLineTaxCodeIds ?? [];
   const { list, follow } = usePen();
   const create = useNewProduct(draft.currency, change);
   const addAfter = (at: number) => {
     const id = newId();
     follow(id);
-    change((d) => withLineAfter(d, at, id));
+    change((d) => withLineAfter(d, at, id, firstTaxes));
   };
   const addWords = (kind: 'section' | 'note') => {
     const id = newId();

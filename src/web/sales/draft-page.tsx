@@ -95,9 +95,12 @@ function Desk({ kind, id, start, onReload }: DeskProps) {
   const { currency } = useBooks();
   const settings = useSalesSettings();
   const codes = useTaxCodes();
-  const [lineId] = useState(newId);
+  // What is begun here begins as the business last did, so that settings of before are read anew first; then it stays what it is.
+  const [begun, setBegun] = useState(start?.draft ?? null);
+  if (begun === null && settings.data !== undefined && !settings.isFetching)
+    setBegun(newDraft(settings.data, currency, params.get('customer'), newId()));
   const failed = [settings, codes].find((query) => query.isError && query.data === undefined);
-  if (settings.data === undefined || codes.data === undefined)
+  if (settings.data === undefined || codes.data === undefined || begun === null)
     return (
       <Loading
         kind={kind}
@@ -108,6 +111,5 @@ function Desk({ kind, id, start, onReload }: DeskProps) {
         }}
       />
     );
-  const blank = newDraft(settings.data, currency, params.get('customer'), lineId);
-  return <DraftDesk kind={kind} id={id} start={start} blank={blank} settings={settings.data} codes={codes.data} onReload={onReload} />;
+  return <DraftDesk kind={kind} id={id} start={start} blank={begun} settings={settings.data} codes={codes.data} onReload={onReload} />;
 }

@@ -28,7 +28,8 @@ const taxes = new Map([
   ['vat19', tax('vat19', 19n)],
   ['vat7', tax('vat7', 7n)],
 ]);
-const empty = newDraft({ prices: 'exclusive', taxRounding: 'document' }, 'USD', null, 'a');
+const usual = { prices: 'exclusive' as const, taxRounding: 'document' as const, firstLineTaxCodeIds: [] };
+const empty = newDraft(usual, 'USD', null, 'a');
 const written: Draft = {
   ...empty,
   contactId: 'c',
@@ -43,9 +44,18 @@ const codes = (draft: Draft) => problemsOfDraft(draft, taxes, (p) => p.code).map
 
 describe('lines', () => {
   test('a new one stands after the one it was made from, taxed like it', () => {
-    const next = withLineAfter(written, 0, 'n');
+    const next = withLineAfter(written, 0, 'n', ['vat7']);
     expect(order(next)).toBe('anbc');
     expect(next.lines[1]).toMatchObject({ taxCodeIds: ['vat19'], quantityMilli: 1000, description: '' });
+  });
+
+  test('the first one, and one after all were taken away, has the taxes to begin with; after words alone as well', () => {
+    const begun = newDraft({ ...usual, firstLineTaxCodeIds: ['vat7'] }, 'USD', null, 'a');
+    expect(begun.lines.map((line) => line.taxCodeIds)).toEqual([['vat7']]);
+    const headed = withWordsAfter(withLineRemoved(begun, 'a'), -1, 'h', 'section');
+    expect(withLineAfter(headed, 0, 'n', ['vat7']).lines.map((line) => line.taxCodeIds)).toEqual([[], ['vat7']]);
+    // What was chosen for the line above is taken over, none too.
+    expect(withLineAfter(withLineChanged(begun, 'a', { taxCodeIds: [] }), 0, 'n', ['vat7']).lines[1]?.taxCodeIds).toEqual([]);
   });
 
   test.each([
@@ -83,7 +93,7 @@ test('words stand where they were put, count for nothing, and the line after the
   const headed = withWordsAfter(withWordsAfter(written, 2, 'w', 'note'), -1, 'h', 'section');
   expect(order(headed)).toBe('habcw');
   expect(draftTotals(headed, taxes)?.payableMinor).toBe(109_740);
-  expect(withLineAfter(headed, 4, 'n').lines[5]).toMatchObject({ kind: 'item', taxCodeIds: written.lines[2]?.taxCodeIds });
+  expect(withLineAfter(headed, 4, 'n', ['vat7']).lines[5]).toMatchObject({ kind: 'item', taxCodeIds: written.lines[2]?.taxCodeIds });
   expect(codes(withLineChanged(withLineChanged(headed, 'h', { description: 'Design' }), 'w', { description: ' ' }))).toEqual([
     'lines.4.description sales.description',
   ]);

@@ -22,7 +22,7 @@ export const emptyLine = (id: string, taxCodeIds: readonly string[] = []): Draft
 });
 
 export function newDraft(
-  settings: Pick<SalesSettings, 'prices' | 'taxRounding'>,
+  settings: Pick<SalesSettings, 'prices' | 'taxRounding' | 'firstLineTaxCodeIds'>,
   currency: string,
   contactId: string | null,
   lineId: string,
@@ -34,7 +34,7 @@ export function newDraft(
     dueOn: null,
     suppliedFrom: null,
     suppliedThrough: null,
-    lines: [emptyLine(lineId)],
+    lines: [emptyLine(lineId, settings.firstLineTaxCodeIds)],
     discount: null,
     prices: settings.prices,
     taxRounding: settings.taxRounding,
@@ -44,12 +44,12 @@ export function newDraft(
   };
 }
 
-/** A new line after the one at `at`, taxed like it: most documents have one tax. */
-export function withLineAfter(draft: Draft, at: number, id: string): Draft {
+/** A new line after the one at `at`, taxed like it: most documents have one tax. `first` is what one has that is the only one. */
+export function withLineAfter(draft: Draft, at: number, id: string, first: readonly string[]): Draft {
   if (draft.lines.length >= maxLines) return draft;
   const isLike = (line: DraftLine | undefined): boolean => line?.kind === 'item' && line.origin?.kind !== 'deduction';
   const like = draft.lines.slice(0, at + 1).findLast(isLike) ?? draft.lines.find(isLike);
-  return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, emptyLine(id, like?.taxCodeIds)) };
+  return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, emptyLine(id, like?.taxCodeIds ?? first)) };
 }
 
 /** A heading or a note after the line at `at`. */

@@ -35,7 +35,7 @@ function NewSchedule() {
   const [id] = useState(newId);
   const [start, setStart] = useState<ScheduleDraft | null>(null);
   const failed = [settings, codes, from].find((query) => query.isError && query.data === undefined);
-  if (start === null && settings.data && (fromId === null || from.data))
+  if (start === null && settings.data && !settings.isFetching && (fromId === null || from.data))
     setStart(
       from.data
         ? scheduleFrom(from.data, today, newId)

@@ -3,7 +3,7 @@ import type { Draft } from '#contract/sales.ts';
 import { emptyLine, newDraft } from './draft.ts';
 import { isAskable, newSchedule, scheduleFrom, withRule } from './schedule-draft.ts';
 
-const blank: Draft = newDraft({ prices: 'exclusive', taxRounding: 'document' }, 'EUR', 'c', 'line');
+const blank: Draft = newDraft({ prices: 'exclusive', taxRounding: 'document', firstLineTaxCodeIds: [] }, 'EUR', 'c', 'line');
 
 test.each<[string, string, string]>([
   ['2026-11-02', '2026-11-20', '2026-12-02'],
