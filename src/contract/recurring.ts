@@ -33,6 +33,8 @@ export const ScheduleInput = z.object({
   /** Days until it is due; null is what holds for the customer. */
   paymentDays: z.int().min(0).max(365).nullable().default(null),
   thenDo: z.enum(['draft', 'issue', 'send']),
+  /** What each invoice says of its supply: the period that begins on its day, the one that ended the day before, or nothing. */
+  suppliedPeriod: z.enum(['none', 'begins', 'ended']).default('none'),
   /** Its days are left out: each invoice has those of its period. {month}, {year}, {period} and {date} stand for the period. */
   draft: Draft,
 });
@@ -79,6 +81,7 @@ export type ScheduleFacts = z.infer<typeof ScheduleFacts>;
 export const Schedule = ScheduleFacts.extend({
   version: z.int(),
   paymentDays: z.int().nullable(),
+  suppliedPeriod: z.enum(['none', 'begins', 'ended']),
   draft: Draft,
   /** Newest first, the latest fifty. */
   periods: z.array(Period),

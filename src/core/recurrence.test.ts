@@ -9,6 +9,7 @@ import {
   type Recurrence,
   recurrenceProblems,
   upcomingOccurrences,
+  suppliedDays,
 } from './recurrence.ts';
 
 const monthly: Recurrence = { startsOn: '2026-01-31', unit: 'month', every: 1, on: { kind: 'date' }, until: null, count: null };
@@ -179,8 +180,25 @@ describe('against every day of ten years', () => {
         expect(startsOn).toBe(occurrence({ ...r, count: null }, index)?.day);
         expect(periodOf(r, index, 1).startsOn).toBe(addDays(endsOn, 1));
         expect(periodOf(r, index + 1, -1)).toEqual({ startsOn, endsOn });
+        const { suppliedFrom, suppliedThrough } = suppliedDays(r, index, 'begins');
+        expect([suppliedFrom, suppliedThrough ?? suppliedFrom]).toEqual([startsOn, endsOn]);
+        expect(suppliedDays(r, index + 1, 'ended')).toEqual({ suppliedFrom, suppliedThrough });
       }),
       { numRuns: 1000 },
     );
   });
+});
+
+test.each([
+  ['none', { startsOn: '2026-11-01' }, null, null],
+  ['begins', { startsOn: '2026-11-01' }, '2026-11-01', '2026-11-30'],
+  ['ended', { startsOn: '2026-11-01' }, '2026-10-01', '2026-10-31'],
+  ['ended', { startsOn: '2026-03-31' }, '2026-02-28', '2026-03-30'],
+  ['begins', { startsOn: '2026-11-20', on: { kind: 'last_day' } }, '2026-11-30', '2026-12-30'],
+  // No time comes after the only one, but its period is as long as that of any other.
+  ['begins', { startsOn: '2026-11-01', unit: 'year', count: 1 }, '2026-11-01', '2027-10-31'],
+  ['ended', { startsOn: '2026-11-01', unit: 'day' }, '2026-10-31', null],
+] as const)('what an invoice is for: %s of %o', (period, over, suppliedFrom, suppliedThrough) => {
+  const rule = { unit: 'month' as const, every: 1, on: { kind: 'date' as const }, until: null, count: null, ...over };
+  expect(suppliedDays(rule, 0, period)).toEqual({ suppliedFrom, suppliedThrough });
 });

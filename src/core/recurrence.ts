@@ -119,3 +119,17 @@ export function periodOf(recurrence: Recurrence, index: number, away = 0): DayRa
   const step = index + away + offsetOf(recurrence);
   return { startsOn: candidate(recurrence, step), endsOn: addDays(candidate(recurrence, step + 1), -1) };
 }
+
+/** For which period an invoice of a time is: the one that begins on its day, the one that ended before it, or none is said. */
+export type SuppliedPeriod = 'none' | 'begins' | 'ended';
+
+/** The days of that period, as an invoice says them: of a single day there is no last one beside it. */
+export function suppliedDays(
+  recurrence: Recurrence,
+  index: number,
+  period: SuppliedPeriod,
+): { readonly suppliedFrom: Day | null; readonly suppliedThrough: Day | null } {
+  if (period === 'none') return { suppliedFrom: null, suppliedThrough: null };
+  const { startsOn, endsOn } = periodOf(recurrence, index, period === 'ended' ? -1 : 0);
+  return { suppliedFrom: startsOn, suppliedThrough: startsOn === endsOn ? null : endsOn };
+}

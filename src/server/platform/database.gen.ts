@@ -788,6 +788,7 @@ export interface RecurringSchedule {
   payment_days: number | null;
   starts_on: string;
   state: Generated<string>;
+  supplied_period: Generated<string>;
   then_do: string;
   times: number | null;
   unit: string;

@@ -84,11 +84,12 @@ function missedOf(work: Reading, schedule: StoredSchedule, limit: number): reado
 async function whole(work: Reading, stored: StoredSchedule): Promise<Schedule> {
   const [facts] = await factsOf(work, [stored]);
   if (!facts) throw refused('not_found');
-  const { version, paymentDays, draft } = stored;
+  const { version, paymentDays, suppliedPeriod, draft } = stored;
   return {
     ...facts,
     version,
     paymentDays,
+    suppliedPeriod,
     draft,
     periods: (await selectPeriods(work, stored.id, 50)).map((period) => ({
       periodOn: period.periodOn,
@@ -143,7 +144,7 @@ const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurren
 
 /** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
 function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
-  const { id, recurrence, atHour, paymentDays, thenDo } = input;
+  const { id, recurrence, atHour, paymentDays, thenDo, suppliedPeriod } = input;
   const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
   const draft = { ...input.draft, ...days, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
   const isFresh =
@@ -160,6 +161,7 @@ function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | unde
     atHour,
     paymentDays,
     thenDo,
+    suppliedPeriod,
     draft,
     doneThrough,
     contactId,
@@ -201,8 +203,8 @@ export async function saveSchedule(work: AskedWork, input: ScheduleInput): Promi
 }
 
 const isSameDraft = (before: StoredSchedule, next: NewSchedule): boolean =>
-  JSON.stringify([before.draft, before.atHour, before.paymentDays, before.thenDo]) ===
-  JSON.stringify([next.draft, next.atHour, next.paymentDays, next.thenDo]);
+  JSON.stringify([before.draft, before.atHour, before.paymentDays, before.thenDo, before.suppliedPeriod]) ===
+  JSON.stringify([next.draft, next.atHour, next.paymentDays, next.thenDo, next.suppliedPeriod]);
 
 async function marked(work: AskedWork, stored: StoredSchedule, action: 'paused' | 'resumed' | 'ended' | 'run'): Promise<Schedule> {
   await markSchedule(work, stored);

@@ -1,6 +1,6 @@
 // Schedules and what became of their periods: the only SQL that names recurring_schedule and recurring_period.
 import { sql } from 'kysely';
-import type { Recurrence } from '#core/recurrence.ts';
+import type { Recurrence, SuppliedPeriod } from '#core/recurrence.ts';
 import type { ProblemData } from '#contract/problem-sentence.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Draft } from '#contract/sales.ts';
@@ -19,6 +19,7 @@ export interface StoredSchedule {
   readonly atHour: number;
   readonly paymentDays: number | null;
   readonly thenDo: 'draft' | 'issue' | 'send';
+  readonly suppliedPeriod: SuppliedPeriod;
   /** Everything on or before this day is settled. */
   readonly doneThrough: string | null;
   readonly version: number;
@@ -56,7 +57,7 @@ export async function selectSchedules(work: Scope, which: readonly string[] | 'c
   const { rows } = await sql<Row>`
     select s.id, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName", s.draft, s.starts_on as "startsOn",
            s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
-           s.then_do as "thenDo", s.done_through as "doneThrough", s.version, n.*
+           s.then_do as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
       from recurring_schedule s
       join contact c on c.id = s.contact_id and c.org_id = s.org_id
       left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id
@@ -75,7 +76,17 @@ export async function lockSchedule(work: Scope, id: string): Promise<StoredSched
 
 export type NewSchedule = Pick<
   StoredSchedule,
-  'id' | 'contactId' | 'draft' | 'recurrence' | 'atHour' | 'paymentDays' | 'thenDo' | 'doneThrough' | 'state' | 'pausedBecause'
+  | 'id'
+  | 'contactId'
+  | 'draft'
+  | 'recurrence'
+  | 'atHour'
+  | 'paymentDays'
+  | 'thenDo'
+  | 'suppliedPeriod'
+  | 'doneThrough'
+  | 'state'
+  | 'pausedBecause'
 >;
 
 const valuesOf = (s: NewSchedule) => ({
@@ -94,6 +105,7 @@ const valuesOf = (s: NewSchedule) => ({
   at_hour: s.atHour,
   payment_days: s.paymentDays,
   then_do: s.thenDo,
+  supplied_period: s.suppliedPeriod,
   done_through: s.doneThrough,
 });
 

@@ -3,7 +3,7 @@
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { withPeriodWords } from '#core/period-words.ts';
-import { nextOccurrence, type Occurrence } from '#core/recurrence.ts';
+import { nextOccurrence, type Occurrence, suppliedDays } from '#core/recurrence.ts';
 import type { Contact } from '#contract/contacts.ts';
 import type { Draft } from '#contract/sales.ts';
 import type { Gates } from '../billing/index.ts';
@@ -50,13 +50,14 @@ export function lastDueDay(work: Pick<Work, 'org'>, { atHour }: Pick<StoredSched
 }
 
 function draftFor(schedule: StoredSchedule, { index, day }: Occurrence, issueOn: string, documentId: string, customer: Contact): Draft {
-  const { draft, recurrence, paymentDays } = schedule;
+  const { draft, recurrence, paymentDays, suppliedPeriod } = schedule;
   const fill = (text: string, most: number): string => withPeriodWords(text, recurrence, { index, day }, customer.language).slice(0, most);
   return {
     ...draft,
     contactId: customer.id,
     issueOn,
     dueOn: paymentDays === null ? null : addDays(issueOn, paymentDays),
+    ...suppliedDays(recurrence, index, suppliedPeriod),
     reference: fill(draft.reference, 200),
     intro: fill(draft.intro, 2000),
     notes: fill(draft.notes, 4000),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt, lastingBusiness, meanwhile, periodsOf, ruleOf, scheduleOf } from './testing-recurring.ts';
-import { customer, draftOf, issued, journal, refusals } from './testing-sales.ts';
+import { customer, draftOf, issued, journal, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -69,6 +69,42 @@ describe('a schedule', () => {
     ]);
     const { events } = await b.client.org.auditTrail({ subjectId: document.id });
     expect(events.map((e) => [e.action, e.via])).toContainEqual(['sales_document.issued', 'job']);
+  });
+
+  test.each([
+    ['none', null, null, 1000],
+    ['begins', '2026-12-01', '2026-12-31', 2000],
+    ['ended', '2026-11-01', '2026-11-30', 1000],
+  ] as const)(
+    'says the period of supply: %s, and taxes it at its rate',
+    async (suppliedPeriod, suppliedFrom, suppliedThrough, taxMinor) => {
+      const b = await server.business();
+      const tax = await taxCode(b, '0.1');
+      await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-12-31', rate: '0.2' });
+      const lines = [{ price: 100, taxes: [tax] }];
+      // What somebody wrote as days stands for no period that comes.
+      const input = scheduleOf(await customer(b), ruleOf('2026-12-01'), { lines, suppliedPeriod, draft: { suppliedFrom: '2026-01-01' } });
+      const before = await saved(b, input);
+      expect([before.suppliedPeriod, before.draft.suppliedFrom]).toEqual([suppliedPeriod, null]);
+      await dueAt('2026-12-01T09:00:00Z');
+      const { lastMade } = await b.client.recurring.schedule({ id: input.id });
+      const { draft, totals } = await b.client.sales.document({ id: lastMade?.documentId ?? '' });
+      expect([draft.suppliedFrom, draft.suppliedThrough, totals?.taxMinor]).toEqual([suppliedFrom, suppliedThrough, taxMinor]);
+    },
+  );
+
+  test('another period of supply is another version, for those that are still to come', async () => {
+    const b = await server.business();
+    const input = scheduleOf(await customer(b), ruleOf('2026-12-01'), { suppliedPeriod: 'ended' });
+    await saved(b, input);
+    await dueAt('2026-12-01T09:00:00Z');
+    expect(await saved(b, { ...input, version: 1, suppliedPeriod: 'begins' })).toMatchObject({ version: 2, suppliedPeriod: 'begins' });
+    // Made ahead of its day it is for the same period.
+    const { lastMade } = await b.client.recurring.runSchedule({ id: input.id, periodOn: '2027-01-01' });
+    expect((await b.client.sales.document({ id: lastMade?.documentId ?? '' })).draft).toMatchObject({
+      suppliedFrom: '2027-01-01',
+      suppliedThrough: '2027-01-31',
+    });
   });
 
   test('leaves a draft where it is told to, and ends with its last time', async () => {

@@ -95,6 +95,9 @@ export const de: RecurringTexts = {
     badTimes: 'Eine ganze Zahl von 1 bis 10.000.',
     atHour: 'Um',
     atHourHelp: 'Nach der Uhr Ihres Unternehmens.',
+    supplied: 'Leistungszeitraum',
+    suppliedHelp: 'Steht auf jeder Rechnung. Es gelten die Steuersätze seines letzten Tages.',
+    suppliedPeriods: { none: 'Keiner', begins: 'Der dann beginnt', ended: 'Der gerade geendet hat' },
   },
   outcome: {
     label: 'An ihrem Tag',

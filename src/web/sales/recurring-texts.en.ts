@@ -97,6 +97,9 @@ export const en = {
     badTimes: 'A whole number from 1 to 10,000.',
     atHour: 'At',
     atHourHelp: 'By the clock of your business.',
+    supplied: 'Period of supply',
+    suppliedHelp: 'Stands on each invoice. Tax rates are those of its last day.',
+    suppliedPeriods: { none: 'None', begins: 'The one that begins', ended: 'The one that just ended' },
   },
   outcome: {
     label: 'On its day',

@@ -94,6 +94,9 @@ export const es: RecurringTexts = {
     badTimes: 'Un número entero del 1 al 10.000.',
     atHour: 'A las',
     atHourHelp: 'Según el reloj de su negocio.',
+    supplied: 'Periodo de la operación',
+    suppliedHelp: 'Figura en cada factura. Rigen los tipos de impuesto de su último día.',
+    suppliedPeriods: { none: 'Ninguno', begins: 'El que empieza', ended: 'El que acaba de terminar' },
   },
   outcome: {
     label: 'En su día',

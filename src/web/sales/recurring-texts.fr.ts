@@ -95,6 +95,9 @@ export const fr: RecurringTexts = {
     badTimes: 'Un nombre entier de 1 à 10 000.',
     atHour: 'À',
     atHourHelp: 'À l’heure de votre entreprise.',
+    supplied: 'Période de prestation',
+    suppliedHelp: 'Figure sur chaque facture. Les taux de taxe sont ceux de son dernier jour.',
+    suppliedPeriods: { none: 'Aucune', begins: 'Celle qui commence', ended: 'Celle qui vient de finir' },
   },
   outcome: {
     label: 'À son jour',

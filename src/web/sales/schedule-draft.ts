@@ -20,6 +20,7 @@ export const newSchedule = (draft: Draft, today: string): ScheduleDraft => ({
   atHour: 9,
   paymentDays: null,
   thenDo: 'issue',
+  suppliedPeriod: 'none',
   draft,
 });
 
@@ -35,11 +36,12 @@ export function scheduleFrom(
   return newSchedule({ ...draft, ...days, lines }, next?.day ?? today);
 }
 
-export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, draft }: Schedule): ScheduleDraft => ({
+export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, suppliedPeriod, draft }: Schedule): ScheduleDraft => ({
   recurrence,
   atHour,
   paymentDays,
   thenDo,
+  suppliedPeriod,
   draft,
 });
 

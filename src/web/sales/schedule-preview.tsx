@@ -1,12 +1,13 @@
 // What a schedule will do, before it does it: the rule in plain words, the next six days – by the same function that the server goes by – and
 // what the first of them will say.
-import { draftTotals } from '#contract/draft.ts';
+import { draftTotals, taxDayOf } from '#contract/draft.ts';
 import type { TaxCode } from '#contract/tax.ts';
 import { addDays, weekday } from '#core/calendar.ts';
 import { withPeriodWords } from '#core/period-words.ts';
-import { type Occurrence, upcomingOccurrences } from '#core/recurrence.ts';
+import { type Occurrence, suppliedDays, upcomingOccurrences } from '#core/recurrence.ts';
+import { isOneDay, supplyOf } from '#core/supply.ts';
 import { useContact } from '../contacts/index.ts';
-import { formatDayShort } from '../platform/format.ts';
+import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { taxesOnDay } from '../tax/index.ts';
@@ -30,11 +31,10 @@ export function SchedulePreview({ schedule, codes, today, doneThrough }: Schedul
   const { preview: t, words } = recurringTexts.use();
   const locale = useLocale();
   const language = useLanguage();
-  const { recurrence, atHour, draft } = schedule;
+  const { recurrence, atHour } = schedule;
   const from = doneThrough !== null && doneThrough >= today ? addDays(doneThrough, 1) : today;
   const days = isAskable(schedule) ? upcomingOccurrences(recurrence, from, shown) : [];
   const day = (text: string) => formatDayShort(text, locale);
-  const payable = draftTotals(draft, taxesOnDay(codes, today))?.payableMinor ?? null;
   const [first] = days;
   return (
     <Card title={t.title}>
@@ -48,18 +48,40 @@ export function SchedulePreview({ schedule, codes, today, doneThrough }: Schedul
           <h3 className="mt-4 text-small font-semibold text-muted">{t.dates}</h3>
           <ol className="mt-1.5 divide-y divide-line">
             {days.map((occurrence) => (
-              <li key={occurrence.index} className="flex items-baseline justify-between gap-4 py-1.5">
-                <span className="figures">
-                  {day(occurrence.day)} <span className="text-small text-muted">{weekdayName(language, weekday(occurrence.day))}</span>
-                </span>
-                {payable !== null && <Money minor={payable} currency={draft.currency} />}
-              </li>
+              <Upcoming key={occurrence.index} schedule={schedule} codes={codes} occurrence={occurrence} />
             ))}
           </ol>
           <FirstLines schedule={schedule} first={first} />
         </>
       )}
     </Card>
+  );
+}
+
+interface UpcomingProps {
+  readonly schedule: ScheduleDraft;
+  readonly codes: readonly TaxCode[];
+  readonly occurrence: Occurrence;
+}
+
+/** One of the dates, with its period where each has one, at the tax rates that it will have. */
+function Upcoming({ schedule, codes, occurrence: { index, day } }: UpcomingProps) {
+  const [locale, language] = [useLocale(), useLanguage()];
+  const draft = { ...schedule.draft, ...suppliedDays(schedule.recurrence, index, schedule.suppliedPeriod) };
+  const supply = supplyOf(draft.suppliedFrom, draft.suppliedThrough);
+  const payable = draftTotals(draft, taxesOnDay(codes, taxDayOf({ kind: 'invoice', ofTaxedOn: null }, draft, day)))?.payableMinor ?? null;
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-1.5">
+      <span className="figures">
+        {formatDayShort(day, locale)} <span className="text-small text-muted">{weekdayName(language, weekday(day))}</span>
+        {supply !== null && (
+          <span className="block text-small text-muted">
+            {isOneDay(supply) ? formatDayShort(supply.from, locale) : formatDayRange(supply.from, supply.through, locale)}
+          </span>
+        )}
+      </span>
+      {payable !== null && <Money minor={payable} currency={draft.currency} />}
+    </li>
   );
 }
 

@@ -21,6 +21,7 @@ export interface SchedulePartProps {
 
 const units = ['day', 'week', 'month', 'year'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const suppliedPeriods = ['none', 'begins', 'ended'] as const;
 const nths = [1, 2, 3, 4, -1] as const;
 const wholeUpTo = (most: number) => (text: string) =>
   /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
@@ -28,7 +29,7 @@ const wholeUpTo = (most: number) => (text: string) =>
 export function ScheduleRuleFields(props: SchedulePartProps) {
   const t = recurringTexts.use().rule;
   const { schedule, change, problems } = props;
-  const { recurrence, atHour } = schedule;
+  const { recurrence, atHour, suppliedPeriod } = schedule;
   const locale = useLocale();
   const set = (part: Partial<RecurrenceRule>) => change((s) => withRule(s, part));
   return (
@@ -61,16 +62,28 @@ export function ScheduleRuleFields(props: SchedulePartProps) {
       </div>
       <DayOfMonth {...props} set={set} />
       <Ending {...props} set={set} />
-      <Field label={t.atHour} help={t.atHourHelp} className="max-w-48">
-        <Select
-          options={hours.map((hour) => ({ value: String(hour), label: hourName(locale, hour) }))}
-          value={String(atHour)}
-          onChange={(e) => {
-            const hour = Number(e.currentTarget.value);
-            change((s) => ({ ...s, atHour: hour }));
-          }}
-        />
-      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.atHour} help={t.atHourHelp}>
+          <Select
+            options={hours.map((hour) => ({ value: String(hour), label: hourName(locale, hour) }))}
+            value={String(atHour)}
+            onChange={(e) => {
+              const hour = Number(e.currentTarget.value);
+              change((s) => ({ ...s, atHour: hour }));
+            }}
+          />
+        </Field>
+        <Field label={t.supplied} help={t.suppliedHelp}>
+          <Select
+            options={suppliedPeriods.map((value) => ({ value, label: t.suppliedPeriods[value] }))}
+            value={suppliedPeriod}
+            onChange={(e) => {
+              const chosen = suppliedPeriods.find((one) => one === e.currentTarget.value) ?? 'none';
+              change((s) => ({ ...s, suppliedPeriod: chosen }));
+            }}
+          />
+        </Field>
+      </div>
     </div>
   );
 }
