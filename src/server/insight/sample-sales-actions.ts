@@ -99,6 +99,7 @@ async function planRetainer(work: Work, books: Books): Promise<void> {
       atHour: 9,
       paymentDays: null,
       thenDo: 'draft',
+      suppliedPeriod: 'begins',
       draft: draftOf(work, books, 'Client A', [sampleRetainer]),
     },
   );
