@@ -67,6 +67,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
   await expect(page.getByText('The payments were taken back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
+  await expect(grid.getByText(/^INV-/).first()).toBeVisible();
 
   // From the keyboard: two rows, the second by a range.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

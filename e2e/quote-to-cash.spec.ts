@@ -72,8 +72,6 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
   await test.step('a quote, accepted behind its link', async () => {
     await page.goto('/app/sales/quotes/new');
     await createCustomer(page, customer, 'press@lighthouse.example.com');
-    // The only tax that the business charges is there already.
-    await expect(page.getByRole('button', { name: `Tax of line 1: ${tax}` })).toBeVisible();
     await writeLine(page, 1, 'Book design', '1', '2000', tax);
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
