@@ -47,10 +47,7 @@ test('an invoice whose tab is closed in the middle of a word is there with the w
 
 test('what keeps an invoice from being issued has the pen at once, first the customer, then the line', async ({ signed: { page } }) => {
   // The list of customers comes late: whoever is in its place already stays there.
-  await page.route('**/assets/combo-box-input-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  await delay(page, /\/combo-box-input-/);
   await page.goto('/app/sales/invoices/new');
   const issue = page.getByRole('button', { name: 'Issue', exact: true });
   const customer = page.getByRole('combobox', { name: 'Customer' });

@@ -2,7 +2,7 @@
 // that issues. Imports types of the messages alone, so that no schema comes with it into the browser.
 import { computeTotals, type DocumentFigures, type DocumentTotals, figureProblems, type FigureProblem, maxLines } from '#core/document.ts';
 import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
-import { supplyOf, supplyProblem, type SupplyProblem } from '#core/supply.ts';
+import { type Supply, supplyOf, supplyProblem, type SupplyProblem } from '#core/supply.ts';
 import type { Tax } from '#core/tax.ts';
 import type { ProblemData } from './problem-sentence.ts';
 import type { Discount, Draft, SalesDocument, Totals } from './sales.ts';
@@ -13,18 +13,21 @@ export interface NamedTax extends Tax {
   readonly sentence: string;
 }
 
+/** The days of a draft before anybody said one. */
+export const noDays = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null } as const;
+
+type SuppliedDays = Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>;
+
+/** When it was supplied; null where the document does not say so, as a quote never does. */
+export const suppliedOf = (kind: SalesDocument['kind'], { suppliedFrom, suppliedThrough }: SuppliedDays): Supply | null =>
+  kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
+
 /**
  * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue where none is said (decision 23). What a
  * credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
  */
-export function taxDayOf(
-  { kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>,
-  { suppliedFrom, suppliedThrough }: Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>,
-  issuedOn: string,
-): string {
-  const supply = kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
-  return ofTaxedOn ?? supply?.through ?? issuedOn;
-}
+export const taxDayOf = ({ kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>, draft: SuppliedDays, issuedOn: string): string =>
+  ofTaxedOn ?? suppliedOf(kind, draft)?.through ?? issuedOn;
 
 const exactDiscount = (discount: Discount | null): DocumentFigures['discount'] => {
   if (!discount) return null;

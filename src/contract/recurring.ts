@@ -1,6 +1,7 @@
 // Invoices that come again by themselves: the rule, the draft, and what became of each period.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { suppliedPeriods } from '#core/recurrence.ts';
 import { CurrencyCode, Day, Id, Instant, Minor } from './fields.ts';
 import { Draft } from './sales.ts';
 
@@ -34,7 +35,7 @@ export const ScheduleInput = z.object({
   paymentDays: z.int().min(0).max(365).nullable().default(null),
   thenDo: z.enum(['draft', 'issue', 'send']),
   /** What each invoice says of its supply: the period that begins on its day, the one that ended the day before, or nothing. */
-  suppliedPeriod: z.enum(['none', 'begins', 'ended']).default('none'),
+  suppliedPeriod: z.enum(suppliedPeriods).default('none'),
   /** Its days are left out: each invoice has those of its period. {month}, {year}, {period} and {date} stand for the period. */
   draft: Draft,
 });
@@ -81,7 +82,7 @@ export type ScheduleFacts = z.infer<typeof ScheduleFacts>;
 export const Schedule = ScheduleFacts.extend({
   version: z.int(),
   paymentDays: z.int().nullable(),
-  suppliedPeriod: z.enum(['none', 'begins', 'ended']),
+  suppliedPeriod: z.enum(suppliedPeriods),
   draft: Draft,
   /** Newest first, the latest fifty. */
   periods: z.array(Period),

@@ -121,7 +121,8 @@ export function periodOf(recurrence: Recurrence, index: number, away = 0): DayRa
 }
 
 /** For which period an invoice of a time is: the one that begins on its day, the one that ended before it, or none is said. */
-export type SuppliedPeriod = 'none' | 'begins' | 'ended';
+export const suppliedPeriods = ['none', 'begins', 'ended'] as const;
+export type SuppliedPeriod = (typeof suppliedPeriods)[number];
 
 /** The days of that period, as an invoice says them: of a single day there is no last one beside it. */
 export function suppliedDays(

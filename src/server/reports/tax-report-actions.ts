@@ -1,12 +1,21 @@
 // The tax report: what taxes fall on, from the documents of some days, and what the books have of them on the same days; or, for those who owe
 // taxes on what they received, the parts of documents that were paid then. Each rate of a tax stands by itself.
-import { convert, parseRate, sum, toSafeInteger } from '#core/money.ts';
+import { sum, toSafeInteger } from '#core/money.ts';
 import { taxesPaid } from '#core/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports.ts';
+import type { TaxCode } from '#contract/tax.ts';
 import { taxesOfEntries, taxesTakenBack, type TaxOfEntry } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { relievedBases, settlementsOfDocuments, type TaxedDocument, taxedDocuments, taxFaults, taxRatesOfSources } from '../sales/index.ts';
+import {
+  inBase,
+  relievedBases,
+  settlementsOfDocuments,
+  type TaxedDocument,
+  taxedDocuments,
+  taxFaults,
+  taxRatesOfSources,
+} from '../sales/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 
@@ -23,10 +32,6 @@ interface Figures {
   readonly taxMinor: bigint;
   readonly documents: number;
 }
-
-const one = { numerator: 1n, scale: 0 };
-const inBase = (work: Work, minor: number, currency: string, rate: string): bigint =>
-  convert(BigInt(minor), currency, work.org.baseCurrency, parseRate(rate) ?? one, 'half-even');
 
 const keyOf = (taxCodeId: string, rate: string | null): string => `${taxCodeId} ${rate ?? ''}`;
 function partsOf(key: string): Pick<Figures, 'taxCodeId' | 'rate'> {
@@ -67,11 +72,11 @@ interface Found {
   readonly findings: TaxReport['findings'];
 }
 
-async function issued(work: Work, range: Range): Promise<Found> {
+async function issued(work: Work, range: Range, codes: readonly TaxCode[]): Promise<Found> {
   const documents = await taxedDocuments(work, range.to, range.from);
   const entries = await taxesOfEntries(work, range);
   const rateOf = await ratesOf(work, entries, documents);
-  const withheld = new Set((await taxCodes(work)).filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
+  const withheld = new Set(codes.filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
   const posted = Map.groupBy(entries, (entry) => keyOf(entry.taxCodeId, rateOf(entry)));
   const bases = Map.groupBy(documents, ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
   const relieved = Map.groupBy(await relievedBases(work, range), ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
@@ -82,7 +87,7 @@ async function issued(work: Work, range: Range): Promise<Found> {
     return {
       ...parts,
       ...(found[0] ? { accountId: found[0].accountId } : {}),
-      baseMinor: sum(mine.map(({ baseMinor, currency, rate }) => inBase(work, baseMinor, currency, rate))) - lost,
+      baseMinor: sum(mine.map(({ baseMinor, currency, rate }) => inBase(baseMinor, currency, work.org.baseCurrency, rate))) - lost,
       taxMinor: withheld.has(parts.taxCodeId) ? -credit : credit,
       documents: mine.length,
     };
@@ -101,8 +106,8 @@ async function paid(work: Work, { from, to }: Range): Promise<Found> {
             entryId,
             taxCodeId: keyOf(taxCodeId, taxRate),
             payableMinor: BigInt(tax.payableMinor),
-            baseMinor: inBase(work, tax.baseMinor, currency, rate),
-            taxMinor: inBase(work, tax.taxMinor, currency, rate),
+            baseMinor: inBase(tax.baseMinor, currency, work.org.baseCurrency, rate),
+            taxMinor: inBase(tax.taxMinor, currency, work.org.baseCurrency, rate),
           },
         ],
   );
@@ -142,9 +147,10 @@ const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number
 export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {
   const range = { from, to };
   if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
-  const found = await (basis === 'cash' ? paid : issued)(work, range);
+  const codes = await taxCodes(work);
+  const found = await (basis === 'cash' ? paid(work, range) : issued(work, range, codes));
   const figures = Map.groupBy(found.figures, ({ taxCodeId }) => taxCodeId);
-  const rows = (await taxCodes(work)).flatMap(({ id, name, treatment, isWithheld, accountId }) =>
+  const rows = codes.flatMap(({ id, name, treatment, isWithheld, accountId }) =>
     (figures.get(id) ?? []).toSorted(byRate).map((line) => ({
       taxCodeId: id,
       name,

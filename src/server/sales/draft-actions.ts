@@ -1,7 +1,7 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
 import { stateOf } from '#core/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
-import { draftTotals, taxDayOf } from '#contract/draft.ts';
+import { draftTotals, noDays, taxDayOf } from '#contract/draft.ts';
 import type { Draft, SalesDocument, Totals } from '#contract/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
@@ -206,7 +206,7 @@ const ofNoQuote = (draft: Draft): Draft => ({
 export async function duplicateDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
-  const draft = withNewLines(ofNoQuote({ ...from.draft, issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null }));
+  const draft = withNewLines(ofNoQuote({ ...from.draft, ...noDays }));
   await insertDraft(work, await draftRow(work, input.newId, kind, draft));
   return document(work, { id: input.newId });
 }

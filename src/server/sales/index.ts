@@ -20,7 +20,7 @@ export { expectedPayments } from './reminder-expected.ts';
 export { usualIncomeAccount } from './product-actions.ts';
 export { countInvoicesThisMonth } from './document-store.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';
-export { issueDocument, markDocumentSent } from './issue-actions.ts';
+export { inBase, issueDocument, markDocumentSent } from './issue-actions.ts';
 export { recordPayment } from './payment-actions.ts';
 export { acceptQuote } from './quote-actions.ts';
 export { saveSchedule } from './recurring-actions.ts';

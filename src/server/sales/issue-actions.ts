@@ -7,10 +7,9 @@ import type { NewPosting } from '#core/ledger.ts';
 import { convert, formatMinor, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/number-series.ts';
 import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
-import { supplyOf } from '#core/supply.ts';
 import { wordsOfTax } from '#core/tax-words.ts';
 import type { Contact } from '#contract/contacts.ts';
-import { draftProblems, figuresOf, taxDayOf, totalsMessage } from '#contract/draft.ts';
+import { draftProblems, figuresOf, suppliedOf, taxDayOf, totalsMessage } from '#contract/draft.ts';
 import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
@@ -114,7 +113,7 @@ export function frozenFrom(
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
   const taxedOn = taxDayOf(stored, draft, issuing.issuedOn);
-  const supply = stored.kind === 'quote' ? null : supplyOf(draft.suppliedFrom, draft.suppliedThrough);
+  const supply = suppliedOf(stored.kind, draft);
   return {
     version: 1,
     kind: stored.kind,

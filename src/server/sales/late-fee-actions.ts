@@ -13,6 +13,7 @@ import {
   statutoryRates,
 } from '#core/late-fee.ts';
 import { convert, parseRate, toSafeInteger } from '#core/money.ts';
+import { noDays } from '#contract/draft.ts';
 import type { Draft, SalesDocument } from '#contract/sales.ts';
 import type { FeePreview, FeeRule } from '#contract/reminders.ts';
 import type { Gates } from '../billing/index.ts';
@@ -165,10 +166,8 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
   const draft: Draft = {
     contactId: open.contactId,
     currency,
+    ...noDays,
     issueOn: on,
-    dueOn: null,
-    suppliedFrom: null,
-    suppliedThrough: null,
     lines: lines.map(({ description, minor }) => lineFor(description, minor, currency, taxCodeIds)),
     discount: null,
     prices: 'exclusive',

@@ -3,6 +3,7 @@ import { minorDigits } from '#core/currency.ts';
 import { lineAmountMinor } from '#core/document.ts';
 import { absolute, type DecimalRate, divideRounded, formatMinor, multiplyRate, parseRate, sum } from '#core/money.ts';
 import { depositShares, progressShares, quantityShares, taxGroupOf } from '#core/quote.ts';
+import { noDays } from '#contract/draft.ts';
 import type { ConvertInput } from '#contract/quotes.ts';
 import type { Draft, DraftLine } from '#contract/sales.ts';
 import { today } from '../platform/clock.ts';
@@ -53,8 +54,7 @@ const draftOf = (quote: StoredDocument, lines: readonly DraftLine[], over: Parti
   const { words, number, day } = speech(quote);
   const { contactId, currency, prices, taxRounding, reference } = quote.draft;
   const kept = { contactId, currency, prices, taxRounding, reference };
-  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
-  return { ...kept, ...days, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
+  return { ...kept, ...noDays, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
 };
 
 const overLeft = (quote: StoredDocument, { standing }: QuoteFacts, path: string) =>

@@ -2,7 +2,7 @@
 import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/recurrence.ts';
-import { draftProblems, draftTotals } from '#contract/draft.ts';
+import { draftProblems, draftTotals, noDays } from '#contract/draft.ts';
 import { sentenceOf } from '#contract/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems.ts';
 import type { Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/recurring.ts';
@@ -145,8 +145,7 @@ const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurren
 /** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
 function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
   const { id, recurrence, atHour, paymentDays, thenDo, suppliedPeriod } = input;
-  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
-  const draft = { ...input.draft, ...days, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
+  const draft = { ...input.draft, ...noDays, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
   const isFresh =
     before === undefined || before.state === 'ended' || (before.state === 'active' && !isSameRule(before.recurrence, recurrence));
   const yesterday = addDays(today(work.org.timeZone), -1);

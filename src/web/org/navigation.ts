@@ -53,11 +53,7 @@ export const settingsPlaces: readonly Place[] = [
   { name: 'profile', to: '/app/settings', icon: User },
   { name: 'security', to: '/app/settings/security', icon: ShieldCheck },
   { name: 'billing', to: '/app/settings/billing', icon: CreditCard },
-  {
-    name: 'invoicing',
-    to: '/app/settings/invoicing',
-    icon: ReceiptText,
-  },
+  { name: 'invoicing', to: '/app/settings/invoicing', icon: ReceiptText },
   { name: 'reminders', to: '/app/settings/reminders', icon: Send },
 ];
 

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/progress.tsx';
 import { StatementTable, type StatementLine } from '../ui/statement-table.tsx';
 import { Figure } from './figure.tsx';
 import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-drill.ts';
+import { ReportSheet } from './report-sheet.tsx';
 import { statementTexts } from './statement-texts.ts';
 
 const isCompared = (statement: Statement) => statement.kind !== 'trial-balance' && statement.columns.length === 2;
@@ -62,17 +63,7 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
   return (
     <>
       {statement.differenceMinor !== 0 && <OutOfBalance statement={statement} />}
-      <article
-        aria-busy={isStale}
-        className={`rounded-lg border border-line bg-raised px-4 py-5 shadow-raised transition-opacity sm:px-8 sm:py-7 print:border-0 print:p-0 print:shadow-none ${isStale ? 'opacity-60' : ''}`}
-      >
-        <header className="mb-4 text-center">
-          <p className="text-small text-muted">{statement.businessName}</p>
-          <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{statement.title}</h2>
-          <p className="mt-0.5 text-small text-muted">
-            {period} · {notes.join(' · ')}
-          </p>
-        </header>
+      <ReportSheet businessName={statement.businessName} title={statement.title} facts={[period, ...notes]} isStale={isStale}>
         <StatementTable
           key={statement.kind}
           caption={t.sheet.caption(statement.title, period, statement.currency)}
@@ -83,7 +74,7 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
           equalColumns={statement.kind === 'trial-balance'}
           phoneColumns={columns.length > 1 ? 2 : 1}
         />
-      </article>
+      </ReportSheet>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { FindingList } from './finding-list.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { ReportActions } from './report-actions.tsx';
+import { ReportSheet } from './report-sheet.tsx';
 import { type ExportFormat, saveReport } from './save-report.ts';
 import { readState } from './statement-state.ts';
 import { statementTexts } from './statement-texts.ts';
@@ -128,17 +129,14 @@ function Sheet({ report, isStale }: { readonly report: TaxReport; readonly isSta
   const locale = useLocale();
   const { from, to, basis, currency } = report;
   return (
-    <article
-      aria-busy={isStale}
-      className={`rounded-lg border border-line bg-raised px-4 py-5 shadow-raised transition-opacity sm:px-8 sm:py-7 print:border-0 print:p-0 print:shadow-none ${isStale ? 'opacity-60' : ''}`}
+    <ReportSheet
+      businessName={report.businessName}
+      title={t.onSales}
+      facts={[formatDayRange(from, to, locale), currency, t.by[basis]]}
+      isStale={isStale}
     >
-      <header className="mb-4 text-center">
-        <p className="text-small text-muted">{report.businessName}</p>
-        <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{t.onSales}</h2>
-        <p className="mt-0.5 text-small text-muted">{[formatDayRange(from, to, locale), currency, t.by[basis]].join(' · ')}</p>
-      </header>
       <TaxTable report={report} />
-    </article>
+    </ReportSheet>
   );
 }
 

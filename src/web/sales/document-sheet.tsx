@@ -1,6 +1,7 @@
 // A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
 import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales.ts';
-import { isOneDay, supplyOf } from '#core/supply.ts';
+import { suppliedOf } from '#contract/draft.ts';
+import { isOneDay } from '#core/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -104,13 +105,10 @@ function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: She
   const { validUntil } = quoteTexts.use().sheet;
   const t = documentTexts.use().sheet;
   const [locale, language] = [useLocale(), useLanguage()];
-  const supply = kind === 'quote' ? null : supplyOf(draft.suppliedFrom, draft.suppliedThrough);
+  const supply = suppliedOf(kind, draft);
   const facts: readonly (readonly [string, string | null])[] = [
     [t.date, formatDayShort(issuedOn, locale)],
-    [
-      supply && !isOneDay(supply) ? t.supplyPeriod : t.supplyDay,
-      supply === null ? null : isOneDay(supply) ? formatDayShort(supply.from, locale) : formatDayRange(supply.from, supply.through, locale),
-    ],
+    [supply && !isOneDay(supply) ? t.supplyPeriod : t.supplyDay, supply && formatDayRange(supply.from, supply.through, locale)],
     [kind === 'quote' ? validUntil : t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
     [t.reference, draft.reference || null],
     // An invoice names its quote in its own words.

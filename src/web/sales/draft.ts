@@ -1,6 +1,6 @@
 // A document while it is being written: how it begins, how its lines change, and what can be said about it before it is issued – in the
 // same words as the server's.
-import { draftProblems, draftTotals, type NamedTax } from '#contract/draft.ts';
+import { draftProblems, draftTotals, type NamedTax, noDays } from '#contract/draft.ts';
 import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales.ts';
 import type { FormProblem } from '#contract/form-problems.ts';
 import { maxLines } from '#core/document.ts';
@@ -30,10 +30,7 @@ export function newDraft(
   return {
     contactId,
     currency,
-    issueOn: null,
-    dueOn: null,
-    suppliedFrom: null,
-    suppliedThrough: null,
+    ...noDays,
     lines: [emptyLine(lineId, settings.firstLineTaxCodeIds)],
     discount: null,
     prices: settings.prices,

@@ -1,4 +1,5 @@
 // A schedule while it is being written: how a new one begins, from nothing or from an invoice, and what is sent of it.
+import { noDays } from '#contract/draft.ts';
 import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/recurring.ts';
 import type { Draft, SalesDocument } from '#contract/sales.ts';
 import { nextOccurrence, recurrenceProblems } from '#core/recurrence.ts';
@@ -32,8 +33,7 @@ export function scheduleFrom(
 ): ScheduleDraft {
   const next = nextOccurrence(monthly(issuedOn ?? today), addDays(today, 1));
   const lines = draft.lines.map((line) => ({ ...line, id: newId(), origin: null }));
-  const days = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null };
-  return newSchedule({ ...draft, ...days, lines }, next?.day ?? today);
+  return newSchedule({ ...draft, ...noDays, lines }, next?.day ?? today);
 }
 
 export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, suppliedPeriod, draft }: Schedule): ScheduleDraft => ({

@@ -5,7 +5,7 @@ import type { TaxCode } from '#contract/tax.ts';
 import { addDays, weekday } from '#core/calendar.ts';
 import { withPeriodWords } from '#core/period-words.ts';
 import { type Occurrence, suppliedDays, upcomingOccurrences } from '#core/recurrence.ts';
-import { isOneDay, supplyOf } from '#core/supply.ts';
+import { supplyOf } from '#core/supply.ts';
 import { useContact } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -74,11 +74,7 @@ function Upcoming({ schedule, codes, occurrence: { index, day } }: UpcomingProps
     <li className="flex items-baseline justify-between gap-4 py-1.5">
       <span className="figures">
         {formatDayShort(day, locale)} <span className="text-small text-muted">{weekdayName(language, weekday(day))}</span>
-        {supply !== null && (
-          <span className="block text-small text-muted">
-            {isOneDay(supply) ? formatDayShort(supply.from, locale) : formatDayRange(supply.from, supply.through, locale)}
-          </span>
-        )}
+        {supply !== null && <span className="block text-small text-muted">{formatDayRange(supply.from, supply.through, locale)}</span>}
       </span>
       {payable !== null && <Money minor={payable} currency={draft.currency} />}
     </li>

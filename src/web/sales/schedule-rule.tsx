@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { RecurrenceRule } from '#contract/recurring.ts';
 import { addMonths } from '#core/calendar.ts';
+import { suppliedPeriods } from '#core/recurrence.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
@@ -21,7 +22,6 @@ export interface SchedulePartProps {
 
 const units = ['day', 'week', 'month', 'year'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const suppliedPeriods = ['none', 'begins', 'ended'] as const;
 const nths = [1, 2, 3, 4, -1] as const;
 const wholeUpTo = (most: number) => (text: string) =>
   /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
