@@ -1,6 +1,6 @@
 // Books to measure on: a small agency's five years, the same for the same seed, whatever their size. Written for this bench; no real data.
 import { addDays } from '#core/calendar.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { newId } from '#server/platform/ids.ts';
 
 export const firstDay = '2021-01-01';

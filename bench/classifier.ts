@@ -1,11 +1,11 @@
 // How good are the suggestions? Test-then-train over a labelled book: each line is suggested before its answer is learned, as it happens to an owner.
 // Run: node bench/classifier.ts [lines] [seed]
-import { DEFAULT_THRESHOLD_BP, prepareCategoriser, suggest } from '#core/categorise.ts';
-import { directionOf, foldText, wordsOf } from '#core/classifier-line.ts';
-import type { BankLine } from '#core/classifier-line.ts';
-import { emptyMemory, recall, remember } from '#core/classifier-memory.ts';
-import { builtInVocabulary, emptyVocabulary, lookUpText } from '#core/classifier-vocabulary.ts';
-import { emptyModel, learn, predict } from '#core/classifier.ts';
+import { DEFAULT_THRESHOLD_BP, prepareCategoriser, suggest } from '#core/classifier/categorise.ts';
+import { directionOf, foldText, wordsOf } from '#core/classifier/classifier-line.ts';
+import type { BankLine } from '#core/classifier/classifier-line.ts';
+import { emptyMemory, recall, remember } from '#core/classifier/classifier-memory.ts';
+import { builtInVocabulary, emptyVocabulary, lookUpText } from '#core/classifier/classifier-vocabulary.ts';
+import { emptyModel, learn, predict } from '#core/classifier/classifier.ts';
 import { labelledBook } from './labelled-book.ts';
 import type { LabelledBook } from './labelled-book.ts';
 

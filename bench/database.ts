@@ -1,6 +1,6 @@
 // The bench's own way to the same database: as the server goes there (runtime role, behind the wall of a business), and as the owner for upkeep.
 import pg from 'pg';
-import type { NewEntry } from '#core/ledger.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { makeDatabase, makePool } from '#server/platform/database.ts';
 import type { Database } from '#server/platform/database.ts';
 import { behindWall } from '#server/platform/transaction.ts';

@@ -1,6 +1,6 @@
 // Documents on paper: from what is kept of an issued invoice to the bytes of its file, drawn in a process of its own as the server does it;
 // beside it the same drawing in this process, which is what the machine can do.
-import { failuresOf, rulesOf } from '../src/core/e-invoice-rules.ts';
+import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
 import { drawing } from '../src/server/platform/pdf-pool.ts';
 import { drawDocument } from '../src/server/sales/document-pdf.ts';
 import { writeCii } from '../src/server/sales/e-invoice-cii.ts';

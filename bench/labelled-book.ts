@@ -1,6 +1,6 @@
 // A labelled book of bank lines, made up: about 400 payees with a long tail, new ones appearing all the time, descriptors as noisy as banks print them,
 // shops whose category depends on the amount, refunds, and an owner who is not always consistent. The same seed gives the same book.
-import type { BankLine, CategoryAccount } from '#core/classifier-line.ts';
+import type { BankLine, CategoryAccount } from '#core/classifier/classifier-line.ts';
 
 /** How a payee's name helps: it says what is sold (`telling`), or it says nothing (`invented`). */
 export type NameSort = 'telling' | 'invented';

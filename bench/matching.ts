@@ -1,7 +1,7 @@
 // How well bank lines are matched with invoices, on generated businesses whose truth is known: `node bench/matching.ts [businesses]`.
 // Precision: of what is offered first, how much is right. Recall: of what pays an invoice, how much is offered right first.
-import { matchPayments } from '../src/core/payment-match.ts';
-import { paymentWorld } from '../src/core/testing-payments.ts';
+import { matchPayments } from '../src/core/settlement/payment-match.ts';
+import { paymentWorld } from '../src/core/settlement/testing-payments.ts';
 
 const businesses = Number(process.argv[2] ?? 400);
 interface Count {

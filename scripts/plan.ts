@@ -2,7 +2,7 @@
 // Works beside a running server, and on a stopped one.
 import { parseArgs } from 'node:util';
 import { isDay } from '../src/core/calendar.ts';
-import { isTierId, tierIds } from '../src/core/tier.ts';
+import { isTierId, tierIds } from '../src/core/billing/tier.ts';
 import { personByEmail } from '../src/server/auth/store.ts';
 import { insertSubscription } from '../src/server/billing/store.ts';
 import { readConfig } from '../src/server/platform/config.ts';

@@ -1,7 +1,7 @@
 // What a person can do about their own account: sign up, sign in, look, change. For whoever is not signed in, every answer is the same
 // whether the address has an account or not, and takes as long.
-import { passwordProblems, passwordSentence } from '#core/password.ts';
-import type { ChangeUserMessage, SignUpMessage } from '#contract/auth.ts';
+import { passwordProblems, passwordSentence } from '#core/auth/password.ts';
+import type { ChangeUserMessage, SignUpMessage } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 // What the operator can do with people's accounts. Each deed stands in the log of the account, and what ends a session ends it at once.
-import type { AdminUserMessage } from '#contract/auth.ts';
+import type { AdminUserMessage } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

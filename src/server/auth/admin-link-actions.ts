@@ -1,5 +1,5 @@
 // Links that the operator sends by a way of their own: made as for a mail, answered instead of mailed.
-import type { GenerateLinkMessage, LinkPurpose } from '#contract/auth.ts';
+import type { GenerateLinkMessage, LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

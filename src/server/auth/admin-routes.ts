@@ -1,5 +1,5 @@
 // The operator's endpoints under /auth/v1: people, their factors, links and invitations. Each begins by asking who is calling.
-import { authMessages } from '#contract/auth.ts';
+import { authMessages } from '#contract/auth/auth.ts';
 import type { AccessTokens } from '../platform/access-token.ts';
 import { bodyAs, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { demandOperator, type Operator } from './admin-access.ts';

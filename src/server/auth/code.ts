@@ -1,7 +1,7 @@
 // The six digits beside a link. A million of them can be tried out, so they are kept under a key outside the database, each for one
 // person and one purpose, and the code that a link hands on to another program is drawn from the link under a key of its own.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { LinkPurpose } from '#contract/auth.ts';
+import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { AuthParts } from './parts.ts';
 
 type Keys = Pick<AuthParts, 'keyFor'>;

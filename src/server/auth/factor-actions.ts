@@ -1,7 +1,7 @@
 // Second factors: set up, asked for, proved, removed. Setting up and removing need a fresh proof of who it is, end the person's other
 // sessions, and are told to them.
 import { randomUUID } from 'node:crypto';
-import type { EnrolMessage, VerifyFactorMessage } from '#contract/factor.ts';
+import type { EnrolMessage, VerifyFactorMessage } from '#contract/auth/factor.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';

@@ -1,6 +1,6 @@
 // Second factors, recovery codes and proving again who one is, under /auth/v1. Whoever has yet to bring a factor reaches what leads there:
 // a challenge, its proof, a recovery code; everything else asks for a whole session.
-import { factorMessages } from '#contract/factor.ts';
+import { factorMessages } from '#contract/auth/factor.ts';
 import { makeRateLimit } from '../platform/rate-limit.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
 import { answerSession, keepingOf } from './cookie.ts';

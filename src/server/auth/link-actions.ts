@@ -1,6 +1,6 @@
 // Asking for a link or a code by mail, and using one. Whoever is not signed in gets the same answer, in the same time, whether the
 // address has an account or not.
-import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMessage } from '#contract/auth.ts';
+import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMessage } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

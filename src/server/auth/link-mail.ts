@@ -1,6 +1,6 @@
 // Makes a link with its code, and the letter that carries both, in the transaction that causes them. A newer one takes the place of the
 // older of the same purpose.
-import type { LinkPurpose } from '#contract/auth.ts';
+import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Mail, queueMail } from '../platform/mail.ts';

@@ -1,5 +1,5 @@
 // Links and codes that go by mail, under /auth/v1: ask for one, open one, use one.
-import { authMessages } from '#contract/auth.ts';
+import { authMessages } from '#contract/auth/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { answerSession, keepingOf } from './cookie.ts';
 import { within } from './limits.ts';

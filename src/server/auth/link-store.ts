@@ -1,7 +1,7 @@
 // Links and codes that went by mail: the only SQL that names auth.one_time_token. What is stored lets nobody in: a link is kept as its
 // hash, a code as a hash under a key outside the database. One row is good once, whichever of its three ways is taken: the link, the six
 // digits beside it, or the code that the link hands on to another program.
-import type { LinkPurpose } from '#contract/auth.ts';
+import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Metadata } from './store.ts';

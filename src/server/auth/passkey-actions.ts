@@ -1,6 +1,6 @@
 // Passkeys of an account: made, listed, renamed, removed. Whoever adds or removes one has just proved who they are; every change is on the
 // security log, and its owner is told.
-import type { MadeCredential } from '#contract/passkey.ts';
+import type { MadeCredential } from '#contract/auth/passkey.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { creationOptions, newCredential } from '../platform/webauthn.ts';

@@ -1,5 +1,5 @@
 // Passkeys under /auth/v1/passkeys, by the official client's calls: registration, sign-in, and what their owner does with them.
-import { passkeyMessages } from '#contract/passkey.ts';
+import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { AccessTokens } from '../platform/access-token.ts';
 import { bodyAs, callerOf, type FastifyInstance } from '../platform/wire.ts';
 import { demandOperator } from './admin-access.ts';

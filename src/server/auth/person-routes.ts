@@ -1,5 +1,5 @@
 // A person and their account under /auth/v1: sign up, look, change, sign out.
-import { authMessages } from '#contract/auth.ts';
+import { authMessages } from '#contract/auth/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
 import { changeUser, currentUser, signUp } from './actions.ts';
 import { mailNonce } from './code-actions.ts';

@@ -1,6 +1,6 @@
 // Whose account it is that somebody comes back to from another site. By issuer and subject alone; an address leads to an account only
 // where the provider and we have both seen it proved. Decision 8.
-import { authMessages } from '#contract/auth.ts';
+import { authMessages } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

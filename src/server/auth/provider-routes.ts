@@ -1,6 +1,6 @@
 // Signing in with another site under /auth/v1: leaving for it, coming back, single sign-on, and the sites that an account is linked with.
-import type { AuthorizeMessage } from '#contract/provider.ts';
-import { providerMessages } from '#contract/provider.ts';
+import type { AuthorizeMessage } from '#contract/auth/provider.ts';
+import { providerMessages } from '#contract/auth/provider.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { challengeOf } from './flow-state.ts';

@@ -1,7 +1,7 @@
 // A session for an ID token that a client got from a provider by itself: only from issuers that are set up here, made for our client,
 // and with the nonce that the client made, so that a token seen elsewhere opens nothing.
 import { createHash } from 'node:crypto';
-import type { IdTokenMessage } from '#contract/provider.ts';
+import type { IdTokenMessage } from '#contract/auth/provider.ts';
 import { ProviderFailure } from '../platform/openid.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import type { AuthParts } from './parts.ts';

@@ -1,6 +1,6 @@
 // Where somebody may be led who follows a link: our own pages, and what the operator has listed. Addresses are built from the configured
 // one alone, and what was compared is what is answered.
-import type { LinkPurpose } from '#contract/auth.ts';
+import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { Config } from '../platform/config.ts';
 
 type Where = Pick<Config, 'siteUrl' | 'redirectAllowList'>;

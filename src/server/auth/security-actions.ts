@@ -1,6 +1,6 @@
 // What a person does about the safety of their own account: see where it is signed in, end that, and read what happened to it.
 // Everything here runs with the role of auth, and asks for the person's own rows by their id.
-import type { EventFilter, LoggedEvent, OpenSession } from '#contract/security.ts';
+import type { EventFilter, LoggedEvent, OpenSession } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
 import { deviceName } from '../platform/device-name.ts';
 import type { AccountWork } from '../platform/endpoint.ts';

@@ -1,7 +1,7 @@
 // The security log: the only SQL that names auth.security_event. Rows are added in the transaction of what they tell, and never changed.
 import { sql } from 'kysely';
-import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contract/security-event.ts';
-import type { EventFilter, LoggedEvent } from '#contract/security.ts';
+import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contract/auth/security-event.ts';
+import type { EventFilter, LoggedEvent } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { deviceName } from '../platform/device-name.ts';

@@ -1,5 +1,5 @@
 // Endpoint → permission → action. The person's own account: whoever is signed in may, and sees nothing of anybody else's.
-import { securityContract } from '#contract/security.ts';
+import { securityContract } from '#contract/auth/security.ts';
 import { asAccount, routes } from '../platform/endpoint.ts';
 import type { AuthParts } from './parts.ts';
 import { exportEvents, listEvents, listSessions, revokeOtherSessions, revokeSession } from './security-actions.ts';

@@ -1,6 +1,6 @@
 // What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code of the
 // authenticator app; whoever has neither, with a code that is mailed to them.
-import type { StepUpMessage } from '#contract/factor.ts';
+import type { StepUpMessage } from '#contract/auth/factor.ts';
 import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,7 +1,7 @@
 // POST /auth/v1/token: a session for a password, for the refresh token of the last answer, for a code that a link handed on, or for
 // an ID token of another site.
-import { authMessages } from '#contract/auth.ts';
-import { providerMessages } from '#contract/provider.ts';
+import { authMessages } from '#contract/auth/auth.ts';
+import { providerMessages } from '#contract/auth/provider.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { signIn } from './actions.ts';
 import { answerSession, clearCookie, keepingOf, refreshCookie } from './cookie.ts';

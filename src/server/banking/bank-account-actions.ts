@@ -1,6 +1,6 @@
 // Accounts that money moves on. Every money account of the chart is one; its row here is made when it is first named or imported into.
-import { isMoney, kindOf } from '#core/account.ts';
-import type { BankAccount, BankAccountInput } from '#contract/banking.ts';
+import { isMoney, kindOf } from '#core/ledger/account.ts';
+import type { BankAccount, BankAccountInput } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
 import { accountBalances, type AccountFacts, accounts, addAccount } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

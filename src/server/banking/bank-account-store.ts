@@ -1,6 +1,6 @@
 // Bank accounts and how each bank's tables are read.
 import { sql } from 'kysely';
-import type { TableMapping } from '#contract/banking.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

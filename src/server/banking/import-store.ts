@@ -1,6 +1,6 @@
 // Imports and the lines of statements that they brought, set-wise.
 import { sql } from 'kysely';
-import type { StatementImport } from '#contract/banking.ts';
+import type { StatementImport } from '#contract/banking/banking.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,6 +1,6 @@
 // A bank's table as the contract speaks of it and as core reads it.
-import type { TableMapping as CoreMapping } from '#core/statement-table.ts';
-import type { TableMapping } from '#contract/banking.ts';
+import type { TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
 
 export const asCoreMapping = (mapping: TableMapping, fingerprint: string): CoreMapping => ({
   fingerprint,

@@ -1,11 +1,11 @@
 // What importing a file into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
 // The preview shows this plan, the import carries the same one out.
 import { addDays } from '#core/calendar.ts';
-import type { BankLine } from '#core/classifier-line.ts';
-import { findTransfers, type TransferLeg } from '#core/matching.ts';
+import type { BankLine } from '#core/classifier/classifier-line.ts';
+import { findTransfers, type TransferLeg } from '#core/transactions/matching.ts';
 import { parseRate, type DecimalRate } from '#core/money.ts';
-import { type KeyedLine, withOccurrence } from '#core/statement-dedupe.ts';
-import type { StatementLine } from '#core/statement.ts';
+import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
+import type { StatementLine } from '#core/statement/statement.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,9 +1,9 @@
 // Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
-import { type Statement, type StatementLine, type StatementProblem, openingOf } from '#core/statement.ts';
-import type { ImportPreview, TableMapping } from '#contract/banking.ts';
-import { sentenceOf, statementSentence } from '#contract/problem-texts.ts';
+import { type Statement, type StatementLine, type StatementProblem, openingOf } from '#core/statement/statement.ts';
+import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
+import { sentenceOf, statementSentence } from '#contract/problems/problem-texts.ts';
 import { accountBalances, accounts } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { AskedWork, Work } from '../platform/work.ts';

@@ -1,16 +1,16 @@
 // A file from a bank into one account's statement: its encoding, its kind, its lines, and what could not be read of it.
 // Promise: whatever is in the file, the answer is a statement or a refusal that says what is wrong and where.
-import { guessTable } from '#core/statement-table-guess.ts';
-import { guessDelimiter, tableFingerprint, type TableRow } from '#core/statement-table-shape.ts';
-import { readCamt } from '#core/statement-camt.ts';
-import { readMt940 } from '#core/statement-mt940.ts';
-import { readOfx } from '#core/statement-ofx.ts';
-import { readQif } from '#core/statement-qif.ts';
-import { readTable, type TableMapping as CoreMapping } from '#core/statement-table.ts';
-import { detectFormat, statementLimits, type Statement, type StatementProblem, whyUnreadable } from '#core/statement.ts';
-import type { TableMapping } from '#contract/banking.ts';
-import type { ProblemData } from '#contract/problem-sentence.ts';
-import type { ProblemWord } from '#contract/problem-words.ts';
+import { guessTable } from '#core/statement/statement-table-guess.ts';
+import { guessDelimiter, tableFingerprint, type TableRow } from '#core/statement/statement-table-shape.ts';
+import { readCamt } from '#core/statement/statement-camt.ts';
+import { readMt940 } from '#core/statement/statement-mt940.ts';
+import { readOfx } from '#core/statement/statement-ofx.ts';
+import { readQif } from '#core/statement/statement-qif.ts';
+import { readTable, type TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
+import { detectFormat, statementLimits, type Statement, type StatementProblem, whyUnreadable } from '#core/statement/statement.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import type { ProblemWord } from '#contract/problems/problem-words.ts';
 import { parseCsv } from '../platform/csv.ts';
 import { refused } from '../platform/refusal.ts';
 import { decodeText } from '../platform/text-encoding.ts';

@@ -1,7 +1,7 @@
 // Taking an import back: what it posted is reversed, transfers that it made fall back to the one side that another statement told.
-import type { NewPosting } from '#core/ledger.ts';
-import { recategorised } from '#core/transaction.ts';
-import type { StatementImport } from '#contract/banking.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
+import { recategorised } from '#core/transactions/transaction.ts';
+import type { StatementImport } from '#contract/banking/banking.ts';
 import { accounts, entriesOfSource, lockedThrough, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';

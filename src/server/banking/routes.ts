@@ -1,5 +1,5 @@
 // Bank accounts and statements over HTTP: endpoint → permission → action.
-import { bankingContract } from '#contract/banking.ts';
+import { bankingContract } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { createBankAccount, listBankAccounts } from './bank-account-actions.ts';

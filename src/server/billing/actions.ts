@@ -1,5 +1,5 @@
 // What can be asked about plans: the tiers, one's own, and how much of the limits is used.
-import type { SubscriptionShown, TierShown, Usage } from '#contract/billing.ts';
+import type { SubscriptionShown, TierShown, Usage } from '#contract/billing/billing.ts';
 import { members } from '../org/index.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import type { Work } from '../platform/work.ts';

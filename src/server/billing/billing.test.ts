@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TierId, tiers } from '#core/tier.ts';
+import { type TierId, tiers } from '#core/billing/tier.ts';
 import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
 

@@ -1,7 +1,7 @@
 // What a plan allows, asked by the modules that make what is limited: a refusal names the plan, and nothing was written.
-import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey } from '#core/tier.ts';
-import type { TierShown } from '#contract/billing.ts';
-import type { ProblemWord } from '#contract/problem-words.ts';
+import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey } from '#core/billing/tier.ts';
+import type { TierShown } from '#contract/billing/billing.ts';
+import type { ProblemWord } from '#contract/problems/problem-words.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type BillingSettings, tierOfBusiness } from './plan.ts';

@@ -1,7 +1,7 @@
 // The plan that holds for a person and for a business, read in the transaction that asks. A business has its owner's; of several the best.
-import { resolveSubscription, type Subscription } from '#core/subscription.ts';
-import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/tier.ts';
-import type { TierShown } from '#contract/billing.ts';
+import { resolveSubscription, type Subscription } from '#core/billing/subscription.ts';
+import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/billing/tier.ts';
+import type { TierShown } from '#contract/billing/billing.ts';
 import { members } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 // Plans over HTTP: endpoint → permission → action.
-import { billingContract } from '#contract/billing.ts';
+import { billingContract } from '#contract/billing/billing.ts';
 import { asAnyone, may, routes } from '../platform/endpoint.ts';
 import { listTiers, mySubscription, usage, type UsageCounts } from './actions.ts';
 import type { BillingSettings } from './plan.ts';

@@ -1,7 +1,7 @@
 // Tiers and the plans of people, as they are kept. Requests run as a role that can write neither; plans are given by the operator.
 import { sql } from 'kysely';
-import type { SubscriptionRow } from '#core/subscription.ts';
-import type { TierId } from '#core/tier.ts';
+import type { SubscriptionRow } from '#core/billing/subscription.ts';
+import type { TierId } from '#core/billing/tier.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,9 +1,9 @@
 // Contacts as their owner keeps them. What was issued keeps its own copy, so any of this may change at any time.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import { likelyDuplicates } from '#core/duplicate-contact.ts';
-import type { Contact, ContactInput, ContactListItem, LikelyDuplicate } from '#contract/contacts.ts';
-import type { Problem } from '#contract/problems.ts';
+import { likelyDuplicates } from '#core/contacts/duplicate-contact.ts';
+import type { Contact, ContactInput, ContactListItem, LikelyDuplicate } from '#contract/contacts/contacts.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
 import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
 import { checkTaxId, taxIdName } from '../platform/tax-id.ts';

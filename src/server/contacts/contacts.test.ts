@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContactInput } from '#contract/contacts.ts';
+import type { ContactInput } from '#contract/contacts/contacts.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 

@@ -2,10 +2,10 @@
 import { countries, isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { isLanguage, type Language, languageOfCountry, languages } from '#core/language.ts';
-import { searchText } from '#core/movement.ts';
-import type { ContactInput } from '#contract/contacts.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
-import type { Problem } from '#contract/problems.ts';
+import { searchText } from '#core/transactions/movement.ts';
+import type { ContactInput } from '#contract/contacts/contacts.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
 import { parseCsv } from '../platform/csv.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 // Contacts over HTTP: endpoint → permission → action.
-import { contactsContract } from '#contract/contacts.ts';
+import { contactsContract } from '#contract/contacts/contacts.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
 import { exportContacts, importContacts } from './file-actions.ts';

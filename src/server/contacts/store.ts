@@ -1,7 +1,7 @@
 // Contacts and the people there: the only SQL that names contact and contact_person.
 import { sql } from 'kysely';
-import { searchText } from '#core/movement.ts';
-import type { Contact, ContactInput, ContactListItem } from '#contract/contacts.ts';
+import { searchText } from '#core/transactions/movement.ts';
+import type { Contact, ContactInput, ContactListItem } from '#contract/contacts/contacts.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,9 +1,9 @@
 // The dashboard's live figures, each read from the books.
-import { isCash } from '#core/account.ts';
+import { isCash } from '#core/ledger/account.ts';
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
-import { baseBalances } from '#core/ledger.ts';
+import { baseBalances } from '#core/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
-import type { Dashboard } from '#contract/insight.ts';
+import type { Dashboard } from '#contract/insight/insight.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { UserWork, Work } from '../platform/work.ts';

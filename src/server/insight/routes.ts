@@ -1,5 +1,5 @@
 // The dashboard and the sample business over HTTP: endpoint → permission → action.
-import { insightContract } from '#contract/insight.ts';
+import { insightContract } from '#contract/insight/insight.ts';
 import type { Gates } from '../billing/index.ts';
 import { asPerson, may, routes } from '../platform/endpoint.ts';
 import { dashboard, quickAccess } from './dashboard-actions.ts';

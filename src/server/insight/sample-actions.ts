@@ -1,7 +1,7 @@
 // The sample business: opened with a year of books in one click, removed in one click.
-import { isMoney } from '#core/account.ts';
-import type { BankLine } from '#core/classifier-line.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import { isMoney } from '#core/ledger/account.ts';
+import type { BankLine } from '#core/classifier/classifier-line.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../billing/index.ts';
 import { accounts, openBooks, post } from '../ledger/index.ts';
 import { openBusiness, removeBusiness } from '../org/index.ts';

@@ -2,9 +2,9 @@
 // customers is marked as sent, and the recurring invoice makes drafts.
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { instantAt } from '#core/local-time.ts';
-import { ContactInput } from '#contract/contacts.ts';
-import { Draft, type DraftLine, type SalesDocument, Sender } from '#contract/sales.ts';
-import { TaxCodeInput } from '#contract/tax.ts';
+import { ContactInput } from '#contract/contacts/contacts.ts';
+import { Draft, type DraftLine, type SalesDocument, Sender } from '#contract/sales/sales.ts';
+import { TaxCodeInput } from '#contract/tax/tax.ts';
 import type { Gates } from '../billing/index.ts';
 import { createContact } from '../contacts/index.ts';
 import { derivedId, newId } from '../platform/ids.ts';

@@ -1,8 +1,8 @@
 // The chart of accounts: opened with the business, changed by its owner.
-import { type AccountKind, checkAccount } from '#core/account.ts';
-import { chartFor } from '#core/chart.ts';
+import { type AccountKind, checkAccount } from '#core/ledger/account.ts';
+import { chartFor } from '#core/ledger/chart.ts';
 import { formatMinor } from '#core/money.ts';
-import type { Account, AccountChange } from '#contract/ledger.ts';
+import type { Account, AccountChange } from '#contract/ledger/ledger.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // The chart of accounts in the database.
 import { sql } from 'kysely';
-import type { Account as CoreAccount, AccountKind } from '#core/account.ts';
-import type { Account } from '#contract/ledger.ts';
+import type { Account as CoreAccount, AccountKind } from '#core/ledger/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import type { Work } from '../platform/work.ts';
 
 export type AccountFacts = CoreAccount & { readonly description: string };

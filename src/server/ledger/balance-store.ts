@@ -2,7 +2,7 @@
 // so the cost of a statement grows with accounts × months and not with what was posted.
 import { sql } from 'kysely';
 import { endOfMonth, monthOf } from '#core/calendar.ts';
-import type { BalanceRow } from '#core/ledger.ts';
+import type { BalanceRow } from '#core/ledger/ledger.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

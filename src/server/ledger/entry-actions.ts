@@ -1,7 +1,7 @@
 // What a user does with the journal itself: post an entry by hand, reverse one, read.
-import { firstOpenDay } from '#core/period.ts';
-import { isReversedInJournal } from '#core/source-kind.ts';
-import type { Entry } from '#contract/ledger.ts';
+import { firstOpenDay } from '#core/ledger/period.ts';
+import { isReversedInJournal } from '#core/ledger/source-kind.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { asEntry, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';

@@ -1,7 +1,7 @@
 // Journal entries read back, in the shape that the contract gives them.
 import { sql } from 'kysely';
-import type { NewEntry } from '#core/ledger.ts';
-import type { Entry } from '#contract/ledger.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,8 +1,8 @@
 // The whole book in and out: journal lines from CSV, all or nothing, and export as plain text for other programs.
-import { type AccountKind, isSubkindOf } from '#core/account.ts';
-import { guessDelimiter } from '#core/statement-table-shape.ts';
-import { beancountWriter, csvWriter, hledgerWriter, type JournalWriter } from '#core/journal-text.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import { type AccountKind, isSubkindOf } from '#core/ledger/account.ts';
+import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
+import { beancountWriter, csvWriter, hledgerWriter, type JournalWriter } from '#core/ledger/journal-text.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { parseCsv } from '../platform/csv.ts';

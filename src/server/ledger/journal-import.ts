@@ -1,9 +1,9 @@
 // Reads journal lines from CSV: one row per line of an entry, rows of one entry together, accounts by code.
-import type { AccountKind } from '#core/account.ts';
+import type { AccountKind } from '#core/ledger/account.ts';
 import { isDay } from '#core/calendar.ts';
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import { parseAmount } from '#core/money.ts';
-import type { ProblemData } from '#contract/problem-sentence.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import { type Filling, refused } from '../platform/refusal.ts';
 
 export interface JournalLine {

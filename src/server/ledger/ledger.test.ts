@@ -1,6 +1,6 @@
 // The books over HTTP: what is posted, refused, reversed, locked, and what one business may never see of another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '#contract/ledger.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 

@@ -1,6 +1,6 @@
 // Locking the books through a day, and unlocking them again.
 import { addDays } from '#core/calendar.ts';
-import { lockedThrough as lockedThroughOf, lockThrough, unlockTo } from '#core/period.ts';
+import { lockedThrough as lockedThroughOf, lockThrough, unlockTo } from '#core/ledger/period.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,6 +1,6 @@
 // Periods and their lock in the database.
 import { sql } from 'kysely';
-import type { Period, PeriodStatus } from '#core/period.ts';
+import type { Period, PeriodStatus } from '#core/ledger/period.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

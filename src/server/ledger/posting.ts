@@ -1,9 +1,9 @@
 // The one door to the books: `post` takes any number of entries at once, checks them all, and writes them in one round trip.
-import { isMoney } from '#core/account.ts';
-import { checkEntry, type NewEntry, reverse as reversalOf } from '#core/ledger.ts';
-import { movementOf, searchText } from '#core/movement.ts';
-import { firstOpenDay } from '#core/period.ts';
-import type { Problem } from '#contract/problems.ts';
+import { isMoney } from '#core/ledger/account.ts';
+import { checkEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
+import { movementOf, searchText } from '#core/transactions/movement.ts';
+import { firstOpenDay } from '#core/ledger/period.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

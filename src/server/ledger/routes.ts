@@ -1,5 +1,5 @@
 // The books over HTTP: endpoint → permission → action.
-import { ledgerContract } from '#contract/ledger.ts';
+import { ledgerContract } from '#contract/ledger/ledger.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';

@@ -1,6 +1,6 @@
 // An account that the program posts to by itself. Charts that were opened before it existed get it when it is first needed.
-import type { SystemKey } from '#core/account.ts';
-import { chartFor } from '#core/chart.ts';
+import type { SystemKey } from '#core/ledger/account.ts';
+import { chartFor } from '#core/ledger/chart.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,6 +1,6 @@
 // The books recomputed from their postings and compared with what is kept; and what is derived, written anew.
 import { sql } from 'kysely';
-import type { BookFault } from '#contract/book-fault.ts';
+import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,8 +1,8 @@
 // What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Business, BusinessInput, Profile } from '#contract/org.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { Business, BusinessInput, Profile } from '#contract/org/org.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';

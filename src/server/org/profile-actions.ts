@@ -1,7 +1,7 @@
 // What a person can do about their profile: how they are called and reached, the languages of screens and figures, and their picture.
 import { joinName, maxNameLength, splitName } from '#core/person-name.ts';
-import type { Profile } from '#contract/org.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { Profile } from '#contract/org/org.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { now } from '../platform/clock.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { drawPortrait, maxPictureBytes } from '../platform/picture.ts';

@@ -1,5 +1,5 @@
 // Endpoint → permission → action.
-import { orgContract } from '#contract/org.ts';
+import { orgContract } from '#contract/org/org.ts';
 import { asAccount, asPerson, may, routes } from '../platform/endpoint.ts';
 import { auditTrail, type BooksHooks, createBusiness, me, saveBusiness } from './actions.ts';
 import { deletePhoto, photo, recordSignIn, savePhoto, saveProfile, setCurrentBusiness } from './profile-actions.ts';

@@ -1,7 +1,7 @@
 // Businesses, their members, profiles and the reading of the audit trail: the only SQL that names these tables.
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
-import type { Role } from '#contract/permission.ts';
+import type { Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BusinessFacts } from '../platform/work.ts';

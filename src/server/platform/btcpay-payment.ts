@@ -1,7 +1,7 @@
 // BTCPay Server, Greenfield API: crypto on the business's own server. An invoice there is priced in the document's currency; what arrives is coins,
 // which the books carry at that price.
 import { formatMinor } from '#core/money.ts';
-import { fromDecimalText } from '#core/provider-payment.ts';
+import { fromDecimalText } from '#core/checkout/provider-payment.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import {
   headerOf,

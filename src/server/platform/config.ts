@@ -2,7 +2,7 @@
 // Every setting stands in docs/configuration.md.
 import path from 'node:path';
 import { z } from 'zod';
-import { type TierId, tierIds } from '#core/tier.ts';
+import { type TierId, tierIds } from '#core/billing/tier.ts';
 import { type PaymentConfig, readPaymentConfig } from './payment-config.ts';
 import { type ProviderConfig, readProviders } from './provider-config.ts';
 

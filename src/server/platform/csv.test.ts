@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dialectOf, statementOf, writeTable } from '#core/fixtures/table-writer.ts';
-import { guessTable } from '#core/statement-table-guess.ts';
-import { guessDelimiter } from '#core/statement-table-shape.ts';
-import { readTable } from '#core/statement-table.ts';
+import { dialectOf, statementOf, writeTable } from '#core/statement/fixtures/table-writer.ts';
+import { guessTable } from '#core/statement/statement-table-guess.ts';
+import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
+import { readTable } from '#core/statement/statement-table.ts';
 import { parseCsv, streamCsv } from './csv.ts';
 
 const shown = (text: string, options = {}) =>

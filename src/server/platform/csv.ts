@@ -2,8 +2,8 @@
 // Promise: any delimiter, stray quotes and ragged rows are borne; a quote that never closes cannot swallow the file.
 import { parse as parseStream } from 'csv-parse';
 import { parse, type Options } from 'csv-parse/sync';
-import type { StatementProblem } from '#core/statement.ts';
-import type { TableRow } from '#core/statement-table.ts';
+import type { StatementProblem } from '#core/statement/statement.ts';
+import type { TableRow } from '#core/statement/statement-table.ts';
 
 export type CsvOptions = { readonly delimiter: string; readonly maxRows?: number; readonly maxRowLength?: number };
 export type CsvAnswer = { readonly rows: TableRow[]; readonly problems: StatementProblem[] };

@@ -3,8 +3,8 @@
 import type { AnyContractRouter, InferContractRouterOutputs } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
-import { type Permission, mayDo, type Role } from '#contract/permission.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
+import { type Permission, mayDo, type Role } from '#contract/org/permission.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Database } from './database.ts';
 import { withIdempotency } from './idempotency.ts';
 import { log } from './log.ts';

@@ -6,7 +6,7 @@ import { CompressionPlugin, RPCHandler } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#contract/index.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Config } from './config.ts';
 import { bounded, type HeadersOfBody, type RequestContext } from './endpoint.ts';
 import { newId } from './ids.ts';

@@ -1,7 +1,7 @@
 // What every payment provider is to us: a page of theirs to send somebody to, an object of theirs to ask for, signed events that only ever say
 // what to ask for. Amounts are whole minor units of ISO currencies.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ProviderId } from '#core/provider-payment.ts';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
 
 export interface CheckoutRequest {
   /** Ours: `org.checkout`. The same one again is the same checkout. */

@@ -1,6 +1,6 @@
 // PayPal, Orders v2: the customer approves an order on PayPal's page, then we take the money (capture). An event is verified by PayPal itself, over
 // the very bytes that came.
-import { fromDecimalText, toPaypalValue } from '#core/provider-payment.ts';
+import { fromDecimalText, toPaypalValue } from '#core/checkout/provider-payment.ts';
 import { now } from './clock.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import {

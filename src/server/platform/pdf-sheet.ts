@@ -2,7 +2,7 @@
 // the structure that a screen reader follows. Nothing is fetched, and text is only ever drawn.
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { Paper } from '#core/paper.ts';
+import type { Paper } from '#core/trade-documents/paper.ts';
 import { type AboutPdf, archiveOptions, attachInvoice, describe, type InvoiceXml } from './pdf-archive.ts';
 import { face } from './pdf-font.ts';
 import { type Box, type Picture, pictureBox, placePicture } from './pdf-picture.ts';

@@ -1,7 +1,7 @@
 // A printed statement, drawn from our own data with embedded fonts, in the process that draws.
 import PDFDocument from 'pdfkit';
 import type { Language } from '#core/language.ts';
-import type { Paper } from '#core/paper.ts';
+import type { Paper } from '#core/trade-documents/paper.ts';
 import type { PrintedRow, PrintedTable } from './pdf.ts';
 import { type Face, face } from './pdf-font.ts';
 import { type TextStyle, type Typesetter, typesetter } from './pdf-line.ts';

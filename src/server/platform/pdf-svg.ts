@@ -3,7 +3,7 @@
 import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { Paper } from '#core/paper.ts';
+import type { Paper } from '#core/trade-documents/paper.ts';
 import { face } from './pdf-font.ts';
 import { typesetter } from './pdf-line.ts';
 import { pictureBox } from './pdf-picture.ts';

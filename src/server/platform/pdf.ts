@@ -1,6 +1,6 @@
 // A printed statement as PDF: what it says goes in, a file comes out of the process that draws.
 import type { Language } from '#core/language.ts';
-import type { Paper } from '#core/paper.ts';
+import type { Paper } from '#core/trade-documents/paper.ts';
 import { drawn } from './pdf-pool.ts';
 
 export interface PrintedRow {

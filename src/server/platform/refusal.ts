@@ -1,9 +1,9 @@
 // A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence in the language of whoever asked.
 import type { Language } from '#core/language.ts';
-import type { ProblemData } from '#contract/problem-sentence.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
-import type { ProblemWord, problemWords } from '#contract/problem-words.ts';
-import { type Problem, type ProblemCode, problems, statusOf } from '#contract/problems.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { ProblemWord, problemWords } from '#contract/problems/problem-words.ts';
+import { type Problem, type ProblemCode, problems, statusOf } from '#contract/problems/problems.ts';
 
 export class Refusal extends Error {
   readonly problems: readonly [Problem, ...Problem[]];

@@ -1,6 +1,6 @@
 // Stripe: its hosted Checkout page takes cards and wallets, so that no card and no script of theirs comes near ours. Through their own library.
 import Stripe from 'stripe';
-import { fromStripeMinor, toStripeMinor } from '#core/provider-payment.ts';
+import { fromStripeMinor, toStripeMinor } from '#core/checkout/provider-payment.ts';
 import { now } from './clock.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import {

@@ -1,7 +1,7 @@
 // Whether a tax number is one of its country: shape and check digits, by the library that knows each country's. It cannot say whether the
 // number was ever given out; only the tax office can.
 import { stdnum } from 'stdnum';
-import { type ProblemWord, problemWords } from '#contract/problem-words.ts';
+import { type ProblemWord, problemWords } from '#contract/problems/problem-words.ts';
 
 interface Validator {
   validate(text: string): { readonly isValid: boolean; readonly compact?: string; readonly error?: { readonly name: string } };

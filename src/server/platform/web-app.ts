@@ -5,7 +5,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '#core/language.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import { isDocument, makeDocuments } from './static-document.ts';
 
 const shell = '__spa-fallback.html';

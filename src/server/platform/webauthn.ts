@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { isIP } from 'node:net';
-import type { MadeCredential, ShownCredential } from '#contract/passkey.ts';
+import type { MadeCredential, ShownCredential } from '#contract/auth/passkey.ts';
 
 export interface RelyingParty {
   readonly id: string;

@@ -1,6 +1,6 @@
 // What an action is handed: the open transaction, who asks, and for which business.
 import type { Language } from '#core/language.ts';
-import type { Role } from '#contract/permission.ts';
+import type { Role } from '#contract/org/permission.ts';
 import type { Transaction } from './database.ts';
 
 export type Via = 'ui' | 'api' | 'import' | 'job' | 'assistant' | 'link';

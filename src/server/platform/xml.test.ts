@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { camt } from '#core/fixtures/statement-files.ts';
-import { readCamt } from '#core/statement-camt.ts';
+import { camt } from '#core/statement/fixtures/statement-files.ts';
+import { readCamt } from '#core/statement/statement-camt.ts';
 import { parseXml } from './xml.ts';
 
 const usd = { accountCurrency: 'USD' };

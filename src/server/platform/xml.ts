@@ -1,9 +1,9 @@
-// Reads an XML document from outside into a plain tree (core/statement-xml.ts).
+// Reads an XML document from outside into a plain tree (core/statement/statement-xml.ts).
 // Promise: no DTD, no entity of its own, bounded depth, elements and text; a bad document is an answer with its place, not an exception.
 import { SaxesParser } from 'saxes';
-import type { XmlElement } from '#core/statement-xml.ts';
-import type { ProblemData } from '#contract/problem-sentence.ts';
-import type { ProblemWord } from '#contract/problem-words.ts';
+import type { XmlElement } from '#core/statement/statement-xml.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import type { ProblemWord } from '#contract/problems/problem-words.ts';
 
 export type XmlLimits = { readonly depth: number; readonly elements: number; readonly textLength: number; readonly totalText: number };
 type XmlFault = Extract<ProblemWord<'why'>, `xml.${string}`>;

@@ -1,8 +1,8 @@
 // The income statement on cash basis: core decides when an amount counts. Only what was opened or settled with a customer or supplier counts
 // otherwise than on accrual basis, so only those entries are read; the rest comes from balances. What settles an invoice, sales know.
-import { isNominal } from '#core/account.ts';
-import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type KnownSettlement } from '#core/cash-basis.ts';
-import type { Figures } from '#core/report.ts';
+import { isNominal } from '#core/ledger/account.ts';
+import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type KnownSettlement } from '#core/reports/cash-basis.ts';
+import type { Figures } from '#core/reports/report.ts';
 import { type AccountFacts, entriesForCashBasis } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { settlementsOfDocuments, usualIncomeAccount } from '../sales/index.ts';

@@ -2,8 +2,8 @@
 import type { DayRange } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { formatMinor } from '#core/money.ts';
-import { paperOf } from '#core/paper.ts';
-import type { Statement, StatementQuery } from '#contract/reports.ts';
+import { paperOf } from '#core/trade-documents/paper.ts';
+import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { now } from '../platform/clock.ts';
 import { type PrintedTable, printedPdf } from '../platform/pdf.ts';
 import { type SheetTable, toCsv, toXlsx } from '../platform/spreadsheet.ts';

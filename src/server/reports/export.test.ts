@@ -2,7 +2,7 @@
 import readXlsx, { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 import { newId } from '../platform/ids.ts';
 import { parseCsv } from '../platform/csv.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

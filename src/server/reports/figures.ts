@@ -1,7 +1,7 @@
 // Account figures for the columns of a statement, read through the ledger's front door with as few queries as the days allow.
 import { monthOf } from '#core/calendar.ts';
-import { type BalanceRow, baseBalances } from '#core/ledger.ts';
-import type { Figures } from '#core/report.ts';
+import { type BalanceRow, baseBalances } from '#core/ledger/ledger.ts';
+import type { Figures } from '#core/reports/report.ts';
 import { balanceRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { dayBefore } from './range.ts';

@@ -1,7 +1,7 @@
 // The general ledger: the postings that a figure is made of, page by page, with a running balance where one account is asked for.
-import { baseBalances } from '#core/ledger.ts';
+import { baseBalances } from '#core/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
-import type { LedgerLine } from '#contract/reports.ts';
+import type { LedgerLine } from '#contract/reports/reports.ts';
 import { accounts as allAccounts, balanceRows, ledgerLines } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,5 +1,5 @@
 // The proof page: every check in one read-only snapshot, each with its figures, what is off and how long it took.
-import type { Proof, ProofCheck, ProofKey } from '#contract/proof.ts';
+import type { Proof, ProofCheck, ProofKey } from '#contract/reports/proof.ts';
 import { readOneSnapshot, rebuildBalances as writeBalancesAnew } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';

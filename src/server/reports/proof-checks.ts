@@ -1,6 +1,6 @@
 // The checks of the proof page: each lays two figures side by side that were come by in different ways, and says where they part.
-import { trialBalance } from '#core/ledger.ts';
-import type { ProofCheck, ProofKey } from '#contract/proof.ts';
+import { trialBalance } from '#core/ledger/ledger.ts';
+import type { ProofCheck, ProofKey } from '#contract/reports/proof.ts';
 import { statementClosings } from '../banking/index.ts';
 import {
   type AccountFacts,

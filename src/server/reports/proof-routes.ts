@@ -1,5 +1,5 @@
 // The proof page over HTTP: endpoint → permission → action.
-import { proofContract } from '#contract/proof.ts';
+import { proofContract } from '#contract/reports/proof.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { proof, rebuildBalances } from './proof-actions.ts';
 

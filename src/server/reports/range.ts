@@ -2,7 +2,7 @@
 import { addDays, type DayRange, fiscalYear, periodRange, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { periodName } from '#core/period-name.ts';
-import type { StatementQuery } from '#contract/reports.ts';
+import type { StatementQuery } from '#contract/reports/reports.ts';
 import { refused } from '../platform/refusal.ts';
 import { statementTexts } from './statement-texts.ts';
 

@@ -1,6 +1,6 @@
 // Statements over HTTP: they tie out with each other, every figure is the sum of the postings it leads to, and files carry the same figures.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LedgerLine, Statement, StatementQuery } from '#contract/reports.ts';
+import type { LedgerLine, Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 

@@ -1,5 +1,5 @@
 // Reports over HTTP: endpoint → permission → action.
-import { reportsContract } from '#contract/reports.ts';
+import { reportsContract } from '#contract/reports/reports.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';

@@ -1,12 +1,12 @@
 // Statements: figures from the ledger, rows from core, each row with the accounts and days that it is made of.
-import { isCash, isNominal } from '#core/account.ts';
+import { isCash, isNominal } from '#core/ledger/account.ts';
 import { toSafeInteger } from '#core/money.ts';
-import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/report.ts';
-import { balanceSheet } from '#core/report-balance-sheet.ts';
-import { cashFlowDirect, cashFlowIndirect } from '#core/report-cash-flow.ts';
-import { incomeStatement, netProfitOf } from '#core/report-income-statement.ts';
-import { trialBalanceStatement } from '#core/report-trial-balance.ts';
-import type { Statement, StatementQuery } from '#contract/reports.ts';
+import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/reports/report.ts';
+import { balanceSheet } from '#core/reports/report-balance-sheet.ts';
+import { cashFlowDirect, cashFlowIndirect } from '#core/reports/report-cash-flow.ts';
+import { incomeStatement, netProfitOf } from '#core/reports/report-income-statement.ts';
+import { trialBalanceStatement } from '#core/reports/report-trial-balance.ts';
+import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { type AccountFacts, accounts as allAccounts, cashCounterparts } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';

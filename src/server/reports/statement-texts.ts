@@ -1,6 +1,6 @@
 // What stands around the rows of a statement, on screen, on paper and in a sheet, in the four languages of the program.
 import type { Language } from '#core/language.ts';
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 
 interface StatementTexts {
   readonly titles: Readonly<Record<Statement['kind'], string>>;

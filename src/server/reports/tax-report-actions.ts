@@ -1,9 +1,9 @@
 // The tax report: what taxes fall on, from the documents of some days, and what the books have of them on the same days; or, for those who owe
 // taxes on what they received, the parts of documents that were paid then. Each rate of a tax stands by itself.
 import { sum, toSafeInteger } from '#core/money.ts';
-import { taxesPaid } from '#core/tax-paid.ts';
-import type { TaxReport, TaxReportQuery } from '#contract/reports.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import { taxesPaid } from '#core/tax/tax-paid.ts';
+import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { taxesOfEntries, taxesTakenBack, type TaxOfEntry } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,6 +1,6 @@
 // The tax report as a file, by the door of the statements: paper for a file of one's own, a sheet for an accountant, CSV for another program.
 import type { Language } from '#core/language.ts';
-import type { TaxReport, TaxReportQuery } from '#contract/reports.ts';
+import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
 import type { SheetCell, SheetTable } from '../platform/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { fileOf, type Format, type Paper, periodText, printedFigure } from './export-actions.ts';

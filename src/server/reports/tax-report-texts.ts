@@ -1,6 +1,6 @@
 // What the tax report says on paper and in a sheet, in the four languages of the program. Taxes are called as the business calls them.
 import type { Language } from '#core/language.ts';
-import type { TaxReport } from '#contract/reports.ts';
+import type { TaxReport } from '#contract/reports/reports.ts';
 
 type ByBasis = Readonly<Record<TaxReport['basis'], string>>;
 interface TaxReportTexts {

@@ -1,6 +1,6 @@
 // Files that go with a document: added, listed, handed out, removed. What was there when it was issued stays with it.
 import { createHash } from 'node:crypto';
-import type { Attachments } from '#contract/attachments.ts';
+import type { Attachments } from '#contract/trade-documents/attachments.ts';
 import { audit } from '../platform/audit.ts';
 import type { Config } from '../platform/config.ts';
 import { refused } from '../platform/refusal.ts';

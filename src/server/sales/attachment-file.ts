@@ -1,5 +1,5 @@
 // What a file from outside is, by its name and its content both; and what of it is kept: pictures are drawn anew, text is kept as UTF-8.
-import type { AttachmentType } from '#contract/attachments.ts';
+import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { drawCopy } from '../platform/picture.ts';
 import { refused } from '../platform/refusal.ts';
 import { decodeText } from '../platform/text-encoding.ts';

@@ -1,5 +1,5 @@
 // Files that go with documents, over HTTP: endpoint → permission → action.
-import { attachmentContract } from '#contract/attachments.ts';
+import { attachmentContract } from '#contract/trade-documents/attachments.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addAttachment, attachment, attachments, removeAttachment } from './attachment-actions.ts';
 

@@ -1,5 +1,5 @@
 // Files that go with documents, sealed: the only SQL that names sales_attachment.
-import type { AttachmentType } from '#contract/attachments.ts';
+import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 

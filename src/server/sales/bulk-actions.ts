@@ -1,7 +1,7 @@
 // Many documents at once. Each is done on its own, by the very action that does it alone: what is refused of one is told, the others are done.
 import type { Language } from '#core/language.ts';
-import type { Outcome, TabSum } from '#contract/bulk.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
+import type { Outcome, TabSum } from '#contract/sales/bulk.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 // Many documents as one file, sent while it is drawn. What is on them is read first, in one transaction; the drawing waits for no database,
 // and a document that cannot be drawn is told of and left out.
-import type { BulkPdfEvent } from '#contract/bulk.ts';
+import type { BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { now } from '../platform/clock.ts';
 import { type Emit, eventStream } from '../platform/event-stream.ts';
 import type { Logo } from '../platform/picture.ts';

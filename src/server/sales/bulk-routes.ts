@@ -1,5 +1,5 @@
 // Many documents at once, over HTTP: endpoint → permission → action.
-import { bulkContract } from '#contract/bulk.ts';
+import { bulkContract } from '#contract/sales/bulk.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { bulkMarkSent, bulkPaid, bulkSend, findDocuments, tabSums } from './bulk-actions.ts';
 import { bulkPdf } from './bulk-pdf.ts';

@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPdfEvent } from '#contract/bulk.ts';
+import type { BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { customer, draftOf, issued, pay, proof, refusals } from './testing-sales.ts';

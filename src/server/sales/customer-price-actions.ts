@@ -1,7 +1,7 @@
 // The price list of a customer: before a product's own price where a line is filled in from it.
 import { isCurrency } from '#core/currency.ts';
-import type { CustomerPrice } from '#contract/customers.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { CustomerPrice } from '#contract/sales/customers.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 // What products cost a customer: the only SQL that writes customer_price.
-import type { CustomerPrice } from '#contract/customers.ts';
+import type { CustomerPrice } from '#contract/sales/customers.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

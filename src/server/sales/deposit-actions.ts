@@ -1,12 +1,12 @@
 // What a document does to deposits when it is issued, and whether it stays within its quote. The quote is locked by then, so that two
 // invoices of it never come to more than it.
-import { type DepositTaking } from '#core/deposit.ts';
-import type { DocumentTotals } from '#core/document.ts';
-import type { NewPosting } from '#core/ledger.ts';
+import { type DepositTaking } from '#core/sales/deposit.ts';
+import type { DocumentTotals } from '#core/trade-documents/document.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
 import { divideRounded, formatMinor, formatRate, sum } from '#core/money.ts';
-import { isBeyondQuote } from '#core/quote.ts';
-import { baseOfPart } from '#core/receivable.ts';
-import type { Draft, DraftLine } from '#contract/sales.ts';
+import { isBeyondQuote } from '#core/sales/quote.ts';
+import { baseOfPart } from '#core/settlement/receivable.ts';
+import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { creditNotesOf, selectDocuments, type StoredDocument } from './document-store.ts';

@@ -1,5 +1,5 @@
 // A document on paper, drawn in a process of its own from what was frozen when it was issued: data goes in, bytes come out.
-import type { PaperPages } from '#contract/paper.ts';
+import type { PaperPages } from '#contract/trade-documents/paper.ts';
 import { drawing, drawn } from '../platform/pdf-pool.ts';
 import type { FrozenDocument } from './frozen.ts';
 import type { DrawingOptions, DrawingStep } from './pdf-document.ts';

@@ -1,8 +1,8 @@
 // Quotes, invoices and credit notes: with document-list-store the only SQL that names sales_document.
 import { sql } from 'kysely';
 import { startOfMonth } from '#core/calendar.ts';
-import type { DocumentFacts } from '#core/invoice.ts';
-import { Draft } from '#contract/sales.ts';
+import type { DocumentFacts } from '#core/sales/invoice.ts';
+import { Draft } from '#contract/sales/sales.ts';
 import { now, today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import type { Kind } from './setting-store.ts';

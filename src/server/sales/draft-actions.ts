@@ -1,8 +1,8 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
-import { stateOf } from '#core/invoice.ts';
+import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
-import { draftTotals, noDays, taxDayOf } from '#contract/draft.ts';
-import type { Draft, SalesDocument, Totals } from '#contract/sales.ts';
+import { draftTotals, noDays, taxDayOf } from '#contract/trade-documents/draft.ts';
+import type { Draft, SalesDocument, Totals } from '#contract/sales/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,10 +1,10 @@
 // What people ask of electronic invoices: the file, what stands in its way, and what is known of both parties beyond documents.
-import { addressSchemes } from '#core/e-invoice-codes.ts';
-import { isAddressSound } from '#core/e-invoice-address.ts';
-import type { EInvoiceFormat } from '#core/e-invoice.ts';
+import { addressSchemes } from '#core/e-invoices/e-invoice-codes.ts';
+import { isAddressSound } from '#core/e-invoices/e-invoice-address.ts';
+import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
 import type { Language } from '#core/language.ts';
-import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';

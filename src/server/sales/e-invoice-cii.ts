@@ -7,8 +7,8 @@ import {
   type EInvoiceAddress,
   type EInvoiceParty,
   type VatTreatment,
-} from '#core/e-invoice.ts';
-import { isIban } from '#core/credit-transfer-code.ts';
+} from '#core/e-invoices/e-invoice.ts';
+import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { element, xmlDocument, type XmlNode } from '../platform/xml-writer.ts';
 
 const ram = (name: string, content: string | null | readonly (XmlNode | null)[], attributes?: Record<string, string>): XmlNode | null =>

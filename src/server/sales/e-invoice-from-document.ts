@@ -1,6 +1,6 @@
 // From a document as it was frozen to what an electronic invoice says. Nothing is computed anew: totals, taxes and lines are those that were
 // issued; where the norm has no words for one, that is a gap, which is told and stops the invoice.
-import { categoryOf } from '#core/e-invoice-codes.ts';
+import { categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
 import {
   type EInvoice,
   type EInvoiceFormat,
@@ -9,12 +9,12 @@ import {
   specificationOf,
   type VatBreakdown,
   type VatTreatment,
-} from '#core/e-invoice.ts';
+} from '#core/e-invoices/e-invoice.ts';
 import { minorDigits } from '#core/currency.ts';
-import { isIban } from '#core/credit-transfer-code.ts';
+import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { sum } from '#core/money.ts';
-import { isOneDay } from '#core/supply.ts';
-import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
+import { isOneDay } from '#core/trade-documents/supply.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed } from './e-invoice-lines.ts';
 import { buyerOf, sellerOf } from './e-invoice-parties.ts';
 import type { FrozenDocument, FrozenLine, FrozenTax } from './frozen.ts';

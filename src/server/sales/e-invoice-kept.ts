@@ -1,13 +1,13 @@
 // The electronic invoices of issued documents: what stands in their way by the rules of their format, made once, kept, handed out as they were made.
 import { createHash } from 'node:crypto';
-import type { EInvoiceFormat } from '#core/e-invoice.ts';
-import { failuresOf } from '#core/e-invoice-rules.ts';
-import { mendSentence } from '#core/e-invoice-sentences.ts';
+import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
+import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
+import { mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
 import type { Language } from '#core/language.ts';
 import { minorDigits } from '#core/currency.ts';
 import { convert, parseRate } from '#core/money.ts';
-import type { EInvoiceCustomer, EInvoiceProblem } from '#contract/e-invoice.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { EInvoiceCustomer, EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { now } from '../platform/clock.ts';
 import { Refusal, refused } from '../platform/refusal.ts';

@@ -1,8 +1,15 @@
 // The lines of an electronic invoice, from those that a document froze. The norm knows prices without tax alone, and one VAT category a line.
-import { unitCode, categoryOf } from '#core/e-invoice-codes.ts';
-import { type Decimal, decimalOf, type EInvoiceAllowance, type EInvoiceLine, numberOf, type VatTreatment } from '#core/e-invoice.ts';
-import type { Mend } from '#core/e-invoice-sentences.ts';
-import { lineAmountMinor } from '#core/document.ts';
+import { unitCode, categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
+import {
+  type Decimal,
+  decimalOf,
+  type EInvoiceAllowance,
+  type EInvoiceLine,
+  numberOf,
+  type VatTreatment,
+} from '#core/e-invoices/e-invoice.ts';
+import type { Mend } from '#core/e-invoices/e-invoice-sentences.ts';
+import { lineAmountMinor } from '#core/trade-documents/document.ts';
 import { absolute, divideRounded, type DecimalRate, parseRate } from '#core/money.ts';
 import type { FrozenDocument, FrozenLine, FrozenTax } from './frozen.ts';
 

@@ -1,8 +1,8 @@
 // The two parties of an electronic invoice, from what a document froze of them and what only electronic invoices need to know.
-import { isVatPrefix } from '#core/e-invoice-codes.ts';
-import type { EInvoiceParty, ElectronicAddress } from '#core/e-invoice.ts';
+import { isVatPrefix } from '#core/e-invoices/e-invoice-codes.ts';
+import type { EInvoiceParty, ElectronicAddress } from '#core/e-invoices/e-invoice.ts';
 import { isCountry } from '#core/country.ts';
-import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import type { FrozenDocument } from './frozen.ts';
 
 // Numbers of a country that are its VAT numbers but for the letters before them.

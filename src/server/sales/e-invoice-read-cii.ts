@@ -1,6 +1,13 @@
 // What a Cross Industry Invoice says, from its elements; the inverse of e-invoice-cii.ts.
-import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceAddress, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
-import { child, childrenOf, type XmlElement } from '#core/statement-xml.ts';
+import type {
+  EInvoice,
+  EInvoiceAllowance,
+  EInvoiceLine,
+  EInvoiceAddress,
+  EInvoiceParty,
+  VatTreatment,
+} from '#core/e-invoices/e-invoice.ts';
+import { child, childrenOf, type XmlElement } from '#core/statement/statement-xml.ts';
 import { categoryAt, dayAt, type Figures, textAt } from './e-invoice-read-figures.ts';
 
 const day = (element: XmlElement | undefined, ...path: readonly string[]): string => dayAt(textAt(element, ...path, 'DateTimeString'));

@@ -1,6 +1,6 @@
 // Takes figures out of the elements of an electronic invoice, and keeps a list of those that are none.
-import { amountOf, decimal, type Decimal, type Hundredths, vatCategories, type VatCategory } from '#core/e-invoice.ts';
-import { childText, type XmlElement } from '#core/statement-xml.ts';
+import { amountOf, decimal, type Decimal, type Hundredths, vatCategories, type VatCategory } from '#core/e-invoices/e-invoice.ts';
+import { childText, type XmlElement } from '#core/statement/statement-xml.ts';
 
 export interface Figures {
   readonly unreadable: readonly { readonly element: string; readonly text: string; readonly line: number }[];

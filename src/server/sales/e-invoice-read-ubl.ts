@@ -1,6 +1,13 @@
 // What a UBL 2.1 invoice or credit note says, from its elements; the inverse of e-invoice-ubl.ts.
-import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceAddress, EInvoiceParty, VatTreatment } from '#core/e-invoice.ts';
-import { child, childrenOf, type XmlElement } from '#core/statement-xml.ts';
+import type {
+  EInvoice,
+  EInvoiceAllowance,
+  EInvoiceLine,
+  EInvoiceAddress,
+  EInvoiceParty,
+  VatTreatment,
+} from '#core/e-invoices/e-invoice.ts';
+import { child, childrenOf, type XmlElement } from '#core/statement/statement-xml.ts';
 import { categoryAt, type Figures, textAt } from './e-invoice-read-figures.ts';
 
 const isVat = (scheme: XmlElement): boolean => textAt(scheme, 'TaxScheme', 'ID').toUpperCase() === 'VAT';

@@ -1,6 +1,6 @@
 // Reads an electronic invoice, UBL 2.1 or CII D16B, into what it says; written for our own and for those of suppliers alike.
 // Promise: hostile XML is an answer, not an exception; a figure that cannot be taken exactly is named, never guessed.
-import type { EInvoice } from '#core/e-invoice.ts';
+import type { EInvoice } from '#core/e-invoices/e-invoice.ts';
 import { parseXml, type XmlProblem } from '../platform/xml.ts';
 import { readCii } from './e-invoice-read-cii.ts';
 import { type Figures, makeFigures } from './e-invoice-read-figures.ts';

@@ -1,5 +1,5 @@
 // Electronic invoices over HTTP: endpoint → permission → action. To ask for one may make it for good, so whoever does may write.
-import { eInvoiceContract } from '#contract/e-invoice.ts';
+import { eInvoiceContract } from '#contract/e-invoices/e-invoice.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import {
   checkEInvoice,

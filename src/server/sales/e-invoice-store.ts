@@ -1,6 +1,6 @@
 // Electronic invoices that were made, and what they need to know of the business and its customers: the only SQL that names their tables.
-import type { EInvoiceFormat } from '#core/e-invoice.ts';
-import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoice.ts';
+import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -7,8 +7,8 @@ import {
   type EInvoiceAddress,
   type EInvoiceParty,
   type VatTreatment,
-} from '#core/e-invoice.ts';
-import { creditNoteTypes } from '#core/e-invoice-codes.ts';
+} from '#core/e-invoices/e-invoice.ts';
+import { creditNoteTypes } from '#core/e-invoices/e-invoice-codes.ts';
 import { element, xmlDocument, type XmlNode } from '../platform/xml-writer.ts';
 
 const cbc = (name: string, text: string | null, attributes?: Record<string, string>): XmlNode | null =>

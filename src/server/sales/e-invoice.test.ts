@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failuresOf } from '#core/e-invoice-rules.ts';
-import { eInvoiceFormats } from '#core/e-invoice.ts';
+import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
+import { eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { sum } from '#core/money.ts';
 import '#core/testing-properties.ts';
 import { parseXml } from '../platform/xml.ts';

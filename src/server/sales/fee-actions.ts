@@ -1,5 +1,5 @@
 // What a provider keeps of a payment: our expense. The customer paid the whole, and is charged none of it.
-import { feePostings } from '#core/settlement.ts';
+import { feePostings } from '#core/settlement/settlement.ts';
 import { accounts, post, reverse, systemAccount } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';

@@ -1,10 +1,10 @@
 // What a document was when it was issued, whole: this text and its hash are kept, and everything that shows the document later reads it.
 import { createHash } from 'node:crypto';
-import type { LineKind } from '#core/document.ts';
-import type { DocumentKind } from '#core/invoice.ts';
-import type { Supply } from '#core/supply.ts';
-import type { TaxTreatment } from '#core/tax.ts';
-import type { Discount, Sender } from '#contract/sales.ts';
+import type { LineKind } from '#core/trade-documents/document.ts';
+import type { DocumentKind } from '#core/sales/invoice.ts';
+import type { Supply } from '#core/trade-documents/supply.ts';
+import type { TaxTreatment } from '#core/tax/tax.ts';
+import type { Discount, Sender } from '#contract/sales/sales.ts';
 
 export interface FrozenParty {
   readonly kind: 'company' | 'person';

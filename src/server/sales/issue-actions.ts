@@ -1,16 +1,16 @@
 // To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
 import { isDay } from '#core/calendar.ts';
-import { computeTotals, type DocumentTotals, sectionSubtotals } from '#core/document.ts';
-import { withDepositsTaken } from '#core/deposit.ts';
-import { dueOnOf } from '#core/invoice.ts';
-import type { NewPosting } from '#core/ledger.ts';
+import { computeTotals, type DocumentTotals, sectionSubtotals } from '#core/trade-documents/document.ts';
+import { withDepositsTaken } from '#core/sales/deposit.ts';
+import { dueOnOf } from '#core/sales/invoice.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
 import { convert, formatMinor, parseRate, sum } from '#core/money.ts';
-import { documentNumber, runOf } from '#core/number-series.ts';
-import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/receivable.ts';
-import { wordsOfTax } from '#core/tax-words.ts';
-import type { Contact } from '#contract/contacts.ts';
-import { draftProblems, figuresOf, suppliedOf, taxDayOf, totalsMessage } from '#contract/draft.ts';
-import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales.ts';
+import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
+import { baseOfPart, creditNotePostings, documentPostings, type ReceivableAccounts, type Standing } from '#core/settlement/receivable.ts';
+import { wordsOfTax } from '#core/tax/tax-words.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import { draftProblems, figuresOf, suppliedOf, taxDayOf, totalsMessage } from '#contract/trade-documents/draft.ts';
+import type { Draft, DraftLine, SalesDocument, Totals } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { type AccountFacts, accounts, post, rateOn } from '../ledger/index.ts';

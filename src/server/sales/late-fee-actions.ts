@@ -11,11 +11,11 @@ import {
   statutes,
   statutoryLump,
   statutoryRates,
-} from '#core/late-fee.ts';
+} from '#core/reminders/late-fee.ts';
 import { convert, parseRate, toSafeInteger } from '#core/money.ts';
-import { noDays } from '#contract/draft.ts';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
-import type { FeePreview, FeeRule } from '#contract/reminders.ts';
+import { noDays } from '#contract/trade-documents/draft.ts';
+import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
+import type { FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { addAccount, accounts, rateOn } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,6 +1,6 @@
 // Late fees and the rates that statutes refer to: the only SQL that names late_fee and reference_rate.
 import { sql } from 'kysely';
-import type { ReferenceRate } from '#contract/reminders.ts';
+import type { ReferenceRate } from '#contract/reminders/reminders.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql } from './document-store.ts';
 

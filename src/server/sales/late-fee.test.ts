@@ -1,6 +1,6 @@
 // What lateness costs, in the books: charged, waived, paid; what is posted is what was shown, and receivables are the open documents throughout.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FeeRule } from '#contract/reminders.ts';
+import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt } from './testing-recurring.ts';

@@ -1,8 +1,8 @@
 // Documents as lists, and what they come to: the money bar, what a customer owes, what is open by age.
 import { addDays, daysBetween } from '#core/calendar.ts';
-import { stateOf } from '#core/invoice.ts';
-import { type Age, ageOf } from '#core/receivable.ts';
-import type { DocumentRow } from '#contract/sales.ts';
+import { stateOf } from '#core/sales/invoice.ts';
+import { type Age, ageOf } from '#core/settlement/receivable.ts';
+import type { DocumentRow } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { accounts, balanceRows } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';

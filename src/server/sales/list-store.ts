@@ -1,6 +1,6 @@
 // Lists and sums of documents, in the shapes that pages show. What is open is derived from the allocations, never stored.
 import { sql } from 'kysely';
-import type { DocumentFacts } from '#core/invoice.ts';
+import type { DocumentFacts } from '#core/sales/invoice.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql } from './document-store.ts';
 import type { Kind } from './setting-store.ts';

@@ -1,6 +1,6 @@
 // Saying what a line of the bank is, with one click: the payment of invoices, a payment that was recorded before, or a payout of a provider.
 // The line's own entry gives way, so that its money is in the books once; taken back, the line is again what it was.
-import { asTransfer } from '#core/transaction.ts';
+import { asTransfer } from '#core/transactions/transaction.ts';
 import { entriesByIds } from '../ledger/index.ts';
 import { derivedId } from '../platform/ids.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,5 +1,5 @@
 // A movement of a bank account that becomes a payment: it is in the books once. Its own entry gives way to the payment's and comes back with it.
-import type { MoneyMoved } from '#core/settlement.ts';
+import type { MoneyMoved } from '#core/settlement/settlement.ts';
 import { claimLine } from '../banking/index.ts';
 import { reverse } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,8 +1,8 @@
 // What the lines of the bank that nobody has filed may be: payments of open invoices, payments that are recorded already, payouts.
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { convert, parseRate } from '#core/money.ts';
-import { type MatchOffer, matchPayments } from '#core/payment-match.ts';
-import type { MatchLine } from '#contract/matching.ts';
+import { type MatchOffer, matchPayments } from '#core/settlement/payment-match.ts';
+import type { MatchLine } from '#contract/settlement/matching.ts';
 import { accountBalances, accounts, lockedThrough, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';

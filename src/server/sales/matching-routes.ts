@@ -1,5 +1,5 @@
 // Matching over HTTP: endpoint → permission → action.
-import { matchingContract } from '#contract/matching.ts';
+import { matchingContract } from '#contract/settlement/matching.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { acceptMatch, acceptPayout, releasePayout, tieRecorded } from './match-actions.ts';
 import { matchLines } from './match-offers.ts';

@@ -1,5 +1,5 @@
 // How documents look on paper, over HTTP: endpoint → permission → action.
-import { paperContract } from '#contract/paper.ts';
+import { paperContract } from '#contract/trade-documents/paper.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { documentLogo, logo, removeLogo, saveLogo } from './logo-actions.ts';
 import { documentPages, settingPages } from './print-actions.ts';

@@ -1,12 +1,12 @@
 // Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
 // documents are locked in the order of their ids, and what is open is asked for only then.
-import { isMoney } from '#core/account.ts';
+import { isMoney } from '#core/ledger/account.ts';
 import { addDays } from '#core/calendar.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor, sum } from '#core/money.ts';
-import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/receivable.ts';
-import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement.ts';
-import type { PaymentInput, SalesDocument } from '#contract/sales.ts';
+import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
+import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement/settlement.ts';
+import type { PaymentInput, SalesDocument } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { type AccountFacts, accounts, entriesByIds, lockedThrough, post, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

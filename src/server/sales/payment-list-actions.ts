@@ -1,5 +1,5 @@
 // Payments as their page shows them: the list, and one with all that became of it.
-import type { PaymentDetail as Detail } from '#contract/settlement.ts';
+import type { PaymentDetail as Detail } from '#contract/settlement/settlement.ts';
 import { contactOf } from '../contacts/index.ts';
 import { accounts, entriesOfSource } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // What a payment settles, changed later: what is no longer meant goes back to the customer's credit, what is meant now is taken from it.
-import { creditPostings, baseOfPart } from '#core/receivable.ts';
-import { type Carried, releasePostings } from '#core/settlement.ts';
-import type { NewEntry } from '#core/ledger.ts';
+import { creditPostings, baseOfPart } from '#core/settlement/receivable.ts';
+import { type Carried, releasePostings } from '#core/settlement/settlement.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { accounts, post } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';

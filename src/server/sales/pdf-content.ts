@@ -1,8 +1,8 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
-import { creditTransferCode, isIban, spacedIban } from '#core/credit-transfer-code.ts';
-import { type Paper, paperOf } from '#core/paper.ts';
-import { isOneDay, type Supply } from '#core/supply.ts';
-import type { Discount } from '#contract/sales.ts';
+import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
+import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
+import type { Discount } from '#contract/sales/sales.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from './frozen.ts';
 import { type Formats, formatsFor } from './pdf-format.ts';
 import { type Labels, labelsIn } from './pdf-labels.ts';

@@ -1,5 +1,5 @@
 // The words of a printed document in each language of a customer.
-import type { DocumentKind } from '#core/invoice.ts';
+import type { DocumentKind } from '#core/sales/invoice.ts';
 import type { Language } from '#core/language.ts';
 
 export interface Labels {

@@ -1,9 +1,9 @@
 // A document as a file: what was issued from what was frozen, a draft as it would be issued now.
-import { computeTotals } from '#core/document.ts';
-import { dueOnOf } from '#core/invoice.ts';
-import { figureProblemsOf, figuresOf } from '#contract/draft.ts';
-import type { PaperPages } from '#contract/paper.ts';
-import type { Sender } from '#contract/sales.ts';
+import { computeTotals } from '#core/trade-documents/document.ts';
+import { dueOnOf } from '#core/sales/invoice.ts';
+import { figureProblemsOf, figuresOf } from '#contract/trade-documents/draft.ts';
+import type { PaperPages } from '#contract/trade-documents/paper.ts';
+import type { Sender } from '#contract/sales/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
 import { refuseIfAny } from '../platform/refusal.ts';

@@ -1,6 +1,6 @@
 // Products and services: what a line of a document is filled in from. A document keeps its own copy.
 import { isCurrency } from '#core/currency.ts';
-import type { Product, ProductInput } from '#contract/sales.ts';
+import type { Product, ProductInput } from '#contract/sales/sales.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 // Products and services: the only SQL that names product.
 import { sql } from 'kysely';
-import type { Product } from '#contract/sales.ts';
+import type { Product } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,5 +1,5 @@
 // The money account that stands for what a provider holds: opened when the first payment comes, one for each currency that it holds.
-import type { ProviderId } from '#core/provider-payment.ts';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import { accounts, addAccount } from '../ledger/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,9 +1,9 @@
 // Paying a document online. What is to be paid is what is open now, to the business whose document it is: both are read here, and written down
 // before the provider is asked. Nothing that a browser sends, or brings back from a provider, says more than which way to pay.
 import type { Language } from '#core/language.ts';
-import { nextLookSeconds, type ProviderId } from '#core/provider-payment.ts';
-import type { FeatureId } from '#core/tier.ts';
-import type { PayWays } from '#contract/provider-payment.ts';
+import { nextLookSeconds, type ProviderId } from '#core/checkout/provider-payment.ts';
+import type { FeatureId } from '#core/billing/tier.ts';
+import type { PayWays } from '#contract/checkout/provider-payment.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf } from '../contacts/index.ts';
 import { businessFacts } from '../org/index.ts';

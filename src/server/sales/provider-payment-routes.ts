@@ -1,5 +1,5 @@
 // Paying online over HTTP: whoever has a document's link pays it; the owner sets which ways there are. And all of it put together.
-import { providerPaymentContract } from '#contract/provider-payment.ts';
+import { providerPaymentContract } from '#contract/checkout/provider-payment.ts';
 import type { Gates } from '../billing/index.ts';
 import type { Config } from '../platform/config.ts';
 import { makeBtcpay } from '../platform/btcpay-payment.ts';

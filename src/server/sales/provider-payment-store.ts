@@ -1,7 +1,7 @@
 // Attempts to pay and what they came to: the only SQL that names provider_checkout, provider_reference, provider_event and provider_refund.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckoutState, ProviderId } from '#core/provider-payment.ts';
+import type { CheckoutState, ProviderId } from '#core/checkout/provider-payment.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,7 +1,7 @@
 // What a provider sent to the bank: gross, fees and net, so that the bank line can be recognised. Nothing is booked here: the payment and its fee were,
 // each on its day, and the transfer to the bank is when its line is matched.
-import type { Payout } from '#contract/provider-payment.ts';
-import type { ProviderId } from '#core/provider-payment.ts';
+import type { Payout } from '#contract/checkout/provider-payment.ts';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import { lockedThrough } from '../ledger/index.ts';
 import { derivedId } from '../platform/ids.ts';
 import type { ProviderPayout } from '../platform/payment-provider.ts';

@@ -1,6 +1,6 @@
 // Which ways to pay a business offers, what providers told that its owner should look at, and giving money back the way it came.
-import { type ProviderId, providerIds } from '#core/provider-payment.ts';
-import type { OnlinePayment, ProviderSettings } from '#contract/provider-payment.ts';
+import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts';
+import type { OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';

@@ -1,7 +1,7 @@
 // Which ways to pay a business offers, on which account each provider's balance is kept, and payouts: the only SQL that names provider_method,
 // provider_account and provider_payout.
 import { sql } from 'kysely';
-import type { ProviderId } from '#core/provider-payment.ts';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

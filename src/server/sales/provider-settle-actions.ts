@@ -3,7 +3,7 @@
 import { addDays } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import { divideRounded, formatDecimal } from '#core/money.ts';
-import { type CheckoutState, mismatchOf, nextCheckoutState } from '#core/provider-payment.ts';
+import { type CheckoutState, mismatchOf, nextCheckoutState } from '#core/checkout/provider-payment.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';

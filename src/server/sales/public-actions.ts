@@ -1,5 +1,5 @@
 // What somebody with a link may do, and what its owner may do with the link itself.
-import type { Portal, PortalDocument, PublicDocument, ShownLink } from '#contract/public-document.ts';
+import type { Portal, PortalDocument, PublicDocument, ShownLink } from '#contract/checkout/public-document.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { members } from '../org/index.ts';
 import { now, today } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 // A document as whoever has its link sees it: from what was frozen, field by field, so that nothing new in there comes out by itself.
-import { creditTransferCode, isIban, spacedIban } from '#core/credit-transfer-code.ts';
-import { type DocumentState, stateOf } from '#core/invoice.ts';
-import type { PublicDocument } from '#contract/public-document.ts';
+import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { today } from '../platform/clock.ts';
 import { qrPath } from '../platform/qr-path.ts';
 import { refused } from '../platform/refusal.ts';

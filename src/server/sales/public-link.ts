@@ -2,7 +2,7 @@
 // a secret outside the database, so that it can be shown again although only its hash is kept; whatever opens nothing is answered alike.
 import { createHash, createHmac } from 'node:crypto';
 import type { Language } from '#core/language.ts';
-import type { ShownLink } from '#contract/public-document.ts';
+import type { ShownLink } from '#contract/checkout/public-document.ts';
 import { businessFacts } from '../org/index.ts';
 import { keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,5 +1,5 @@
 // A customer answers a quote behind its link; the owners of the business are told by mail, once.
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { members } from '../org/index.ts';
 import { escapeHtml, queueMail } from '../platform/mail.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 // Behind a link: which endpoint opens with the link of what; and who may have links made.
-import { publicDocumentContract } from '#contract/public-document.ts';
+import { publicDocumentContract } from '#contract/checkout/public-document.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { seenAttachment } from './attachment-actions.ts';
 import {

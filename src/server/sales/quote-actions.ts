@@ -1,8 +1,8 @@
 // Quotes: how they stand, who said yes or no to them, and what is made from them.
-import { stateOf } from '#core/invoice.ts';
-import { isSignature, quantityLeft } from '#core/quote.ts';
-import type { ConvertInput, QuoteRow, QuoteStanding, QuoteTab } from '#contract/quotes.ts';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
+import { stateOf } from '#core/sales/invoice.ts';
+import { isSignature, quantityLeft } from '#core/sales/quote.ts';
+import type { ConvertInput, QuoteRow, QuoteStanding, QuoteTab } from '#contract/sales/quotes.ts';
+import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { isCurrency } from '#core/currency.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';

@@ -1,11 +1,11 @@
 // The drafts that are made from a quote: a deposit, progress, or the final invoice, which lists everything and deducts what was invoiced before.
 import { minorDigits } from '#core/currency.ts';
-import { lineAmountMinor } from '#core/document.ts';
+import { lineAmountMinor } from '#core/trade-documents/document.ts';
 import { absolute, type DecimalRate, divideRounded, formatMinor, multiplyRate, parseRate, sum } from '#core/money.ts';
-import { depositShares, progressShares, quantityShares, taxGroupOf } from '#core/quote.ts';
-import { noDays } from '#contract/draft.ts';
-import type { ConvertInput } from '#contract/quotes.ts';
-import type { Draft, DraftLine } from '#contract/sales.ts';
+import { depositShares, progressShares, quantityShares, taxGroupOf } from '#core/sales/quote.ts';
+import { noDays } from '#contract/trade-documents/draft.ts';
+import type { ConvertInput } from '#contract/sales/quotes.ts';
+import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { today } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';

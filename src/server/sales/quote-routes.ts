@@ -1,5 +1,5 @@
 // Quotes over HTTP: endpoint → permission → action.
-import { quotesContract } from '#contract/quotes.ts';
+import { quotesContract } from '#contract/sales/quotes.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { proformaMail, proformaPdf, sendProforma } from './proforma-actions.ts';
 import { acceptQuote, convertQuote, declineQuote, listQuotes, quoteFigures, quoteStandingOf } from './quote-actions.ts';

@@ -1,6 +1,6 @@
 // How much of a quote is invoiced: derived from what was issued, its invoices and the credit notes over them, never stored.
-import { type QuoteCharge, type QuoteLine, type QuotePart, quoteStanding, type QuoteStanding, taxGroupOf } from '#core/quote.ts';
-import type { DraftLine } from '#contract/sales.ts';
+import { type QuoteCharge, type QuoteLine, type QuotePart, quoteStanding, type QuoteStanding, taxGroupOf } from '#core/sales/quote.ts';
+import type { DraftLine } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
 import { selectDocuments, type StoredDocument } from './document-store.ts';
 import { frozenOf } from './draft-actions.ts';

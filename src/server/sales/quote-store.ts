@@ -1,8 +1,8 @@
 // Quotes as a list, their answers, the invoices made from them and what stands of deposits: the only SQL that names quote_answer,
 // quote_invoice and deposit_movement.
 import { sql } from 'kysely';
-import type { QuotePart } from '#core/quote.ts';
-import type { QuoteTab } from '#contract/quotes.ts';
+import type { QuotePart } from '#core/sales/quote.ts';
+import type { QuoteTab } from '#contract/sales/quotes.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

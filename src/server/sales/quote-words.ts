@@ -1,6 +1,6 @@
 // What invoices made from a quote say by themselves, in each language of a customer.
 import type { Language } from '#core/language.ts';
-import type { QuotePart } from '#core/quote.ts';
+import type { QuotePart } from '#core/sales/quote.ts';
 
 interface QuoteWords {
   /** Above the lines. */

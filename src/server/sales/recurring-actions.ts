@@ -1,11 +1,11 @@
 // Recurring invoices as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
 import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
-import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/recurrence.ts';
-import { draftProblems, draftTotals, noDays } from '#contract/draft.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
-import type { Problem, ProblemCode } from '#contract/problems.ts';
-import type { Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/recurring.ts';
+import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
+import { draftProblems, draftTotals, noDays } from '#contract/trade-documents/draft.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
+import type { Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,5 +1,5 @@
 // Recurring invoices over HTTP: endpoint → permission → action.
-import { recurringContract } from '#contract/recurring.ts';
+import { recurringContract } from '#contract/sales/recurring.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import {

@@ -1,9 +1,9 @@
 // Schedules and what became of their periods: the only SQL that names recurring_schedule and recurring_period.
 import { sql } from 'kysely';
-import type { Recurrence, SuppliedPeriod } from '#core/recurrence.ts';
-import type { ProblemData } from '#contract/problem-sentence.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { Draft } from '#contract/sales.ts';
+import type { Recurrence, SuppliedPeriod } from '#core/sales/recurrence.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import type { ProblemCode } from '#contract/problems/problems.ts';
+import { Draft } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -2,10 +2,10 @@
 // day that it was due before anything is made of it, so that it is made once. What is refused leaves the draft, says why, and is tried again.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
-import { withPeriodWords } from '#core/period-words.ts';
-import { nextOccurrence, type Occurrence, suppliedDays } from '#core/recurrence.ts';
-import type { Contact } from '#contract/contacts.ts';
-import type { Draft } from '#contract/sales.ts';
+import { withPeriodWords } from '#core/sales/period-words.ts';
+import { nextOccurrence, type Occurrence, suppliedDays } from '#core/sales/recurrence.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import type { Draft } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,9 +1,9 @@
 // Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note. Never more than there is:
 // the documents and the payment are locked, and what is left is asked for only then.
-import type { NewEntry } from '#core/ledger.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor } from '#core/money.ts';
-import { baseOfPart, creditNotePostings, type Standing } from '#core/receivable.ts';
-import { type Carried, carriedPart, refundPostings } from '#core/settlement.ts';
+import { baseOfPart, creditNotePostings, type Standing } from '#core/settlement/receivable.ts';
+import { type Carried, carriedPart, refundPostings } from '#core/settlement/settlement.ts';
 import { contactOf } from '../contacts/index.ts';
 import { accounts, post, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,7 +1,7 @@
 // What taxes no longer fall on, because it was written off and they were taken back with it.
 import { parseRate } from '#core/money.ts';
-import { inBase } from '#core/receivable.ts';
-import { basesInPart, type TaxedInvoice } from '#core/settlement.ts';
+import { inBase } from '#core/settlement/receivable.ts';
+import { basesInPart, type TaxedInvoice } from '#core/settlement/settlement.ts';
 import type { Work } from '../platform/work.ts';
 import { type FrozenDocument, thaw } from './frozen.ts';
 import { selectRelievedTaxes } from './tax-store.ts';

@@ -1,10 +1,10 @@
 // Reminding: by itself when a step is due, or by somebody's hand. Whoever sends holds the documents, looks again at what is open behind their
 // locks, and takes the customer's one reminder of the day by its key: what was paid a moment ago is not asked for, and nothing is sent twice.
 import { instantAt, localTimeOf } from '#core/local-time.ts';
-import { type ChasedDocument, type DueStep, dueStep, planCustomer, politeTime, type Tone } from '#core/reminder.ts';
+import { type ChasedDocument, type DueStep, dueStep, planCustomer, politeTime, type Tone } from '#core/reminders/reminder.ts';
 import { addDays } from '#core/calendar.ts';
-import { sentenceOf } from '#contract/problem-texts.ts';
-import type { FeePreview, Letter } from '#contract/reminders.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { FeePreview, Letter } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';

@@ -1,8 +1,8 @@
 // What the page of a document shows of its mails and reminders: what was sent and what became of it, what comes next, what stops it.
 import { addDays, addMonths, daysBetween, isDay } from '#core/calendar.ts';
 import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
-import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminder.ts';
-import type { Chase, Hold, OverdueRow } from '#contract/reminders.ts';
+import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
+import type { Chase, Hold, OverdueRow } from '#contract/reminders/reminders.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 // When what is open can be expected to be paid: for whoever looks ahead.
 import { addMonths } from '#core/calendar.ts';
-import { expectedPaidOn } from '#core/reminder.ts';
+import { expectedPaidOn } from '#core/reminders/reminder.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { selectOpenPayments, selectUsualDelays } from './reminder-list-store.ts';

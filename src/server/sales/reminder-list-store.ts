@@ -1,6 +1,6 @@
 // Lists over reminders: what is late with its last reminder, and how late customers usually pay.
 import { sql } from 'kysely';
-import type { Tone } from '#core/reminder.ts';
+import type { Tone } from '#core/reminders/reminder.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql } from './document-store.ts';
 

@@ -3,8 +3,8 @@
 import { isDay } from '#core/calendar.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isCurrency } from '#core/currency.ts';
-import { planProblems } from '#core/reminder.ts';
-import type { MailTemplate, ReminderSettings, ReminderStep } from '#contract/reminders.ts';
+import { planProblems } from '#core/reminders/reminder.ts';
+import type { MailTemplate, ReminderSettings, ReminderStep } from '#contract/reminders/reminders.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';

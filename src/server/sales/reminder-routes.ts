@@ -1,5 +1,5 @@
 // Reminders and letters over HTTP: endpoint → permission → action.
-import { type Chase, remindersContract } from '#contract/reminders.ts';
+import { type Chase, remindersContract } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import type { Workers } from '../platform/due-work.ts';

@@ -1,8 +1,8 @@
 // Reminders: how a business reminds, what was sent, what stops it. The only SQL that names the tables of reminders; what is open is read beside
 // them, behind the locks of the documents where something is sent upon it.
 import { sql } from 'kysely';
-import type { Tone } from '#core/reminder.ts';
-import type { FeeRule } from '#contract/reminders.ts';
+import type { Tone } from '#core/reminders/reminder.ts';
+import type { FeeRule } from '#contract/reminders/reminders.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql } from './document-store.ts';
 

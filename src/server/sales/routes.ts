@@ -1,5 +1,5 @@
 // Sales over HTTP: endpoint → permission → action.
-import { salesContract } from '#contract/sales.ts';
+import { salesContract } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } from './draft-actions.ts';

@@ -1,7 +1,7 @@
 // What sales promise whatever happens: numbers without gaps, limits that hold, receivables that agree with the open documents, walls.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeTotals } from '#core/document.ts';
+import { computeTotals } from '#core/trade-documents/document.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { customer, draftOf, issued, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';

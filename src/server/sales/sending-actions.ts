@@ -1,8 +1,8 @@
 // A document by mail: the words that somebody wrote, the file as it is printed and the link to its page, put into the outbox with the mark that it
 // was sent – at once, or when the hour comes that somebody chose.
 import { instantAt, type LocalTime } from '#core/local-time.ts';
-import type { Letter } from '#contract/reminders.ts';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { Letter } from '#contract/reminders/reminders.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';

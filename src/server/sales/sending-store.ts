@@ -1,7 +1,7 @@
 // Mails about documents: what became of them, those that wait for their hour, and the words of each kind. The only SQL that names document_mail,
 // scheduled_sending and mail_template.
 import type { Language } from '#core/language.ts';
-import type { Letter, MailKind } from '#contract/reminders.ts';
+import type { Letter, MailKind } from '#contract/reminders/reminders.ts';
 import type { MailFate } from '../platform/mail.ts';
 import type { Work } from '../platform/work.ts';
 

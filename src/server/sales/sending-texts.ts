@@ -1,8 +1,8 @@
 // What mails about documents say in each language of a customer until the business, or their sender, writes it otherwise. In braces stand what is
 // filled in; a place that stays empty takes the blank before it along.
-import type { DocumentKind } from '#core/invoice.ts';
+import type { DocumentKind } from '#core/sales/invoice.ts';
 import type { Language } from '#core/language.ts';
-import type { Tone } from '#core/reminder.ts';
+import type { Tone } from '#core/reminders/reminder.ts';
 
 /** What can stand in braces. */
 export const places = ['customer', 'number', 'amount', 'open', 'paid', 'due', 'issued', 'days', 'list', 'link', 'fee', 'sender'] as const;

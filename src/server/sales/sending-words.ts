@@ -1,6 +1,6 @@
 // The words of each mail: those of the business where it wrote its own, the usual ones otherwise, and the facts that fill them in.
 import type { Language } from '#core/language.ts';
-import type { Tone } from '#core/reminder.ts';
+import type { Tone } from '#core/reminders/reminder.ts';
 import type { Work } from '../platform/work.ts';
 import type { FrozenDocument } from './frozen.ts';
 import { formatsFor } from './pdf-format.ts';

@@ -1,7 +1,7 @@
 // How the business invoices: who it is on paper, its numbers, its usual terms.
-import { documentNumber, patternProblems, runOf } from '#core/number-series.ts';
-import { taxesToBeginWith } from '#core/tax-code.ts';
-import type { SalesSettings } from '#contract/sales.ts';
+import { documentNumber, patternProblems, runOf } from '#core/trade-documents/number-series.ts';
+import { taxesToBeginWith } from '#core/tax/tax-code.ts';
+import type { SalesSettings } from '#contract/sales/sales.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // How the business invoices, and the counts of its numbers: the only SQL that names sales_setting, number_series and number_count.
 import { sql } from 'kysely';
-import type { Restart } from '#core/number-series.ts';
-import { Sender } from '#contract/sales.ts';
+import type { Restart } from '#core/trade-documents/number-series.ts';
+import { Sender } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,5 +1,5 @@
 // Settlement over HTTP: endpoint → permission → action.
-import { settlementContract } from '#contract/settlement.ts';
+import { settlementContract } from '#contract/settlement/settlement.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { recordProviderFee, reverseFee } from './fee-actions.ts';
 import { documentSettlements, listPayments, paymentDetail } from './payment-list-actions.ts';

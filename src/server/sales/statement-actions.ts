@@ -1,12 +1,12 @@
 // A customer's account as the books have it: on the receivables account and on the one of customers' credit together, so that it closes on what
 // they owe less what they have to their credit, whatever was paid, given back, moved or written off on the way.
-import { accountStatements } from '#core/account-statement.ts';
+import { accountStatements } from '#core/reminders/account-statement.ts';
 import { addMonths } from '#core/calendar.ts';
-import { daysToPay as daysOf } from '#core/days-to-pay.ts';
+import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import type { Language } from '#core/language.ts';
-import type { Contact } from '#contract/contacts.ts';
-import type { DaysToPay, Statement, StatementLine } from '#contract/customers.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import type { DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
 import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { accounts, type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';

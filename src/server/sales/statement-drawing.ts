@@ -1,8 +1,8 @@
 // How a statement of account is drawn: whose it is, and for each currency what stood, what happened day by day, and what stands.
-import { paperOf } from '#core/paper.ts';
-import type { Contact } from '#contract/contacts.ts';
-import type { CurrencyStatement, Statement, StatementLine } from '#contract/customers.ts';
-import type { Sender } from '#contract/sales.ts';
+import { paperOf } from '#core/trade-documents/paper.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';
+import type { Sender } from '#contract/sales/sales.ts';
 import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf-sheet.ts';
 import { accentOf } from './pdf-colour.ts';
 import { type Formats, formatsFor } from './pdf-format.ts';

@@ -1,5 +1,5 @@
 // What a customer's page shows, over HTTP: endpoint → permission → action.
-import { customersContract } from '#contract/customers.ts';
+import { customersContract } from '#contract/sales/customers.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { customerPrices, saveCustomerPrices } from './customer-price-actions.ts';
 import { daysToPay, mergeCounts, sendStatement, statement, statementMail, statementPdf } from './statement-actions.ts';

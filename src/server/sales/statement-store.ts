@@ -1,6 +1,6 @@
 // What a statement of account says of the documents and payments behind its entries, and which invoices tell how long somebody takes to pay.
 import { sql } from 'kysely';
-import type { PaidInvoice } from '#core/days-to-pay.ts';
+import type { PaidInvoice } from '#core/reminders/days-to-pay.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,5 +1,5 @@
 // The words of a statement of account, on paper and in its mail, in each language of a customer.
-import type { StatementLine } from '#contract/customers.ts';
+import type { StatementLine } from '#contract/sales/customers.ts';
 import type { Language } from '#core/language.ts';
 
 interface StatementTexts {

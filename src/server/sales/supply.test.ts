@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftTotals, taxDayOf } from '#contract/draft.ts';
+import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
 import { taxesOnDay } from '../../web/tax/tax-on-day.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

@@ -1,10 +1,10 @@
 // For tests of electronic invoices: documents of all kinds, as issuing would freeze them, from a business and to customers who know all that is needed.
 import fc from 'fast-check';
-import { computeTotals } from '#core/document.ts';
+import { computeTotals } from '#core/trade-documents/document.ts';
 import { parseRate } from '#core/money.ts';
-import type { TaxTreatment } from '#core/tax.ts';
-import { figuresOf, type NamedTax, totalsMessage } from '#contract/draft.ts';
-import type { Draft } from '#contract/sales.ts';
+import type { TaxTreatment } from '#core/tax/tax.ts';
+import { figuresOf, type NamedTax, totalsMessage } from '#contract/trade-documents/draft.ts';
+import type { Draft } from '#contract/sales/sales.ts';
 import type { EInvoiceFacts } from './e-invoice-from-document.ts';
 import type { FrozenDocument } from './frozen.ts';
 

@@ -1,6 +1,6 @@
 // For tests of reminders: a business that lasts over days, its mails as lines, and the sweeps of due work until nothing is left to do now.
 import pg from 'pg';
-import type { ReminderSettings } from '#contract/reminders.ts';
+import type { ReminderSettings } from '#contract/reminders/reminders.ts';
 import { newId } from '../platform/ids.ts';
 import type { Client, TestServer } from '../testing.ts';
 import { draftOf, type DraftLineOver } from './testing-sales.ts';

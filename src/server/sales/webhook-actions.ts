@@ -1,6 +1,6 @@
 // What an event of a provider leads to. It is believed to name an object, and no more: the object is read from the provider, matched with what was
 // asked for, and only then booked. Each event counts once, each payment once, in whatever order they come.
-import type { ProviderId } from '#core/provider-payment.ts';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment-provider.ts';

@@ -9,9 +9,9 @@ import {
   roundingPostings,
   smallDifference,
   taxInPart,
-} from '#core/settlement.ts';
+} from '#core/settlement/settlement.ts';
 import { accounts, entriesOfSource, post, reverse, systemAccount } from '../ledger/index.ts';
-import type { NewPosting } from '#core/ledger.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';

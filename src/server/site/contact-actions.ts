@@ -6,8 +6,8 @@ import {
   contactSubjectNames,
   isContactSubject,
   tidyContact,
-} from '#core/contact-message.ts';
-import type { ContactInput } from '#contract/site.ts';
+} from '#core/site/contact-message.ts';
+import type { ContactInput } from '#contract/site/site.ts';
 import type { Config } from '../platform/config.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import { log } from '../platform/log.ts';

@@ -1,9 +1,9 @@
 // The contact form where scripts are off: a plain form posted to /contact. What is wrong comes back as a page that keeps what was typed;
 // a message that was taken leads on to /contact/sent, so that loading that again sends nothing.
-import { contactSubjects } from '#core/contact-message.ts';
+import { contactSubjects } from '#core/site/contact-message.ts';
 import { type Language, languages } from '#core/language.ts';
-import { ContactForm } from '#contract/site.ts';
-import type { Problem } from '#contract/problems.ts';
+import { ContactForm } from '#contract/site/site.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { derivedId } from '../platform/ids.ts';

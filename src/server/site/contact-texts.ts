@@ -1,6 +1,6 @@
 // What the pages of the plain contact form say, in every language. English as in the specification.
 import type { Language } from '#core/language.ts';
-import type { ContactComplaint, ContactSubject } from '#core/contact-message.ts';
+import type { ContactComplaint, ContactSubject } from '#core/site/contact-message.ts';
 
 export interface ContactTexts {
   readonly title: string;

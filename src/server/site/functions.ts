@@ -1,7 +1,7 @@
 // POST /functions/v1/generate-404-content, as the official functions client calls it. Of the prompt that comes with it only the address
 // that was asked for is read.
 import { acceptedLanguage } from '#core/language.ts';
-import { NotFoundInput } from '#contract/site.ts';
+import { NotFoundInput } from '#contract/site/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type LanguageModel, makeLanguageModel } from '../platform/language-model.ts';
 import { makeRateLimit } from '../platform/rate-limit.ts';

@@ -1,8 +1,8 @@
 // The content of a page that is not there: the nearest of the known pages; or what a language model writes about them, where one is
 // configured. Of what the model says only plain text and links from the list of known pages are taken. Anything else, and it is not taken.
-import { addressIn, type KnownPage, knownPages, nearestPages, usualPaths } from '#core/known-page.ts';
+import { addressIn, type KnownPage, knownPages, nearestPages, usualPaths } from '#core/site/known-page.ts';
 import type { Language } from '#core/language.ts';
-import { type NotFoundContent, WrittenNotFound } from '#contract/site.ts';
+import { type NotFoundContent, WrittenNotFound } from '#contract/site/site.ts';
 import type { LanguageModel } from '../platform/language-model.ts';
 import { notFoundTexts } from './not-found-texts.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { knownPages } from '#core/known-page.ts';
-import type { NotFoundContent } from '#contract/site.ts';
+import { knownPages } from '#core/site/known-page.ts';
+import type { NotFoundContent } from '#contract/site/site.ts';
 import pages from '../../web/routes.ts';
 import { startStopwatch } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';

@@ -1,5 +1,5 @@
 // The contact form over HTTP: endpoint → permission → action.
-import { siteContract } from '#contract/site.ts';
+import { siteContract } from '#contract/site/site.ts';
 import { asAnyone, routes } from '../platform/endpoint.ts';
 import type { Contact } from './contact-actions.ts';
 

@@ -1,5 +1,5 @@
 // Messages from the contact form. Requests can add one and read none.
-import type { ContactFields } from '#core/contact-message.ts';
+import type { ContactFields } from '#core/site/contact-message.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 

@@ -1,8 +1,8 @@
 // Tax codes as their owner keeps them. What was issued keeps the rate it had: a new rate is added from a day on, none is changed.
 import { firstDay } from '#core/calendar.ts';
-import { usualTaxCodes } from '#core/tax-code.ts';
-import { wordsOfTax } from '#core/tax-words.ts';
-import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
+import { usualTaxCodes } from '#core/tax/tax-code.ts';
+import { wordsOfTax } from '#core/tax/tax-words.ts';
+import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';

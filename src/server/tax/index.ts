@@ -1,6 +1,6 @@
 // The front door of tax: what a document is taxed with on its day.
 import { parseRate } from '#core/money.ts';
-import type { NamedTax } from '#contract/draft.ts';
+import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { selectTaxCodes } from './store.ts';

@@ -1,5 +1,5 @@
 // Tax codes over HTTP: endpoint → permission → action.
-import { taxContract } from '#contract/tax.ts';
+import { taxContract } from '#contract/tax/tax.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addTaxRate, addUsualTaxCodes, archiveTaxCode, createTaxCode, listTaxCodes, saveTaxCode } from './actions.ts';
 

@@ -1,6 +1,6 @@
 // Tax codes and their dated rates: the only SQL that names tax_code and tax_rate.
 import { sql } from 'kysely';
-import type { TaxCode } from '#contract/tax.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

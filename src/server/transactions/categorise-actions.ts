@@ -1,6 +1,6 @@
 // Categories: a person's choice for one or many, which teaches; what follows from it for others that nobody decided; accepting suggestions.
-import { isMoney } from '#core/account.ts';
-import { recategorised } from '#core/transaction.ts';
+import { isMoney } from '#core/ledger/account.ts';
+import { recategorised } from '#core/transactions/transaction.ts';
 import { type AccountFacts, accounts, lockedThrough } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,10 +1,10 @@
 // Reading transactions: a page of the list, the totals of a filter, one in full with its history.
-import { isMoney } from '#core/account.ts';
+import { isMoney } from '#core/ledger/account.ts';
 import { minorDigits } from '#core/currency.ts';
 import { parseAmount } from '#core/money.ts';
-import { searchText } from '#core/movement.ts';
-import { splitsOf } from '#core/transaction.ts';
-import type { Transaction, TransactionDetail, TransactionFilter } from '#contract/transactions.ts';
+import { searchText } from '#core/transactions/movement.ts';
+import { splitsOf } from '#core/transactions/transaction.ts';
+import type { Transaction, TransactionDetail, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { accounts, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

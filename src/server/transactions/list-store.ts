@@ -1,7 +1,7 @@
 // The transaction list: pages by a key that stays in its place, and the sums of the same filter. Which rows of a page comes first from as few
 // tables as its order needs; names and decisions are then fetched for those rows alone.
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
+import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,7 +1,7 @@
 // Changing what is in the books: every change is a reversal and a next version, posted together in batches.
-import { isMoney } from '#core/account.ts';
-import type { NewEntry, NewPosting } from '#core/ledger.ts';
-import { nextVersion } from '#core/transaction.ts';
+import { isMoney } from '#core/ledger/account.ts';
+import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
+import { nextVersion } from '#core/transactions/transaction.ts';
 import {
   accounts,
   asNewEntry,

@@ -1,5 +1,5 @@
 // Transactions over HTTP: endpoint → permission → action.
-import { transactionsContract } from '#contract/transactions.ts';
+import { transactionsContract } from '#contract/transactions/transactions.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { acceptSuggestions, categorise } from './categorise-actions.ts';
 import { getTransaction, listTransactions, totalTransactions } from './list-actions.ts';

@@ -1,6 +1,6 @@
 // Rules that a person writes, and the confidence from which suggestions are applied.
-import { checkRule } from '#core/rule.ts';
-import type { Rule } from '#contract/transactions.ts';
+import { checkRule } from '#core/classifier/rule.ts';
+import type { Rule } from '#contract/transactions/transactions.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // The rules of a business, in the order they are tried.
 import { sql } from 'kysely';
-import type { Rule as CoreRule, RuleCondition, RuleField, RuleOperator } from '#core/rule.ts';
-import type { Rule } from '#contract/transactions.ts';
+import type { Rule as CoreRule, RuleCondition, RuleField, RuleOperator } from '#core/classifier/rule.ts';
+import type { Rule } from '#contract/transactions/transactions.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

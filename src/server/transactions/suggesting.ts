@@ -1,13 +1,13 @@
 // Suggestions for bank lines, from the business's rules, from what its people decided before, and from words that everybody knows.
 // What was learned is kept in memory per business and follows the decisions in the database: a lost or foreign change is noticed and learned anew.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isMoney } from '#core/account.ts';
-import { prepareCategoriser, suggest, type Suggestion } from '#core/categorise.ts';
-import type { BankLine } from '#core/classifier-line.ts';
-import { emptyMemory, type Memory, remember } from '#core/classifier-memory.ts';
-import { builtInVocabulary } from '#core/classifier-vocabulary.ts';
-import { emptyModel, learn, type Model } from '#core/classifier.ts';
-import { applyRules } from '#core/rule.ts';
+import { isMoney } from '#core/ledger/account.ts';
+import { prepareCategoriser, suggest, type Suggestion } from '#core/classifier/categorise.ts';
+import type { BankLine } from '#core/classifier/classifier-line.ts';
+import { emptyMemory, type Memory, remember } from '#core/classifier/classifier-memory.ts';
+import { builtInVocabulary } from '#core/classifier/classifier-vocabulary.ts';
+import { emptyModel, learn, type Model } from '#core/classifier/classifier.ts';
+import { applyRules } from '#core/classifier/rule.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { type Categorisation, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorisation-store.ts';

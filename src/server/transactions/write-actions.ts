@@ -1,8 +1,8 @@
 // Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
 import { parseRate, type DecimalRate } from '#core/money.ts';
-import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transaction.ts';
-import type { NewEntry } from '#core/ledger.ts';
-import type { TransactionDetail, TransactionInput } from '#contract/transactions.ts';
+import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
 import { type AccountFacts, accounts, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 // A device in words: "Chrome on macOS", or what is known of it.
-import type { OpenSession } from '#contract/security.ts';
+import type { OpenSession } from '#contract/auth/security.ts';
 import type { SecurityTexts } from './security-texts.en.ts';
 
 export function deviceWords({ browser, system }: OpenSession['device'], t: SecurityTexts['sessions']): string {

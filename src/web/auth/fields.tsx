@@ -1,6 +1,6 @@
 // The fields that the forms of signing in and up have in common. Each takes what react-hook-form's `register` gives.
 import { type ComponentProps, useState } from 'react';
-import { type PasswordProblem, passwordProblems } from '#core/password.ts';
+import { type PasswordProblem, passwordProblems } from '#core/auth/password.ts';
 import { useLanguage } from '../platform/language.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';

@@ -1,5 +1,5 @@
 // What the forms of signing in and up check before they are sent, in the words of the specification.
-import { passwordProblems } from '#core/password.ts';
+import { passwordProblems } from '#core/auth/password.ts';
 import { texts } from './texts.ts';
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -2,8 +2,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#core/calendar.ts';
-import type { LoggedEvent } from '#contract/security.ts';
-import type { SecurityEventGroup } from '#contract/security-event.ts';
+import type { LoggedEvent } from '#contract/auth/security.ts';
+import type { SecurityEventGroup } from '#contract/auth/security-event.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { useInstant } from '../platform/locale.tsx';

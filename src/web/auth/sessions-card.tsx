@@ -1,6 +1,6 @@
 // Where this account is signed in, and the way to end each of them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '#contract/security.ts';
+import type { OpenSession } from '#contract/auth/security.ts';
 import { api, client } from '../platform/client.ts';
 import { relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';

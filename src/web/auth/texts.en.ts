@@ -1,5 +1,5 @@
 // What the pages of signing in and up say, in English: the shape of the other languages. The specification's sentences stand word for word.
-import { passwordSentence } from '#core/password.ts';
+import { passwordSentence } from '#core/auth/password.ts';
 
 export const en = {
   frame: {

@@ -1,5 +1,5 @@
 // The accounts that money moves on: what is on them, and when their last statement was read.
-import type { BankAccount } from '#contract/banking.ts';
+import type { BankAccount } from '#contract/banking/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { transactionsPath } from '../transactions/index.ts';

@@ -1,7 +1,7 @@
 // A new account that money moves on: added to the chart, or linked to one that is there.
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type FormEvent } from 'react';
-import type { BankAccount } from '#contract/banking.ts';
+import type { BankAccount } from '#contract/banking/banking.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { currencyChoices } from '../org/index.ts';

@@ -1,6 +1,6 @@
 // Into which account the statement goes: as the file says, as chosen, or a new one.
 import { useState } from 'react';
-import type { BankAccount, ImportPreview } from '#contract/banking.ts';
+import type { BankAccount, ImportPreview } from '#contract/banking/banking.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 // The one button that writes, with everything that stands in its way said beside it. It stays in sight while the lines are looked at.
-import type { ImportPreview } from '#contract/banking.ts';
+import type { ImportPreview } from '#contract/banking/banking.ts';
 import { parseRate } from '#core/money.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';

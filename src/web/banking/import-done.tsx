@@ -1,6 +1,6 @@
 // After an import: what it brought, what waits for a person's word, and the way back.
 import { useQuery } from '@tanstack/react-query';
-import type { BankAccount, StatementImport } from '#contract/banking.ts';
+import type { BankAccount, StatementImport } from '#contract/banking/banking.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { transactionsPath } from '../transactions/index.ts';

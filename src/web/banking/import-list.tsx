@@ -1,5 +1,5 @@
 // Statements read so far, newest first, each of which can be taken back whole.
-import type { StatementImport } from '#contract/banking.ts';
+import type { StatementImport } from '#contract/banking/banking.ts';
 import { formatDayRange } from '../platform/format.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
 import { Badge } from '../ui/badge.tsx';

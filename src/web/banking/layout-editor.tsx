@@ -1,6 +1,6 @@
 // How a table is read, to be looked at and corrected: a role over each column of its first rows; every change is read again at once.
 import { useState } from 'react';
-import type { ImportPreview, TableMapping } from '#contract/banking.ts';
+import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableMapping } from '#contract/banking.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
 import { mappingLacks, roleOf, roles, withRole } from './mapping-roles.ts';
 
 const guess: TableMapping = {

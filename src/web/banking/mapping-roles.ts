@@ -1,5 +1,5 @@
 // How a bank's table is read, seen from its columns: each column has one role, and giving it one takes it from the column that had it.
-import type { TableMapping } from '#contract/banking.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
 
 export const roles = [
   'none',

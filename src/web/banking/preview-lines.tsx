@@ -1,5 +1,5 @@
 // The first lines of the file and what would become of each: a category with its reason, a transfer, or nothing because it is there.
-import type { ImportPreview } from '#contract/banking.ts';
+import type { ImportPreview } from '#contract/banking/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { percent, useReasonWords } from '../transactions/index.ts';

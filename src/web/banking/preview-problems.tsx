@@ -1,5 +1,5 @@
 // What could not be read, each with its line in the file.
-import type { ImportPreview } from '#contract/banking.ts';
+import type { ImportPreview } from '#contract/banking/banking.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert } from '../ui/icons.ts';
 import { importTexts } from './import-texts.ts';

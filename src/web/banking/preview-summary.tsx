@@ -1,6 +1,6 @@
 // What is in the file: how much is new, over which days, what it comes to, and whether it agrees with itself.
 import type { ReactNode } from 'react';
-import type { ImportPreview } from '#contract/banking.ts';
+import type { ImportPreview } from '#contract/banking/banking.ts';
 import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';

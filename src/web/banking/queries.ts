@@ -1,6 +1,6 @@
 // What the banking pages read.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TableMapping } from '#contract/banking.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
 import { api, client } from '../platform/client.ts';
 import { mappingLacks } from './mapping-roles.ts';
 

@@ -1,7 +1,7 @@
 // One file on its way into the books: what was read, into which account, and the one button that writes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ImportPreview, StatementImport, TableMapping } from '#contract/banking.ts';
+import type { ImportPreview, StatementImport, TableMapping } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { readAgain } from '../transactions/index.ts';

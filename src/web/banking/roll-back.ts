@@ -1,7 +1,7 @@
 // Taking back all that a statement brought, after a question.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StatementImport } from '#contract/banking.ts';
+import type { StatementImport } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 // Statements in people's words: formats, what can be read, how the balances agree.
-import type { ImportPreview } from '#contract/banking.ts';
+import type { ImportPreview } from '#contract/banking/banking.ts';
 import type { BankingTexts } from './texts.en.ts';
 
 /** A format by its own name, which is the same in every language, or by what it is. */

@@ -1,8 +1,8 @@
 // The plan that was chosen on the pricing page, carried here in the address. Payment is not set up yet, and the card says so.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { TierShown } from '#contract/billing.ts';
-import { isTierId, unlimited } from '#core/tier.ts';
+import type { TierShown } from '#contract/billing/billing.ts';
+import { isTierId, unlimited } from '#core/billing/tier.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 // All features: what the plan includes and what a larger one would add. What is not built yet says so, whatever the plan.
-import { type FeatureId, freeFeatureIds, premiumFeatureIds } from '#core/tier.ts';
+import { type FeatureId, freeFeatureIds, premiumFeatureIds } from '#core/billing/tier.ts';
 import { useTitle } from '../platform/title.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';

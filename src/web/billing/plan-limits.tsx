@@ -1,7 +1,7 @@
 // What the plan limits, and how much of it the open business uses: counted by the server, in the books.
 import { useQuery } from '@tanstack/react-query';
-import type { Usage } from '#contract/billing.ts';
-import { hasRoom, unlimited, usagePercent } from '#core/tier.ts';
+import type { Usage } from '#contract/billing/billing.ts';
+import { hasRoom, unlimited, usagePercent } from '#core/billing/tier.ts';
 import { useBusiness } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SubscriptionShown } from '#contract/billing.ts';
-import { tiers } from '#core/tier.ts';
+import type { SubscriptionShown } from '#contract/billing/billing.ts';
+import { tiers } from '#core/billing/tier.ts';
 import { api } from '../platform/client.ts';
 import { SubscriptionProvider, useFeature, useLimit } from './subscription.tsx';
 

@@ -2,9 +2,9 @@
 // and that is said.
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import type { SubscriptionShown } from '#contract/billing.ts';
-import { resolveSubscription } from '#core/subscription.ts';
-import { type FeatureId, includesFeature, isFeatureId, type LimitKey, tiers } from '#core/tier.ts';
+import type { SubscriptionShown } from '#contract/billing/billing.ts';
+import { resolveSubscription } from '#core/billing/subscription.ts';
+import { type FeatureId, includesFeature, isFeatureId, type LimitKey, tiers } from '#core/billing/tier.ts';
 import { api } from '../platform/client.ts';
 import { notify } from '../ui/notices.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 // A contact while it is being written.
-import type { Contact, ContactInput } from '#contract/contacts.ts';
+import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 import { type Language, languageOfCountry } from '#core/language.ts';
 
 export const newContact = (id: string, name: string, country: string | null, language: Language = 'en'): ContactInput => ({

@@ -1,7 +1,7 @@
 // A contact in a drawer: a new one, begun with a name, or one that is there. What is wrong stands at its field, and nothing is lost.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Contact, ContactInput } from '#contract/contacts.ts';
+import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';

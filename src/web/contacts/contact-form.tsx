@@ -1,6 +1,6 @@
 // The fields of a contact: who it is, where it is as its country writes addresses, how it pays, and the people there.
 import { useMemo } from 'react';
-import type { ContactInput } from '#contract/contacts.ts';
+import type { ContactInput } from '#contract/contacts/contacts.ts';
 import { languages } from '#core/language.ts';
 import { countryChoices, currencyChoices } from '../org/index.ts';
 import { newId } from '../platform/id.ts';

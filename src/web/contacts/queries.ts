@@ -1,7 +1,7 @@
 // What the pages read about contacts.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ContactListItem } from '#contract/contacts.ts';
+import type { ContactListItem } from '#contract/contacts/contacts.ts';
 import { api, client } from '../platform/client.ts';
 
 const pageSize = 100;

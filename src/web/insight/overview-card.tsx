@@ -1,5 +1,5 @@
 // The last month of the range against the month before it, and six months of revenue and expenses as bars from zero.
-import type { Dashboard } from '#contract/insight.ts';
+import type { Dashboard } from '#contract/insight/insight.ts';
 import { endOfMonth } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import { formatMoney, formatMonth, localeOfWords } from '../platform/format.ts';

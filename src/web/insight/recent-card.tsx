@@ -1,5 +1,5 @@
 // The last five transactions, and what came in and went out in the range.
-import type { Dashboard } from '#contract/insight.ts';
+import type { Dashboard } from '#contract/insight/insight.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 // Four figures that matter: revenue, expenses, profit, cash; how each moved, and whether that is good.
-import type { Dashboard } from '#contract/insight.ts';
+import type { Dashboard } from '#contract/insight/insight.ts';
 import { previousRange, type DayRange } from '#core/calendar.ts';
 import { formatMoney, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,8 +1,8 @@
 // One account in a drawer: looked at, added, changed, archived. What the chart does not allow is said beside its field, before and after the server was asked.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '#contract/ledger.ts';
-import { checkAccount, isAccountKind, isSubkindOf, type AccountKind } from '#core/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import { checkAccount, isAccountKind, isSubkindOf, type AccountKind } from '#core/ledger/account.ts';
 import { api, client } from '../platform/client.ts';
 import { type SentenceOf, useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';

@@ -1,7 +1,7 @@
 // The fields of an account. A group decides which uses are offered and which accounts it may stand under.
 import { useMemo } from 'react';
-import type { Account } from '#contract/ledger.ts';
-import { accountKinds, type AccountKind } from '#core/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
 import { currencies } from '#core/currency.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useLanguage } from '../platform/language.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import { accountTree, matchesAccount } from './account-tree.ts';
 import { nextCode } from './account-words.ts';
 

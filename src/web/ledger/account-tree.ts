@@ -1,6 +1,6 @@
 // The chart as it is drawn: groups, and within them accounts under their parents, with what each holds together with those below it.
-import type { Account } from '#contract/ledger.ts';
-import { accountKinds, type AccountKind } from '#core/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
 
 export interface AccountNode {
   readonly account: Account;

@@ -1,6 +1,6 @@
 // The chart of accounts in people's words: groups, uses, and the choices of a list to pick an account from.
-import type { Account } from '#contract/ledger.ts';
-import { accountKinds, normalSign, subkinds, type AccountKind, type Subkind } from '#core/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import { accountKinds, normalSign, subkinds, type AccountKind, type Subkind } from '#core/ledger/account.ts';
 import type { ComboGroup } from '../ui/combo-box.tsx';
 import type { ChartTexts } from './chart-texts.en.ts';
 

@@ -1,7 +1,7 @@
 // The chart of accounts: what the business has, owes, earns and spends, each with its balance; found by name, changed in a drawer.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';

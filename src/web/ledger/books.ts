@@ -1,5 +1,5 @@
 // The open business as the pages of the books need it: its currency, its year, and what this person may do.
-import { mayDo, type Permission } from '#contract/permission.ts';
+import { mayDo, type Permission } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
 
 export interface Books {

@@ -1,5 +1,5 @@
 // What the kinds and uses of accounts are called, in English: the shape of the other languages.
-import type { Subkind } from '#core/account.ts';
+import type { Subkind } from '#core/ledger/account.ts';
 
 const uses: Readonly<Record<Subkind, string>> = {
   bank: 'Bank account',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import {
   balancedBy,
   emptyLine,

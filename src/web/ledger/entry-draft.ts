@@ -1,9 +1,9 @@
 // A journal entry while it is written: lines with an amount on one side, what they add up to, and what still keeps it from being posted.
 // The rules are the ledger's own, run in the browser on every key.
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import { isDay, type Day } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
-import { checkEntry, withTradingPostings, type NewPosting } from '#core/ledger.ts';
+import { checkEntry, withTradingPostings, type NewPosting } from '#core/ledger/ledger.ts';
 import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { JournalTexts } from './journal-texts.en.ts';

@@ -1,7 +1,7 @@
 // A new journal entry: lines on debit and credit, what they add up to beside them, posted when it balances. The draft survives a reload.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
 import { api } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';

@@ -1,6 +1,6 @@
 // One journal entry to look at: its lines on debit and credit, where it came from, and what became of it.
 import { useQuery } from '@tanstack/react-query';
-import type { Entry } from '#contract/ledger.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

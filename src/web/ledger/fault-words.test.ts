@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookFault } from '#contract/book-fault.ts';
+import type { BookFault } from '#contract/reports/book-fault.ts';
 import { de } from './fault-texts.de.ts';
 import { en } from './fault-texts.en.ts';
 import { faultSentence } from './fault-words.ts';

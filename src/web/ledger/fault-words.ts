@@ -1,5 +1,5 @@
 // A fault of the books as a sentence.
-import type { BookFault } from '#contract/book-fault.ts';
+import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { FaultTexts } from './fault-texts.en.ts';
 
 /** `money` writes an amount; of the business's own currency where none is named. */

@@ -1,6 +1,6 @@
 // What of the journal is shown: words, account, range. All of it in the address.
 import { useEffect, useMemo, useState } from 'react';
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import { isDay } from '#core/calendar.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ComboBox } from '../ui/combo-box.tsx';

@@ -1,8 +1,8 @@
 // The entries, each with its lines as a journal has them. Read on as they are scrolled to; what is far away is not laid out.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Entry } from '#contract/ledger.ts';
-import { isReversedInJournal } from '#core/source-kind.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
+import { isReversedInJournal } from '#core/ledger/source-kind.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,7 +1,7 @@
 // Taking an entry back: a second entry with every line turned round. Both stay in the books; the figures are as if neither were.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Entry } from '#contract/ledger.ts';
+import type { Entry } from '#contract/ledger/ledger.ts';
 import { api } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -1,5 +1,5 @@
 // Faults of the books as sentences, in the person's language and with their way of writing amounts.
-import type { BookFault } from '#contract/book-fault.ts';
+import type { BookFault } from '#contract/reports/book-fault.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useBooks } from './books.ts';

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { Profile } from '#contract/org.ts';
+import type { Profile } from '#contract/org/org.ts';
 import { StepUpDialog } from '../auth/index.ts';
 import { createCache } from '../platform/cache.ts';
 import { setLanguage } from '../platform/language.ts';

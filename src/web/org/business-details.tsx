@@ -1,7 +1,7 @@
 // The details of the open business, changed by whoever may.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Business } from '#contract/org.ts';
+import type { Business } from '#contract/org/org.ts';
 import { client } from '../platform/client.ts';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 // The questions about a business, asked alike when it is created and when it is changed.
 import { useMemo } from 'react';
-import type { BusinessInput } from '#contract/org.ts';
+import type { BusinessInput } from '#contract/org/org.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';

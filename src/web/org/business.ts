@@ -1,7 +1,7 @@
 // The businesses this person keeps books for, and the one that is open. Every call to the server carries the open one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import type { Business, Profile } from '#contract/org.ts';
+import type { Business, Profile } from '#contract/org/org.ts';
 import { api, client, takeBusinessFrom } from '../platform/client.ts';
 import { useSession } from '../platform/session.ts';
 

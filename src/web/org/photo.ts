@@ -1,7 +1,7 @@
 // The picture of a person. It takes a session to read it, so it is fetched like any other answer and shown from memory.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Profile } from '#contract/org.ts';
+import type { Profile } from '#contract/org/org.ts';
 import { client } from '../platform/client.ts';
 
 /** The address of somebody's picture in this page; null where there is none, or while it is on its way. */

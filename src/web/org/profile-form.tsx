@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Language, languageNames, languages } from '#core/language.ts';
 import { joinName, splitName } from '#core/person-name.ts';
-import type { Profile } from '#contract/org.ts';
+import type { Profile } from '#contract/org/org.ts';
 import { askEmailChange } from '../auth/index.ts';
 import { savePersonalData } from '../platform/account.ts';
 import { api, client } from '../platform/client.ts';

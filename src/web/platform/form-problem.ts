@@ -1,6 +1,6 @@
 // What a form finds out by itself, said as the server would say it.
-import { type FormProblem, formProblems, type FormProblemTexts } from '#contract/form-problems.ts';
-import { filled } from '#contract/problem-sentence.ts';
+import { type FormProblem, formProblems, type FormProblemTexts } from '#contract/problems/form-problems.ts';
+import { filled } from '#contract/problems/problem-sentence.ts';
 import { useLanguage } from './language.ts';
 import { makeTexts } from './texts.ts';
 
@@ -8,9 +8,9 @@ export type SentenceOf = (problem: FormProblem) => string;
 
 // English is their table itself.
 const translated = makeTexts<FormProblemTexts | null>(null, {
-  es: () => import('#contract/form-problem-texts.es.ts').then((m) => m.es),
-  fr: () => import('#contract/form-problem-texts.fr.ts').then((m) => m.fr),
-  de: () => import('#contract/form-problem-texts.de.ts').then((m) => m.de),
+  es: () => import('#contract/problems/form-problem-texts.es.ts').then((m) => m.es),
+  fr: () => import('#contract/problems/form-problem-texts.fr.ts').then((m) => m.fr),
+  de: () => import('#contract/problems/form-problem-texts.de.ts').then((m) => m.de),
 });
 
 /** For the sentences of a form in the person's language. */

@@ -1,5 +1,5 @@
 // What a figure is made of: its postings, then the entry of one, its transaction and the line of the bank statement. Every step is in the address.
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 import { EntryPanel } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

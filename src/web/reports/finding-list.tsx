@@ -1,5 +1,5 @@
 // What is off in the books, one by one: each leads to where it can be looked at, and says by how much.
-import type { ProofCheck } from '#contract/proof.ts';
+import type { ProofCheck } from '#contract/reports/proof.ts';
 import { useFaultSentence } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,7 +1,7 @@
 // The general ledger: the postings of an account, or of all, between two days, with the balance running down beside them.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LedgerLine } from '#contract/reports.ts';
+import type { LedgerLine } from '#contract/reports/reports.ts';
 import { isDay, lastDay, periodRange } from '#core/calendar.ts';
 import { accountGroups, chartTexts, EntryPanel, Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

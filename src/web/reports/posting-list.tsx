@@ -1,6 +1,6 @@
 // The postings behind a figure, read on as they are scrolled to; each opens its entry.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LedgerLine } from '#contract/reports.ts';
+import type { LedgerLine } from '#contract/reports/reports.ts';
 import type { Day } from '#core/calendar.ts';
 import { Failed, Waiting, WhenSeen } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

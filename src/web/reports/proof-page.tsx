@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '#core/calendar.ts';
-import type { Proof, ProofCheck } from '#contract/proof.ts';
+import type { Proof, ProofCheck } from '#contract/reports/proof.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useInstant, useLocale, useToday } from '../platform/locale.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProofCheck, ProofFault } from '#contract/proof.ts';
+import type { ProofCheck, ProofFault } from '#contract/reports/proof.ts';
 import { de } from './proof-texts.de.ts';
 import { en } from './proof-texts.en.ts';
 import { es } from './proof-texts.es.ts';

@@ -1,6 +1,6 @@
 // What the proof says of one figure and of one finding.
-import type { ProofCheck } from '#contract/proof.ts';
-import type { BookFault } from '#contract/book-fault.ts';
+import type { ProofCheck } from '#contract/reports/proof.ts';
+import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 type Figure = ProofCheck['figures'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 import { changeOf, drillRange, treeOfRows, type RowNode, type StatementRow } from './statement-drill.ts';
 
 const row = (

@@ -1,6 +1,6 @@
 // From a printed figure to the postings behind it: which accounts, between which days; and rows as the tree that folds.
 import type { Day } from '#core/calendar.ts';
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 
 export type StatementRow = Statement['rows'][number];
 

@@ -1,6 +1,6 @@
 // The statement itself, as it would be printed: head, columns, rows that fold, and – in red, first – when it does not agree with itself.
 import { useMemo } from 'react';
-import type { Statement } from '#contract/reports.ts';
+import type { Statement } from '#contract/reports/reports.ts';
 import { Waiting } from '../ledger/index.ts';
 import { formatDay, formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

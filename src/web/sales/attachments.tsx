@@ -1,7 +1,7 @@
 // Files that go with a document: those that are there, those on their way, and the list that its reader has.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import type { Attachment } from '#contract/attachments.ts';
+import type { Attachment } from '#contract/trade-documents/attachments.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { sentenceOfError } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // Many documents at once: what will be done is said first, then how far it is, then what was not done and why.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Outcome } from '#contract/bulk.ts';
+import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';

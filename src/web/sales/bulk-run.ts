@@ -1,5 +1,5 @@
 // Many documents, a few at a time, so that progress is seen and it can be stopped between two steps.
-import type { BulkPdfEvent, Outcome } from '#contract/bulk.ts';
+import type { BulkPdfEvent, Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../platform/client.ts';
 
 export interface Run {

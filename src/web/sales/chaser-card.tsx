@@ -1,8 +1,8 @@
 // What was mailed about a document and what became of it, what comes next, what stops it, and what can be done about it now.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chase } from '#contract/reminders.ts';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { Chase } from '#contract/reminders/reminders.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

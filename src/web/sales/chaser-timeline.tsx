@@ -1,7 +1,7 @@
 // What happened with a document by mail, in the order in which it did: sent, viewed, not delivered, promised; and what waits for its hour.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Chase, SentMail } from '#contract/reminders.ts';
+import type { Chase, SentMail } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useBusinessInstant, useInstant, useLocale } from '../platform/locale.tsx';

@@ -1,5 +1,5 @@
 // How much of a quote a deposit or progress invoice is for: a percentage, an amount, or so much of which line.
-import type { QuoteStanding } from '#contract/quotes.ts';
+import type { QuoteStanding } from '#contract/sales/quotes.ts';
 import { minorDigits } from '#core/currency.ts';
 import { readFigure, readPercent, writeFigure, writePercent } from '../platform/figure-text.ts';
 import { formatMoney } from '../platform/format.ts';

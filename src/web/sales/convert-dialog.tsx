@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteStanding } from '#contract/quotes.ts';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { QuoteStanding } from '#contract/sales/quotes.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -1,5 +1,5 @@
 // What the dialog that makes an invoice from a quote holds, and what of it is sent.
-import type { ConvertInput, QuoteStanding } from '#contract/quotes.ts';
+import type { ConvertInput, QuoteStanding } from '#contract/sales/quotes.ts';
 import { multiplyRate, parseRate } from '#core/money.ts';
 
 export interface ConvertForm {

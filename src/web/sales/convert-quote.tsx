@@ -1,6 +1,6 @@
 // From a quote to an invoice: offered on its page as long as something is left of it.
 import { useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { Button } from '../ui/button.tsx';
 import { ReceiptText } from '../ui/icons.ts';
 import { ConvertDialog } from './convert-dialog.tsx';

@@ -1,6 +1,6 @@
 // Customers that may be the same: the likely pairs, and two of them side by side, of which one is made.
 import { useQuery } from '@tanstack/react-query';
-import type { LikelyDuplicate } from '#contract/contacts.ts';
+import type { LikelyDuplicate } from '#contract/contacts/contacts.ts';
 import { useContact } from '../contacts/index.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

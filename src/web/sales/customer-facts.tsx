@@ -1,6 +1,6 @@
 // What is known about a customer, to read; it is changed in the drawer.
 import type { ReactNode } from 'react';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { useBusiness } from '../org/index.ts';
 import { useLanguage } from '../platform/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import { newContact } from '../contacts/index.ts';
 import { differences, mergedValues, usualChoices } from './customer-merge.ts';
 

@@ -1,5 +1,5 @@
 // Which value of two contacts stays, place by place: by default that of the one that is kept, where it has one.
-import type { Contact, ContactInput } from '#contract/contacts.ts';
+import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 
 export const mergeFields = [
   'name',

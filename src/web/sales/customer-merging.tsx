@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { Button } from '../ui/button.tsx';

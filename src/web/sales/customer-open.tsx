@@ -1,5 +1,5 @@
 // What is open of a customer, the latest first.
-import type { DocumentRow } from '#contract/sales.ts';
+import type { DocumentRow } from '#contract/sales/sales.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';

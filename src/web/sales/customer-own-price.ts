@@ -1,7 +1,7 @@
 // A line that is filled in from a product, for the customer of its document: at their own price, where they have one.
 import { useQuery } from '@tanstack/react-query';
-import type { NamedTax } from '#contract/draft.ts';
-import type { DraftLine } from '#contract/sales.ts';
+import type { NamedTax } from '#contract/trade-documents/draft.ts';
+import type { DraftLine } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
 import { fromProduct } from './draft.ts';
 import { useProducts } from './queries.ts';

@@ -1,7 +1,7 @@
 // One customer: what they owe and how they pay, what is open, their account day by day, and what is known about them.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import { ContactDrawer, useContact } from '../contacts/index.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { useTitle } from '../platform/title.ts';

@@ -1,10 +1,10 @@
 // The price list of one customer: a price of their own for a product in a currency, saved together.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { CustomerPrice } from '#contract/customers.ts';
-import type { Product } from '#contract/sales.ts';
+import type { CustomerPrice } from '#contract/sales/customers.ts';
+import type { Product } from '#contract/sales/sales.ts';
 import { minorDigits } from '#core/currency.ts';
-import { maxUnitPriceMicro } from '#core/document.ts';
+import { maxUnitPriceMicro } from '#core/trade-documents/document.ts';
 import { useBooks } from '../ledger/index.ts';
 import { currencyChoices } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';

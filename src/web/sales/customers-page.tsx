@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContactListItem } from '#contract/contacts.ts';
+import type { ContactListItem } from '#contract/contacts/contacts.ts';
 import { ContactDrawer, ImportContacts, useContactList } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';

@@ -1,5 +1,5 @@
 // What a document, its payments and its credits made in the books: each entry small, with the way to the journal.
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';

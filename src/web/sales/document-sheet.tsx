@@ -1,7 +1,7 @@
 // A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
-import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales.ts';
-import { suppliedOf } from '#contract/draft.ts';
-import { isOneDay } from '#core/supply.ts';
+import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales/sales.ts';
+import { suppliedOf } from '#contract/trade-documents/draft.ts';
+import { isOneDay } from '#core/trade-documents/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';

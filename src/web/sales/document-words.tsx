@@ -1,5 +1,5 @@
 // Where a document stands, as a word with its colour; what it is called while it has no number.
-import type { DocumentRow, SalesDocument } from '#contract/sales.ts';
+import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { texts } from './texts.ts';
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftTotals, taxDayOf } from '#contract/draft.ts';
-import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales.ts';
-import type { TaxCode } from '#contract/tax.ts';
-import { dueOnOf } from '#core/invoice.ts';
+import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
+import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
+import { dueOnOf } from '#core/sales/invoice.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useUnsavedGuard } from '../org/index.ts';

@@ -1,5 +1,5 @@
 // Under the lines: the discount on everything, and what is written above and below them.
-import type { Draft } from '#contract/sales.ts';
+import type { Draft } from '#contract/sales/sales.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { Field } from '../ui/field.tsx';

@@ -1,7 +1,7 @@
 // To whom, when, and in which money: the top of the form. A customer who is not there yet is made without leaving it.
 import { useMemo, useState } from 'react';
-import type { Contact, ContactListItem } from '#contract/contacts.ts';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
+import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
+import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { ContactDrawer, useContactChoices } from '../contacts/index.ts';
 import { currencyChoices } from '../org/index.ts';
 import { formatDayShort } from '../platform/format.ts';

@@ -1,9 +1,9 @@
 // One line of the form: what it is for, how much of it, at what price. Enter adds the next one; Alt with an arrow key moves it.
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import type { Draft, DraftLine, Product } from '#contract/sales.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import type { Draft, DraftLine, Product } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { minorDigits } from '#core/currency.ts';
-import { maxQuantityMilli, maxUnitPriceMicro } from '#core/document.ts';
+import { maxQuantityMilli, maxUnitPriceMicro } from '#core/trade-documents/document.ts';
 import { absolute } from '#core/money.ts';
 import { readFigure, writeFigure } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,8 +1,8 @@
 // The lines of the form: added, filled in from products, moved, taken away. The pen follows to a line that was just added.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Draft, DraftLine, Totals } from '#contract/sales.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import type { Draft, DraftLine, Totals } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { confirm } from '../ui/confirm.tsx';

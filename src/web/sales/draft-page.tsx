@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

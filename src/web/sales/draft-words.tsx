@@ -1,5 +1,5 @@
 // A line of the form that has words alone: a heading, a note, or what is deducted because another invoice charged it, whose amount is fixed.
-import type { DraftLine } from '#contract/sales.ts';
+import type { DraftLine } from '#contract/sales/sales.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { Field } from '../ui/field.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft, Product } from '#contract/sales.ts';
-import { draftTotals } from '#contract/draft.ts';
+import type { Draft, Product } from '#contract/sales/sales.ts';
+import { draftTotals } from '#contract/trade-documents/draft.ts';
 import type { TaxOnDay } from '../tax/index.ts';
 import {
   emptyLine,

@@ -1,9 +1,9 @@
 // A document while it is being written: how it begins, how its lines change, and what can be said about it before it is issued – in the
 // same words as the server's.
-import { draftProblems, draftTotals, type NamedTax, noDays } from '#contract/draft.ts';
-import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales.ts';
-import type { FormProblem } from '#contract/form-problems.ts';
-import { maxLines } from '#core/document.ts';
+import { draftProblems, draftTotals, type NamedTax, noDays } from '#contract/trade-documents/draft.ts';
+import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales/sales.ts';
+import type { FormProblem } from '#contract/problems/form-problems.ts';
+import { maxLines } from '#core/trade-documents/document.ts';
 import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 

@@ -1,5 +1,5 @@
 // Where somebody takes electronic invoices: the list, and the address in it.
-import { usualSchemes } from '#core/e-invoice-codes.ts';
+import { usualSchemes } from '#core/e-invoices/e-invoice-codes.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,8 +1,8 @@
 // The electronic invoice of a document: which format, whether every rule holds, what mends the ones that do not, and the file.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
-import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoice.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
+import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';

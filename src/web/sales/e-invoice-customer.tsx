@@ -1,8 +1,8 @@
 // How a customer takes electronic invoices: in a dialog from an invoice, or as a part of the customer's own drawer. It saves itself.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { EInvoiceCustomer } from '#contract/e-invoice.ts';
-import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoice.ts';
+import type { EInvoiceCustomer } from '#contract/e-invoices/e-invoice.ts';
+import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { api, client } from '../platform/client.ts';
 import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 // What stands in the way of an electronic invoice: a sentence for each, its rule, and the way to the field that mends it.
-import type { EInvoiceProblem } from '#contract/e-invoice.ts';
+import type { EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
 import { Link } from '../ui/link.tsx';
 import { eInvoiceTexts } from './e-invoice-texts.ts';
 

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { EInvoiceSender } from '#contract/e-invoice.ts';
+import type { EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { api, client } from '../platform/client.ts';
 import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@
 // done with many at once.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DocumentRow } from '#contract/sales.ts';
+import type { DocumentRow } from '#contract/sales/sales.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';

@@ -1,7 +1,7 @@
 // Settings of invoicing: who the business is on paper, how it looks, its terms, its numbers, its taxes. Each card saves itself.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SalesSettings } from '#contract/sales.ts';
+import type { SalesSettings } from '#contract/sales/sales.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';

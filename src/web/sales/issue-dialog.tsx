@@ -1,8 +1,8 @@
 // Before a document is issued: its number, what the books will say, and that it stays so. What is refused is said here or at its field.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalesDocument, SalesSettings, Totals } from '#contract/sales.ts';
-import { runOf } from '#core/number-series.ts';
+import type { SalesDocument, SalesSettings, Totals } from '#contract/sales/sales.ts';
+import { runOf } from '#core/trade-documents/number-series.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';

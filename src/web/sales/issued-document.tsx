@@ -1,6 +1,6 @@
 // A document that was issued: the sheet as it was sent, where it stands, what can be done, and what it made in the books.
 import { useQuery } from '@tanstack/react-query';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

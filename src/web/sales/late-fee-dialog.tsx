@@ -1,9 +1,9 @@
 // Charging a late fee by hand: by which rule, what it comes to today, and only then the fee note.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FeePreview, FeeRule } from '#contract/reminders.ts';
-import type { SalesDocument } from '#contract/sales.ts';
-import { usualStatute } from '#core/late-fee.ts';
+import type { FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
+import { usualStatute } from '#core/reminders/late-fee.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -1,6 +1,6 @@
 // A rule for what lateness costs: of which kind, and how much.
-import { statuteKinds, usualStatute } from '#core/late-fee.ts';
-import type { FeeRule } from '#contract/reminders.ts';
+import { statuteKinds, usualStatute } from '#core/reminders/late-fee.ts';
+import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { useBusiness } from '../org/index.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';

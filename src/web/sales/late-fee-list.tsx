@@ -1,6 +1,6 @@
 // The fee notes over an invoice, each with the way to waive it; of a fee note, the invoice that it is about.
 import { useQueryClient } from '@tanstack/react-query';
-import type { Chase } from '#contract/reminders.ts';
+import type { Chase } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { Badge } from '../ui/badge.tsx';

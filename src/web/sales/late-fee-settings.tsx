@@ -1,5 +1,5 @@
 // How late fees are computed and taxed, and the reference rates that the business entered.
-import type { ReferenceRate } from '#contract/reminders.ts';
+import type { ReferenceRate } from '#contract/reminders/reminders.ts';
 import { useToday } from '../platform/locale.tsx';
 import { problemAt } from '../platform/refusal.ts';
 import { useTaxCodes } from '../tax/index.ts';

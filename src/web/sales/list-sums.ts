@@ -1,6 +1,6 @@
 // What the documents of each tab come to: in the currency of the books where all are in it, by currency otherwise.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TabSum } from '#contract/bulk.ts';
+import type { TabSum } from '#contract/sales/bulk.ts';
 import { api } from '../platform/client.ts';
 import type { ListState } from './list-state.ts';
 

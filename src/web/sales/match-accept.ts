@@ -1,7 +1,7 @@
 // Saying what a line of the bank is: recorded with one click, and with one click taken back.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MatchLine, Offer } from '#contract/matching.ts';
+import type { MatchLine, Offer } from '#contract/settlement/matching.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -1,5 +1,5 @@
 // One offer: which invoices a line would pay, with what speaks for it in words.
-import type { Evidence, Offer } from '#contract/matching.ts';
+import type { Evidence, Offer } from '#contract/settlement/matching.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';

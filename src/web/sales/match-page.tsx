@@ -1,6 +1,6 @@
 // Lines of the bank beside what they may be: the surest first, each accepted with one click, all that are sure with another.
 import { useQuery } from '@tanstack/react-query';
-import type { MatchLine } from '#contract/matching.ts';
+import type { MatchLine } from '#contract/settlement/matching.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

@@ -1,5 +1,5 @@
 // How each kind of document is numbered, with the next number as it will be.
-import type { SalesSettings } from '#contract/sales.ts';
+import type { SalesSettings } from '#contract/sales/sales.ts';
 import { useToday } from '../platform/locale.tsx';
 import { problemAt } from '../platform/refusal.ts';
 import { Field } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 // The next number under a pattern that is still being written: counted on from the one that is stored, as far as that can be told.
-import { documentNumber, patternProblems, type PatternProblem, type Restart } from '#core/number-series.ts';
+import { documentNumber, patternProblems, type PatternProblem, type Restart } from '#core/trade-documents/number-series.ts';
 
 interface StoredSeries {
   readonly pattern: string;

@@ -1,7 +1,7 @@
 // What was paid of an invoice through providers, for its owner: where it stands, what it cost, and giving it back the way it came.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { OnlinePayment } from '#contract/provider-payment.ts';
+import type { OnlinePayment } from '#contract/checkout/provider-payment.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';

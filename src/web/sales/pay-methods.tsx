@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PayWays } from '#contract/provider-payment.ts';
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PayWays } from '#contract/checkout/provider-payment.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';

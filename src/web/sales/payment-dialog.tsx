@@ -1,6 +1,6 @@
 // Money that came in: how much, when, where to, and which invoices it pays. What is more than they are is told to be credit.
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentRow, SalesDocument } from '#contract/sales.ts';
+import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

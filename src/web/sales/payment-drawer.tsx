@@ -1,7 +1,7 @@
 // One payment with all that became of it, and what can be done with it: give back, move, take back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PaymentDetail } from '#contract/settlement.ts';
+import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

@@ -1,7 +1,7 @@
 // What a provider kept of a payment: an expense off the account that the payment came into.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentDetail } from '#contract/settlement.ts';
+import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';

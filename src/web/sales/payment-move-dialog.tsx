@@ -1,7 +1,7 @@
 // What a payment settles, said anew: an amount for each invoice that it paid or could pay; the rest is the customer's credit.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentDetail } from '#contract/settlement.ts';
+import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';

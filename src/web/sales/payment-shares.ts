@@ -1,5 +1,5 @@
 // What a payment settles: the invoices that are ticked, in their order, until it is used up; the rest stays as the customer's credit.
-import { shareOut } from '#core/receivable.ts';
+import { shareOut } from '#core/settlement/receivable.ts';
 
 export interface OpenInvoice {
   readonly id: string;

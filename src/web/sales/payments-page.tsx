@@ -1,6 +1,6 @@
 // Payments: what came in, where it stands, what it settled; one of them with all that became of it in a drawer.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { PaymentRow } from '#contract/settlement.ts';
+import type { PaymentRow } from '#contract/settlement/settlement.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

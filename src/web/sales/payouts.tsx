@@ -1,7 +1,7 @@
 // What providers sent to the bank, each with the bank line that it is; said by mistake, it is taken off again.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Payout } from '#contract/provider-payment.ts';
+import type { Payout } from '#contract/checkout/provider-payment.ts';
 import { Failed } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

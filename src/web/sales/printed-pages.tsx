@@ -1,6 +1,6 @@
 // Pages as they will be printed: drawn by the server with what draws the file, and shown as pictures.
 import { useEffect, useState } from 'react';
-import type { PaperPages } from '#contract/paper.ts';
+import type { PaperPages } from '#contract/trade-documents/paper.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { paperTexts } from './paper-texts.ts';

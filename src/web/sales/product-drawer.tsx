@@ -1,9 +1,9 @@
 // A product or service in a drawer: its name and unit, its price in each currency, its taxes, and where it is booked.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Product, ProductInput } from '#contract/sales.ts';
+import type { Product, ProductInput } from '#contract/sales/sales.ts';
 import { minorDigits } from '#core/currency.ts';
-import { maxUnitPriceMicro } from '#core/document.ts';
+import { maxUnitPriceMicro } from '#core/trade-documents/document.ts';
 import { useBooks } from '../ledger/index.ts';
 import { currencyChoices } from '../org/index.ts';
 import { client } from '../platform/client.ts';

@@ -1,6 +1,6 @@
 // Products and services: what a line of an invoice is filled in from.
 import { useState } from 'react';
-import type { Product } from '#contract/sales.ts';
+import type { Product } from '#contract/sales/sales.ts';
 import { Failed, useBooks } from '../ledger/index.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { minorDigits } from '#core/currency.ts';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ProviderSettings } from '#contract/provider-payment.ts';
+import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { api, client } from '../platform/client.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 // What the pages of sales read, and how they say that a write failed. After a write everything on screen is read again.
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DocumentKind, DocumentTab, SalesDocument } from '#contract/sales.ts';
+import type { DocumentKind, DocumentTab, SalesDocument } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { notify } from '../ui/notices.tsx';

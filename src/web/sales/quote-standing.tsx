@@ -1,8 +1,8 @@
 // Where a quote stands: until when it holds, who answered it and how, how much of it is invoiced, and by which invoices.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QuoteStanding } from '#contract/quotes.ts';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { QuoteStanding } from '#contract/sales/quotes.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteRow, QuoteTab } from '#contract/quotes.ts';
+import type { QuoteRow, QuoteTab } from '#contract/sales/quotes.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

@@ -1,7 +1,7 @@
 // Recurring invoices: when each comes next, for how much, what it made last, and where it stands.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { ScheduleFacts } from '#contract/recurring.ts';
+import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import { Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

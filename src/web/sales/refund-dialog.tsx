@@ -1,5 +1,5 @@
 // Money given back: of a payment, first what is left of it and then what it had settled, or of a credit note.
-import type { PaymentDetail } from '#contract/settlement.ts';
+import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

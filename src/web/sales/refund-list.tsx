@@ -1,7 +1,7 @@
 // What was given back of a credit note, and the way to give back what is left of it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

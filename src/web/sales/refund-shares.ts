@@ -1,5 +1,5 @@
 // What a refund takes: first what is left of the payment, then of its settlements, the first ones first.
-import { shareOut } from '#core/receivable.ts';
+import { shareOut } from '#core/settlement/receivable.ts';
 
 interface Settled {
   readonly id: string;

@@ -1,7 +1,7 @@
 // Remind now: the mail as it would leave, to be changed, with the late fee of its step shown before it is charged.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -1,7 +1,7 @@
 // What stops reminders of an invoice: a pause, a reply, a promise to pay with its day, its amount and who made it.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';

@@ -1,6 +1,6 @@
 // What is overdue, the oldest first, with the last reminder of each and what stops the next.
 import { useQuery } from '@tanstack/react-query';
-import type { OverdueRow } from '#contract/reminders.ts';
+import type { OverdueRow } from '#contract/reminders/reminders.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

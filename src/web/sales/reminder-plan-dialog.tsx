@@ -1,7 +1,7 @@
 // Steps of its own for one document or one customer, begun with those by which it is reminded now.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chase } from '#contract/reminders.ts';
+import type { Chase } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

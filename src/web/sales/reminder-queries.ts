@@ -1,6 +1,6 @@
 // What the pages of reminders read, and how what was done with a document is kept.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Chase } from '#contract/reminders.ts';
+import type { Chase } from '#contract/reminders/reminders.ts';
 import { api } from '../platform/client.ts';
 
 export const useChase = (id: string) => useQuery(api.reminders.chase.queryOptions({ input: { id } }));

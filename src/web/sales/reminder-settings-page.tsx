@@ -1,7 +1,7 @@
 // Settings of reminders: the steps around the due date, what lateness costs, and what every mail says. Steps and fees save together.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ReminderSettings } from '#contract/reminders.ts';
+import type { ReminderSettings } from '#contract/reminders/reminders.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { problemAt, problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';

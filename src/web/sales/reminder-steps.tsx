@@ -1,7 +1,7 @@
 // The steps of a plan in the order of their days, each to be opened and changed.
 import { useId, useState } from 'react';
-import { maxSteps, maxStepDays, tones } from '#core/reminder.ts';
-import type { ReminderStep } from '#contract/reminders.ts';
+import { maxSteps, maxStepDays, tones } from '#core/reminders/reminder.ts';
+import type { ReminderStep } from '#contract/reminders/reminders.ts';
 import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';

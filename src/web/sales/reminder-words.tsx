@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { languageNames, languages, type Language } from '#core/language.ts';
-import type { MailTemplate, ReminderStep } from '#contract/reminders.ts';
+import type { MailTemplate, ReminderStep } from '#contract/reminders/reminders.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';

@@ -1,7 +1,7 @@
 // What can be done with a schedule beside changing it: made ahead, paused, resumed with what passed meanwhile, ended, tried again.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Schedule, ScheduleFacts } from '#contract/recurring.ts';
+import type { Schedule, ScheduleFacts } from '#contract/sales/recurring.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,9 +1,9 @@
 // What a recurring invoice says: to whom, in which money, its lines and notes – the form of an invoice without its days.
 import { useMemo, useState } from 'react';
-import { draftTotals } from '#contract/draft.ts';
-import type { Draft } from '#contract/sales.ts';
-import type { TaxCode } from '#contract/tax.ts';
-import { periodWords } from '#core/period-words.ts';
+import { draftTotals } from '#contract/trade-documents/draft.ts';
+import type { Draft } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
+import { periodWords } from '#core/sales/period-words.ts';
 import { ContactDrawer, useContactChoices } from '../contacts/index.ts';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { taxesOnDay } from '../tax/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Draft } from '#contract/sales.ts';
+import type { Draft } from '#contract/sales/sales.ts';
 import { emptyLine, newDraft } from './draft.ts';
 import { isAskable, newSchedule, scheduleFrom, withRule } from './schedule-draft.ts';
 

@@ -1,8 +1,8 @@
 // A schedule while it is being written: how a new one begins, from nothing or from an invoice, and what is sent of it.
-import { noDays } from '#contract/draft.ts';
-import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/recurring.ts';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
-import { nextOccurrence, recurrenceProblems } from '#core/recurrence.ts';
+import { noDays } from '#contract/trade-documents/draft.ts';
+import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/sales/recurring.ts';
+import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
+import { nextOccurrence, recurrenceProblems } from '#core/sales/recurrence.ts';
 import { addDays } from '#core/calendar.ts';
 
 export type ScheduleDraft = Omit<ScheduleInput, 'id' | 'version'>;

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Schedule } from '#contract/recurring.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import type { Schedule } from '#contract/sales/recurring.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { useUnsavedGuard } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useToday } from '../platform/locale.tsx';

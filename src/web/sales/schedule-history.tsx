@@ -1,5 +1,5 @@
 // What became of each period: the invoice that was made, the draft that waits and why, the one that was skipped.
-import type { Period, Schedule } from '#contract/recurring.ts';
+import type { Period, Schedule } from '#contract/sales/recurring.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';

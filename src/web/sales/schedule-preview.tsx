@@ -1,11 +1,11 @@
 // What a schedule will do, before it does it: the rule in plain words, the next six days – by the same function that the server goes by – and
 // what the first of them will say.
-import { draftTotals, taxDayOf } from '#contract/draft.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { addDays, weekday } from '#core/calendar.ts';
-import { withPeriodWords } from '#core/period-words.ts';
-import { type Occurrence, suppliedDays, upcomingOccurrences } from '#core/recurrence.ts';
-import { supplyOf } from '#core/supply.ts';
+import { withPeriodWords } from '#core/sales/period-words.ts';
+import { type Occurrence, suppliedDays, upcomingOccurrences } from '#core/sales/recurrence.ts';
+import { supplyOf } from '#core/trade-documents/supply.ts';
 import { useContact } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';

@@ -1,8 +1,8 @@
 // When a recurring invoice comes: every so often, on which day, from when, until when, at which hour.
 import { useMemo } from 'react';
-import type { RecurrenceRule } from '#contract/recurring.ts';
+import type { RecurrenceRule } from '#contract/sales/recurring.ts';
 import { addMonths } from '#core/calendar.ts';
-import { suppliedPeriods } from '#core/recurrence.ts';
+import { suppliedPeriods } from '#core/sales/recurrence.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { problemAt, type ShownProblem } from '../platform/refusal.ts';

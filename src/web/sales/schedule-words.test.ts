@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
-import type { Recurrence } from '#core/recurrence.ts';
+import type { Recurrence } from '#core/sales/recurrence.ts';
 import { de } from './recurring-texts.de.ts';
 import { en } from './recurring-texts.en.ts';
 import { es } from './recurring-texts.es.ts';

@@ -1,7 +1,7 @@
 // A rule of repetition in plain words: "Every 2 months on the second Tuesday, 12 times".
 import { addDays, weekday } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
-import type { Recurrence } from '#core/recurrence.ts';
+import type { Recurrence } from '#core/sales/recurrence.ts';
 import type { RecurringTexts } from './recurring-texts.en.ts';
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);

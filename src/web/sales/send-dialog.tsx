@@ -1,7 +1,7 @@
 // A document, or the receipt of its payment, goes out by mail: to whom, the words that go with it, proposed in the customer's language, and when.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 // Who the business is on paper, how its documents look, and its usual terms.
 import { useId, useMemo } from 'react';
-import type { Sender } from '#contract/sales.ts';
+import type { Sender } from '#contract/sales/sales.ts';
 import { countryChoices } from '../org/index.ts';
 import { useLanguage } from '../platform/language.ts';
 import { problemAt } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 // How documents will look with settings that are not saved yet, a moment after they were changed.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SalesSettings } from '#contract/sales.ts';
+import type { SalesSettings } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
 import { paperTexts } from './paper-texts.ts';
 import { PrintedPages } from './printed-pages.tsx';

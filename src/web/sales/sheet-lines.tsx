@@ -1,7 +1,7 @@
 // The lines of a sheet. Where it is narrow, quantity and price stand under what the line is for.
-import type { Draft, DraftLine, Totals } from '#contract/sales.ts';
+import type { Draft, DraftLine, Totals } from '#contract/sales/sales.ts';
 import { minorDigits } from '#core/currency.ts';
-import { sectionSubtotals } from '#core/document.ts';
+import { sectionSubtotals } from '#core/trade-documents/document.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';

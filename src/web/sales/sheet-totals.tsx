@@ -1,5 +1,5 @@
 // What a sheet comes to: the discount, each tax on its base, what is withheld, what is to be paid – and the sentences that taxes ask for.
-import type { Draft, Totals } from '#contract/sales.ts';
+import type { Draft, Totals } from '#contract/sales/sales.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';

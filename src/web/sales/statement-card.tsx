@@ -1,7 +1,7 @@
 // A customer's account over some days, which stand in the address; as a file and by mail.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Statement } from '#contract/customers.ts';
+import type { Statement } from '#contract/sales/customers.ts';
 import { isDay } from '#core/calendar.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';

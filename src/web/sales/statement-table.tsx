@@ -1,5 +1,5 @@
 // One currency of a statement of account: what stood, each thing that happened with the balance after it, what stands.
-import type { CurrencyStatement, StatementLine } from '#contract/customers.ts';
+import type { CurrencyStatement, StatementLine } from '#contract/sales/customers.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,7 +1,7 @@
 // A draft on the desk: what its form holds, whether the server has it, and what was wrong with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft, SalesDocument } from '#contract/sales.ts';
+import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts';

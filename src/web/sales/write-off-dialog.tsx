@@ -1,8 +1,8 @@
 // What will not be paid: why, how much, and which taxes come back with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { SalesDocument } from '#contract/sales.ts';
-import { taxInPart } from '#core/settlement.ts';
+import type { SalesDocument } from '#contract/sales/sales.ts';
+import { taxInPart } from '#core/settlement/settlement.ts';
 import { Failed, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';

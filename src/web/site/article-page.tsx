@@ -1,6 +1,6 @@
 // An article of blog or help, from its Markdown file.
 import { useLocation } from 'react-router';
-import { builtOrigin } from '#contract/public-page.ts';
+import { builtOrigin } from '#contract/site/public-page.ts';
 import { Markdown } from '../platform/markdown.tsx';
 import { ArrowRight, ChevronLeft } from '../ui/icons.ts';
 import { type Article, articleAt, articlesOn, languagesOf } from './articles.ts';

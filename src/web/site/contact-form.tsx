@@ -1,5 +1,5 @@
 // The contact form: sent by script/contact.ts where there are scripts, as a plain form where there are none.
-import { contactLengths, contactSubjects } from '#core/contact-message.ts';
+import { contactLengths, contactSubjects } from '#core/site/contact-message.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons.ts';
 import { useHere } from './use-place.ts';

@@ -1,6 +1,6 @@
 // What a public page says about itself to browsers, search engines and those who share it.
 import type { MetaDescriptor } from 'react-router';
-import { builtOrigin } from '#contract/public-page.ts';
+import { builtOrigin } from '#contract/site/public-page.ts';
 import { languages, type Language } from '#core/language.ts';
 import { operator } from './content/operator.ts';
 import { addressOf, placeOf, type Place } from './pages.ts';

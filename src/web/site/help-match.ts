@@ -1,6 +1,6 @@
 // Which articles somebody means who types these words, the best first. A word counts most where an article is called by it or says that it
 // is looked for by it (`also` in its front matter), and need not be whole. Accents and case do not matter.
-import { editDistance } from '#core/likeness.ts';
+import { editDistance } from '#core/classifier/likeness.ts';
 
 export interface HelpEntry {
   readonly address: string;

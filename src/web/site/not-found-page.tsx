@@ -1,7 +1,7 @@
 // Any other address: what the server suggests for it, or what we would suggest ourselves, and the ways on.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { SuggestionIcon } from '#contract/site.ts';
+import type { SuggestionIcon } from '#contract/site/site.ts';
 import { showIn, useLanguage } from '../platform/language.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 // A plan: what it costs, its first four features, and the way to it.
-import { type Highlight, type Tier, unlimited } from '#core/tier.ts';
+import { type Highlight, type Tier, unlimited } from '#core/billing/tier.ts';
 import { plural } from '../platform/texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Check } from '../ui/icons.ts';

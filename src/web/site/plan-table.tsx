@@ -1,5 +1,5 @@
 // All plans side by side: price, limits, and every feature with the plans that include it.
-import { type FeatureId, includesFeature, limitOf, tiers, unlimited } from '#core/tier.ts';
+import { type FeatureId, includesFeature, limitOf, tiers, unlimited } from '#core/billing/tier.ts';
 import { Check, Minus } from '../ui/icons.ts';
 import { readyFeatures } from './content/readiness.ts';
 import { count, price } from './figures.ts';

@@ -1,5 +1,5 @@
 // The plans, as cards and side by side. Built from the tiers in core; script/plans.ts corrects any figure that this installation has otherwise.
-import { tiers } from '#core/tier.ts';
+import { tiers } from '#core/billing/tier.ts';
 import { operator } from './content/operator.ts';
 import { metaOf } from './meta.ts';
 import { PlanCard } from './plan-card.tsx';

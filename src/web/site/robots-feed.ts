@@ -1,5 +1,5 @@
 // What search engines may read: the public pages. What is behind the sign-in says nothing to them.
-import { builtOrigin } from '#contract/public-page.ts';
+import { builtOrigin } from '#contract/site/public-page.ts';
 
 const closed = ['/app', '/auth/', '/api/', '/rpc/', '/functions/', '/storage/', '/mail'];
 

@@ -1,5 +1,5 @@
 // The articles of the blog as RSS 2.0, in the language of the address.
-import { builtOrigin } from '#contract/public-page.ts';
+import { builtOrigin } from '#contract/site/public-page.ts';
 import { articlesOn } from './articles.ts';
 import { contentIn } from './content/by-language.ts';
 import { addressOf, placeOf } from './pages.ts';

@@ -1,5 +1,5 @@
 // The site map: every public page in every language, each with its other languages.
-import { builtOrigin } from '#contract/public-page.ts';
+import { builtOrigin } from '#contract/site/public-page.ts';
 import { languages } from '#core/language.ts';
 import { articlePlaces } from './articles.ts';
 import { addressOf, publicPages, type Place } from './pages.ts';

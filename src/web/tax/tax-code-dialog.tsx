@@ -1,7 +1,7 @@
 // A tax code is added, or a new rate to one that is there.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaxCode, TaxCodeInput } from '#contract/tax.ts';
+import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
 import { client } from '../platform/client.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';

@@ -1,7 +1,7 @@
 // The tax codes of a business: the usual ones in one press, others by hand, a new rate from a day on.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaxCode } from '#contract/tax.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
 import { Failed } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';

@@ -1,5 +1,5 @@
 // The taxes of a line, chosen with ticks; the button names those that are.
-import type { TaxCode } from '#contract/tax.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons.ts';
 import { Menu } from '../ui/menu.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaxCode } from '#contract/tax.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { taxesOnDay } from './tax-on-day.ts';
 
 const code: TaxCode = {

@@ -1,6 +1,6 @@
 // The taxes that hold on a day, as the server takes them: the newest rate that has begun by then.
-import type { NamedTax } from '#contract/draft.ts';
-import type { TaxCode } from '#contract/tax.ts';
+import type { NamedTax } from '#contract/trade-documents/draft.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { parseRate } from '#core/money.ts';
 
 export interface TaxOnDay extends NamedTax {

@@ -1,8 +1,8 @@
 // The chart of accounts as the pages of transactions see it: categories to choose from, accounts that money moves on.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Account } from '#contract/ledger.ts';
-import { accountKinds, isMoney, type AccountKind } from '#core/account.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import { accountKinds, isMoney, type AccountKind } from '#core/ledger/account.ts';
 import { api } from '../platform/client.ts';
 import type { ComboGroup, ComboOption } from '../ui/combo-box.tsx';
 import type { CategoryTexts } from './category-texts.en.ts';

@@ -1,7 +1,7 @@
 // What a transaction was for: plain where a person said so, marked where Daybook filed it, a dashed chip with its certainty and
 // reason where Daybook only suggests. Pressed, it turns into the list of categories.
 import { useMemo, useRef } from 'react';
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { ArrowLeftRight, Check, Sparkles, Split } from '../ui/icons.ts';
 import { Tooltip } from '../ui/tooltip.tsx';

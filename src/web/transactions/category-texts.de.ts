@@ -1,5 +1,5 @@
 // Dasselbe wie category-texts.en.ts, auf Deutsch.
-import { readReason } from '#core/suggestion-reason.ts';
+import { readReason } from '#core/classifier/suggestion-reason.ts';
 import type { CategoryTexts } from './category-texts.en.ts';
 
 const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`);

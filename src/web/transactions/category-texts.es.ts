@@ -1,5 +1,5 @@
 // Lo mismo que category-texts.en.ts, en español.
-import { readReason } from '#core/suggestion-reason.ts';
+import { readReason } from '#core/classifier/suggestion-reason.ts';
 import type { CategoryTexts } from './category-texts.en.ts';
 
 const times = (count: number): string => (count === 1 ? 'una vez' : `${count} veces`);

@@ -1,5 +1,5 @@
 // La même chose que category-texts.en.ts, en français.
-import { readReason } from '#core/suggestion-reason.ts';
+import { readReason } from '#core/classifier/suggestion-reason.ts';
 import type { CategoryTexts } from './category-texts.en.ts';
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

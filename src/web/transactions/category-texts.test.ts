@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentenceOfReason, type SuggestionReason } from '#core/suggestion-reason.ts';
+import { sentenceOfReason, type SuggestionReason } from '#core/classifier/suggestion-reason.ts';
 import { de } from './category-texts.de.ts';
 import { en } from './category-texts.en.ts';
 import { es } from './category-texts.es.ts';

@@ -1,10 +1,10 @@
 // A transaction while it is being written: what the form holds, what it becomes when sent, and what can be said about it before that.
-import type { Account } from '#contract/ledger.ts';
-import type { FormProblem } from '#contract/form-problems.ts';
-import type { TransactionDetail, TransactionInput } from '#contract/transactions.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
+import type { FormProblem } from '#contract/problems/form-problems.ts';
+import type { TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
 import type { Day } from '#core/calendar.ts';
 import { parseRate } from '#core/money.ts';
-import { postingsOf } from '#core/transaction.ts';
+import { postingsOf } from '#core/transactions/transaction.ts';
 import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { TransactionType } from './filter-url.ts';

@@ -1,7 +1,7 @@
 // Changes to many transactions at once: shown in the loaded rows straight away, said with the way back when they are done.
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';

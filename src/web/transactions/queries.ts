@@ -1,7 +1,7 @@
 // What the transaction pages read. After a write everything on screen is read again: the list, its totals, the accounts' balances.
 import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { api } from '../platform/client.ts';
 import type { Filter, ListState } from './filter-url.ts';
 

@@ -1,7 +1,7 @@
 // A rule in the making: conditions as a sentence of fields, the category it files under, and whether it also goes over what is there.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ruleLimits, ruleOperators, type RuleField, type RuleOperator } from '#core/rule.ts';
+import { ruleLimits, ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,6 +1,6 @@
 // Rules in plain words, and a rule while it is being written.
-import type { Rule } from '#contract/transactions.ts';
-import { ruleOperators, type RuleField, type RuleOperator } from '#core/rule.ts';
+import type { Rule } from '#contract/transactions/transactions.ts';
+import { ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
 import { formatMoney } from '../platform/format.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
 

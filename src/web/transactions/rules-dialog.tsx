@@ -1,7 +1,7 @@
 // Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import type { Rule } from '#contract/transactions.ts';
+import type { Rule } from '#contract/transactions/transactions.ts';
 import { Failed } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

@@ -1,5 +1,5 @@
 // The columns of the transaction list, and the two lines that a transaction has on a phone.
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Lock } from '../ui/icons.ts';

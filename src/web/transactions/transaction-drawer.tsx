@@ -1,7 +1,7 @@
 // The drawer of one transaction: opened by the address (?new=expense, ?open=<id>), so that a reload and the back button find it.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { TransactionDetail } from '#contract/transactions.ts';
+import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { EntryPanel, Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

@@ -1,7 +1,7 @@
 // Writing or changing one transaction: the draft survives closing and reloading, problems stand at their field, Enter saves, Escape leaves.
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { TransactionDetail } from '#contract/transactions.ts';
+import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';

@@ -1,5 +1,5 @@
 // What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
-import type { Account } from '#contract/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { Chart, Suggested } from './categories.ts';
 import type { Draft } from './draft.ts';

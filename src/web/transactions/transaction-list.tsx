@@ -1,6 +1,6 @@
 // The list itself: filters above, rows that are loaded on the way, keys, the selection and its bulk bar.
 import { useEffect, useMemo, useState } from 'react';
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';

@@ -1,5 +1,5 @@
 // How to pay through a bank: each figure to be copied, and for euros the code that a bank's app reads.
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { IconButton } from '../../ui/button.tsx';

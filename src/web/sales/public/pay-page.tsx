@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { api, client } from '../../platform/client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTitle } from '../../platform/title.ts';

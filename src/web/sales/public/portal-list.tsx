@@ -1,7 +1,7 @@
 // Documents on a customer's page: a row each on a wide screen, a card each on a phone; every one leads to its own page and to its PDF.
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { PortalDocument } from '#contract/public-document.ts';
+import type { PortalDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
 import { saveFile } from '../../platform/download.ts';
 import { formatDayShort } from '../../platform/format.ts';

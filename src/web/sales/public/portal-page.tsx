@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Portal } from '#contract/public-document.ts';
+import type { Portal } from '#contract/checkout/public-document.ts';
 import { api, client } from '../../platform/client.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';

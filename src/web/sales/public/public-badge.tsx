@@ -1,5 +1,5 @@
 // Where a document stands, for its customer: a word with its colour.
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { publicTexts } from './public-texts.ts';
 

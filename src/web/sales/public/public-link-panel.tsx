@@ -1,7 +1,7 @@
 // A secret link as its owner has it: to copy, to open, to renew and to stop.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShownLink } from '#contract/public-document.ts';
+import type { ShownLink } from '#contract/checkout/public-document.ts';
 import { api, client } from '../../platform/client.ts';
 import { formatDay } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';

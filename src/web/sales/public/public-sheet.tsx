@@ -1,5 +1,5 @@
 // The document behind a link, drawn as the sheet that its owner sees.
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import type { SheetProps } from '../document-sheet.tsx';
 import { DocumentSheet } from '../document-sheet.tsx';
 

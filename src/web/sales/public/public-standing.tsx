@@ -1,6 +1,6 @@
 // Where a document stands, in sentences: what is to be paid and until when, or how it was settled; and its print.
 import { useState } from 'react';
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
 import { saveFile } from '../../platform/download.ts';
 import { formatDay, formatMoney } from '../../platform/format.ts';

@@ -1,6 +1,6 @@
 // A customer says yes to a quote with their name, or no with a reason.
 import { type FormEvent, useState } from 'react';
-import type { PublicDocument } from '#contract/public-document.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';

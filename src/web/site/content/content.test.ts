@@ -1,7 +1,7 @@
 // Every language says what English says: as many parts, nothing empty, nothing left in English; and English says what was specified.
 import { describe, expect, it } from 'vitest';
 import { languages } from '#core/language.ts';
-import { tiers } from '#core/tier.ts';
+import { tiers } from '#core/billing/tier.ts';
 import { contentIn } from './by-language.ts';
 
 /** Every text by its place; what is said with a value in it is said with one. */

@@ -1,13 +1,13 @@
 // Help names a button as the screen of that language does, and quotes a refusal as it is said there: whatever stands in bold in an article
 // is a text of the screens, holds the beginning of one in quotation marks, or is a sentence of the article's own that opens an item.
 import { describe, expect, it } from 'vitest';
-import { backboneLines, ownLines } from '#core/chart-accounts.ts';
+import { backboneLines, ownLines } from '#core/ledger/chart-accounts.ts';
 import { type Language, languages } from '#core/language.ts';
-import * as reportWords from '#core/report-words.ts';
-import { de } from '#contract/problem-texts.de.ts';
-import { es } from '#contract/problem-texts.es.ts';
-import { fr } from '#contract/problem-texts.fr.ts';
-import { problems } from '#contract/problems.ts';
+import * as reportWords from '#core/reports/report-words.ts';
+import { de } from '#contract/problems/problem-texts.de.ts';
+import { es } from '#contract/problems/problem-texts.es.ts';
+import { fr } from '#contract/problems/problem-texts.fr.ts';
+import { problems } from '#contract/problems/problems.ts';
 import type { AuthTexts } from '../../auth/texts.en.ts';
 import { type Article, articlesOn } from '../articles.ts';
 

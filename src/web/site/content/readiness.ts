@@ -1,5 +1,5 @@
 // What of the plans and of the features page works today. Everything else is shown as being in preparation: no page promises what is not there.
-import type { FeatureId } from '#core/tier.ts';
+import type { FeatureId } from '#core/billing/tier.ts';
 
 export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'basic_tracking',

@@ -1,5 +1,5 @@
 // The contact form without leaving the page: what is wrong is said beside its field, what was typed is kept until it was sent.
-import { contactComplaints, type ContactFields, isContactSubject, tidyContact } from '#core/contact-message.ts';
+import { contactComplaints, type ContactFields, isContactSubject, tidyContact } from '#core/site/contact-message.ts';
 import { newId } from '../../platform/id.ts';
 import { notify } from './notice.ts';
 

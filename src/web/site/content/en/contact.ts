@@ -1,5 +1,5 @@
 // How to reach whoever runs this site.
-import type { ContactSubject } from '#core/contact-message.ts';
+import type { ContactSubject } from '#core/site/contact-message.ts';
 
 const subjects: Readonly<Record<ContactSubject, string>> = {
   general: 'General Inquiry',

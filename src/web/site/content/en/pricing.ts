@@ -1,5 +1,5 @@
 // The plans. Figures come from the list of tiers; here stands what is said about them.
-import type { FeatureId, TierId } from '#core/tier.ts';
+import type { FeatureId, TierId } from '#core/billing/tier.ts';
 
 const featureNames: Readonly<Record<FeatureId, string>> = {
   basic_tracking: 'Basic income and expense tracking',

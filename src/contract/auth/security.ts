@@ -1,0 +1,66 @@
+// What the owner of an account sees of its safety: where it is signed in, and what happened to it. The person's own only, in no business.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Cursor, Done, Id, Instant, Limit } from '../fields.ts';
+import { SecurityEventGroup, SecurityEventKind } from './security-event.ts';
+
+/** What the client said it is, "Chrome" and "macOS"; either is empty where it did not. Each language has its own word between them. */
+const Device = z.object({ browser: z.string(), system: z.string() });
+export type Device = z.infer<typeof Device>;
+
+const OpenSession = z.object({
+  id: Id,
+  device: Device,
+  /** The network it began from, /24 or /64: never a whole address. */
+  network: z.string(),
+  /** The proof that it began with: password, signup, recovery, magiclink, otp, invite, email_change, oauth, sso, passkey. */
+  method: z.string(),
+  /** aal2: with a second factor or a passkey. */
+  aal: z.enum(['aal1', 'aal2']),
+  createdAt: Instant,
+  /** When it last fetched an access token: true to fifteen minutes. */
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const LoggedEvent = z.object({
+  id: Id,
+  at: Instant,
+  kind: SecurityEventKind,
+  sessionId: Id.nullable(),
+  device: Device,
+  network: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+/** `from` is the first instant of the range, `until` the first one after it: the page knows where the person's days begin. */
+const EventFilter = z.object({ group: SecurityEventGroup.optional(), from: Instant.optional(), until: Instant.optional() });
+export type EventFilter = z.infer<typeof EventFilter>;
+
+export const securityContract = {
+  listSessions: oc
+    .route({
+      method: 'GET',
+      path: '/security/sessions',
+      tags: ['Security'],
+      summary: 'Where this person is signed in, the latest used first',
+    })
+    .output(z.array(OpenSession)),
+  revokeSession: oc
+    .route({ method: 'DELETE', path: '/security/sessions/{id}', tags: ['Security'], summary: 'Sign out one session, within a second' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  revokeOtherSessions: oc
+    .route({ method: 'POST', path: '/security/sessions/revoke-others', tags: ['Security'], summary: 'Sign out every session but this one' })
+    .output(z.object({ revoked: z.int() })),
+  listEvents: oc
+    .route({ method: 'GET', path: '/security/events', tags: ['Security'], summary: 'What happened to this account, newest first' })
+    .input(EventFilter.extend({ cursor: Cursor.optional(), limit: Limit.default(50) }))
+    .output(z.object({ events: z.array(LoggedEvent), nextCursor: z.string().nullable() })),
+  exportEvents: oc
+    .route({ method: 'GET', path: '/security/events/export', tags: ['Security'], summary: 'The same as a CSV file' })
+    .input(EventFilter)
+    .output(z.file()),
+};

@@ -1,0 +1,59 @@
+// The tiers, who has which, and how much of its limits is used. Names as in the specification.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { limitKeys, tierIds } from '#core/billing/tier.ts';
+import { CurrencyCode, Id, Instant, Minor } from '../fields.ts';
+
+export const TierShown = z.object({
+  id: z.enum(tierIds),
+  name: z.string(),
+  /** In whole units of the currency, for showing; priceMinor is what is reckoned with. */
+  price: z.number(),
+  priceMinor: Minor,
+  currency: CurrencyCode,
+  billing_period: z.literal('monthly'),
+  description: z.string(),
+  short_description: z.string(),
+  emoji: z.string(),
+  features: z.array(z.string()),
+  /** How many of each; -1 for any number. */
+  limits: z.record(z.enum(limitKeys), z.int()),
+  feature_ids: z.array(z.string()),
+});
+export type TierShown = z.infer<typeof TierShown>;
+
+export const SubscriptionShown = z.object({
+  id: Id.nullable(),
+  user_id: Id.nullable(),
+  tier_id: z.enum(tierIds),
+  status: z.string(),
+  start_date: Instant.nullable(),
+  end_date: Instant.nullable(),
+  trial_ends_at: Instant.nullable(),
+  is_trial: z.boolean(),
+  /** Who decided: nobody (then it is starter), a subscription, or the operator for everybody. */
+  source: z.enum(['default', 'subscription', 'operator']),
+  tier: TierShown,
+});
+export type SubscriptionShown = z.infer<typeof SubscriptionShown>;
+
+export const Usage = z.object({
+  /** The owner's, which holds for the business. */
+  tier_id: z.enum(tierIds),
+  /** The sample business has no limits. */
+  isExempt: z.boolean(),
+  limits: z.array(z.object({ key: z.enum(['invoices_monthly', 'users', 'bank_accounts']), limit: z.int(), used: z.int() })),
+});
+export type Usage = z.infer<typeof Usage>;
+
+export const billingContract = {
+  tiers: oc
+    .route({ method: 'GET', path: '/tiers', tags: ['Billing'], summary: 'The tiers, the cheapest first; for everybody' })
+    .output(z.array(TierShown)),
+  mySubscription: oc
+    .route({ method: 'GET', path: '/subscription', tags: ['Billing'], summary: 'The plan of whoever asks; starter for a visitor' })
+    .output(SubscriptionShown),
+  usage: oc
+    .route({ method: 'GET', path: '/usage', tags: ['Billing'], summary: 'What the business uses of the limits of its plan' })
+    .output(Usage),
+};

@@ -1,0 +1,133 @@
+// Paying through a provider: what the page behind a document's link asks for, and what the owner sets and sees. Whoever pays says by which way
+// alone; what is to be paid, and to whom, is never in a message from a browser.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { languages } from '#core/language.ts';
+import { checkoutStates, providerIds } from '#core/checkout/provider-payment.ts';
+import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+
+export const ProviderId = z.enum(providerIds);
+export const CheckoutState = z.enum(checkoutStates);
+const Token = z.string().max(200);
+
+/** What the page shows of an attempt to pay. */
+export const CheckoutView = z.object({ provider: ProviderId, state: CheckoutState, minor: Minor, currency: CurrencyCode });
+export type CheckoutView = z.infer<typeof CheckoutView>;
+export const PayWays = z.object({
+  /** In the order in which they are offered. None where nothing is open, or nothing is offered. */
+  methods: z.array(ProviderId),
+  openMinor: Minor,
+  currency: CurrencyCode,
+  /** The last attempt that is under way or done. */
+  latest: CheckoutView.nullable(),
+});
+export type PayWays = z.infer<typeof PayWays>;
+
+const Way = z.object({
+  provider: ProviderId,
+  /** Set up by the operator; the sandbox where none of the others is. */
+  isAvailable: z.boolean(),
+  /** Set up, but no part of the plan. */
+  isLocked: z.boolean(),
+  isOn: z.boolean(),
+  /** Where the provider is to send its events. */
+  webhookUrl: z.string(),
+});
+const Notice = z.object({
+  provider: ProviderId,
+  eventId: z.string(),
+  kind: z.enum(['payment', 'refund', 'dispute', 'payout', 'look']),
+  outcome: z.enum(['refused', 'attention']),
+  reason: z.string(),
+  receivedAt: Instant,
+  documentId: Id.nullable(),
+  documentNumber: z.string().nullable(),
+  minor: Minor.nullable(),
+  currency: CurrencyCode.nullable(),
+});
+export const ProviderSettings = z.object({ ways: z.array(Way), notices: z.array(Notice) });
+export type ProviderSettings = z.infer<typeof ProviderSettings>;
+const Payout = z.object({
+  id: Id,
+  provider: ProviderId,
+  payoutRef: z.string(),
+  accountId: Id,
+  currency: CurrencyCode,
+  grossMinor: Minor,
+  feeMinor: Minor,
+  netMinor: Minor,
+  arrivesOn: Day,
+  state: z.enum(['on_its_way', 'paid', 'failed']),
+  /** As people read it: the provider and its own reference. */
+  name: z.string(),
+  /** The line of the bank that it is, where somebody said so. */
+  line: z
+    .object({
+      transactionId: Id,
+      /** Null where the transaction was deleted since. */
+      date: Day.nullable(),
+      description: z.string(),
+      /** As it was left when it became the payout; otherwise it keeps what was made of it since. */
+      isAsMatched: z.boolean(),
+      /** Its period is closed: nothing of it can be changed. */
+      isLocked: z.boolean(),
+    })
+    .nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const OnlinePayment = CheckoutView.extend({
+  id: Id,
+  reason: z.string(),
+  /** Of one that is paid. */
+  paymentId: Id.nullable(),
+  feeMinor: Minor.nullable(),
+  feeCurrency: CurrencyCode.nullable(),
+  refundedMinor: Minor,
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+});
+export type OnlinePayment = z.infer<typeof OnlinePayment>;
+
+const open = (id: string, summary: string) => ({ path: `/pay/{token}/${id}` as const, tags: ['Paying'], summary });
+const own = (id: string, summary: string) => ({ path: `/sales/${id}` as const, tags: ['Sales'], summary });
+
+export const providerPaymentContract = {
+  payWays: oc
+    .route({ method: 'GET', ...open('methods', 'How a document can be paid online, by whoever has its link') })
+    .input(z.strictObject({ token: Token }))
+    .output(PayWays),
+  startCheckout: oc
+    .route({ method: 'POST', ...open('checkout', 'Begin to pay what is open; leads to the page of the provider') })
+    .input(z.strictObject({ token: Token, method: ProviderId, language: z.enum(languages).optional() }))
+    .output(z.object({ redirectUrl: z.string() })),
+  lookAtCheckout: oc
+    .route({ method: 'POST', ...open('checkout/look', 'How the last attempt to pay stands; the provider is asked') })
+    .input(z.strictObject({ token: Token }))
+    .output(PayWays),
+  providerSettings: oc
+    .route({ method: 'GET', ...own('providers', 'Which ways to pay online the business offers, and what needs a look') })
+    .output(ProviderSettings),
+  saveProviderSettings: oc
+    .route({ method: 'PATCH', ...own('providers', 'Offer a way to pay, or offer it no more') })
+    .input(z.strictObject({ provider: ProviderId, isOn: z.boolean() }))
+    .output(ProviderSettings),
+  dismissProviderNotice: oc
+    .route({ method: 'POST', ...own('providers/notices/seen', 'Put away what a provider told') })
+    .input(z.strictObject({ provider: ProviderId, eventId: z.string().min(1).max(200) }))
+    .output(ProviderSettings),
+  onlinePayments: oc
+    .route({
+      method: 'GET',
+      ...own('documents/{id}/online-payments', 'What was paid of a document through providers, or is on its way, the newest first'),
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.array(OnlinePayment)),
+  refundThroughProvider: oc
+    .route({
+      method: 'POST',
+      ...own('payments/{paymentId}/refund-online', 'Give a payment back the way it came; in the books once the provider did it'),
+    })
+    .input(z.strictObject({ id: Id, paymentId: Id, minor: Minor.min(1) }))
+    .output(z.object({ refundRef: z.string(), claimUrl: z.string().nullable() })),
+  listPayouts: oc.route({ method: 'GET', ...own('payouts', 'What providers sent to the bank, the newest first') }).output(z.array(Payout)),
+};

@@ -1,0 +1,213 @@
+// What somebody with a secret link sees and may do, without an account: one document, or all documents of one customer. Every field is listed by
+// name: nothing is shown that does not stand on the document itself or say how far it is paid.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Cursor, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { AttachmentType } from '../trade-documents/attachments.ts';
+import { Discount } from '../sales/sales.ts';
+import { Rate } from '../tax/tax.ts';
+
+/** Whatever is no text is no token either, and is answered as any token that opens nothing. */
+const Token = z.string().max(400).catch('');
+const OneLink = z.object({ token: Token });
+const Kind = z.enum(['quote', 'invoice', 'credit_note']);
+const Language = z.enum(['en', 'es', 'fr', 'de']);
+/** `issued`: a credit note; `settled`: nothing is open, however that came. */
+const PublicState = z.enum(['issued', 'open', 'overdue', 'partly_paid', 'paid', 'credited', 'settled', 'accepted', 'declined', 'expired']);
+
+const PublicSender = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxId: z.string(),
+  registration: z.string(),
+  bankName: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  accent: z.string(),
+  footer: z.string(),
+});
+const PublicCustomer = z.object({
+  name: z.string(),
+  taxId: z.string(),
+  addressLines: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string().nullable(),
+});
+const PublicLine = z.object({
+  kind: z.enum(['item', 'section', 'note']),
+  /** Of a section that has items. */
+  subtotalMinor: Minor.nullable(),
+  description: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+  unitPriceMicro: z.int(),
+  discount: Discount.nullable(),
+  amountMinor: Minor,
+  discountMinor: Minor,
+  netMinor: Minor,
+});
+const PublicTax = z.object({
+  name: z.string(),
+  rate: Rate,
+  isWithheld: z.boolean(),
+  baseMinor: Minor,
+  taxMinor: Minor,
+  sentence: z.string(),
+});
+/** How to pay what is open through a bank. */
+const BankTransfer = z.object({
+  holder: z.string(),
+  bankName: z.string(),
+  /** In groups of four where it is one. */
+  account: z.string(),
+  isIban: z.boolean(),
+  bic: z.string(),
+  reference: z.string(),
+  /** The EPC QR code of a SEPA transfer: `path` draws its dark modules in a square of `size`. */
+  code: z.object({ size: z.int(), path: z.string() }).nullable(),
+});
+const QuoteAnswer = z.object({ answer: z.enum(['accepted', 'declined']), name: z.string(), answeredOn: Day });
+
+export const PublicDocument = z.object({
+  kind: Kind,
+  state: PublicState,
+  number: z.string(),
+  language: Language,
+  template: z.enum(['ledger', 'plain', 'bold']),
+  issuedOn: Day,
+  dueOn: Day.nullable(),
+  supply: z.object({ from: Day, through: Day }).nullable(),
+  ofNumber: z.string().nullable(),
+  currency: CurrencyCode,
+  prices: z.enum(['exclusive', 'inclusive']),
+  reference: z.string(),
+  intro: z.string(),
+  notes: z.string(),
+  discount: Discount.nullable(),
+  sender: PublicSender,
+  /** Pixels, and the picture itself. */
+  logo: z.object({ width: z.int(), height: z.int(), dataUrl: z.string() }).nullable(),
+  customer: PublicCustomer,
+  lines: z.array(PublicLine),
+  taxes: z.array(PublicTax),
+  amountMinor: Minor,
+  discountMinor: Minor,
+  netMinor: Minor,
+  taxMinor: Minor,
+  grossMinor: Minor,
+  withheldMinor: Minor,
+  payableMinor: Minor,
+  openMinor: Minor,
+  paidMinor: Minor,
+  creditedMinor: Minor,
+  /** The day of the last payment. */
+  paidOn: Day.nullable(),
+  transfer: BankTransfer.nullable(),
+  attachments: z.array(z.object({ id: Id, name: z.string(), type: AttachmentType, byteCount: z.int() })),
+  /** Of a quote that was answered. */
+  answer: QuoteAnswer.nullable(),
+});
+export type PublicDocument = z.infer<typeof PublicDocument>;
+
+const PortalDocument = z.object({
+  kind: Kind,
+  state: PublicState,
+  number: z.string(),
+  issuedOn: Day,
+  dueOn: Day.nullable(),
+  currency: CurrencyCode,
+  payableMinor: Minor,
+  openMinor: Minor,
+  /** Opens the document's own page. */
+  token: z.string(),
+});
+export type PortalDocument = z.infer<typeof PortalDocument>;
+export const Portal = z.object({
+  language: Language,
+  sender: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+  customer: z.object({ name: z.string(), country: z.string().nullable() }),
+  sums: z.array(
+    z.object({
+      currency: CurrencyCode,
+      openMinor: Minor,
+      overdueMinor: Minor,
+      creditMinor: Minor,
+      /** Of all its invoices, and what credit notes took back. */
+      invoicedMinor: Minor,
+      creditedMinor: Minor,
+    }),
+  ),
+  /** What waits for the customer, the longest due first. */
+  open: z.array(PortalDocument),
+  /** The others, newest first. */
+  closed: z.array(PortalDocument),
+  nextCursor: z.string().nullable(),
+});
+export type Portal = z.infer<typeof Portal>;
+
+/** Strokes of a pen on a field of 1000 by 400: [x, y, x, y, …] each. */
+const Signature = z.array(z.array(z.int().min(0).max(1000)).max(4000)).max(200);
+
+const LinkSubject = z.object({ kind: z.enum(['document', 'customer']), id: Id });
+const ShownLink = z.object({ url: z.string(), viewedOn: Day.nullable() });
+export type ShownLink = z.infer<typeof ShownLink>;
+
+const open = (path: `/${string}`, what: string) => ({ path, tags: ['Behind a link'], summary: what });
+const owned = (path: `/${string}`, what: string) => ({ path, tags: ['Sales'], summary: what });
+
+export const publicDocumentContract = {
+  publicDocument: oc
+    .route({ method: 'GET', ...open('/pay/{token}', 'The document that a link is for') })
+    .input(OneLink)
+    .output(PublicDocument),
+  publicDocumentPdf: oc
+    .route({ method: 'GET', ...open('/pay/{token}/pdf', 'Its print') })
+    .input(OneLink)
+    .output(z.file()),
+  publicAttachment: oc
+    .route({ method: 'GET', ...open('/pay/{token}/attachments/{id}', 'A file that goes with it') })
+    .input(OneLink.extend({ id: z.string().max(400).catch('') }))
+    .output(z.file()),
+  publicDocumentViewed: oc
+    .route({ method: 'POST', ...open('/pay/{token}/viewed', 'Somebody has it before them; told by the page itself') })
+    .input(OneLink)
+    .output(z.object({ isOwn: z.boolean() })),
+  acceptPublicQuote: oc
+    .route({ method: 'POST', ...open('/pay/{token}/accept', 'Accept the quote that a link is for') })
+    .input(OneLink.extend({ name: z.string().trim().max(200), signature: Signature.nullable().default(null) }))
+    .output(PublicDocument),
+  declinePublicQuote: oc
+    .route({ method: 'POST', ...open('/pay/{token}/decline', 'Decline it') })
+    .input(OneLink.extend({ name: z.string().trim().max(200), reason: z.string().trim().max(1000).default('') }))
+    .output(PublicDocument),
+  customerPortal: oc
+    .route({ method: 'GET', ...open('/portal/{token}', 'All documents of the customer that a link is for') })
+    .input(OneLink.extend({ cursor: Cursor.optional() }))
+    .output(Portal),
+  customerPortalViewed: oc
+    .route({ method: 'POST', ...open('/portal/{token}/viewed', 'Somebody has it before them; told by the page itself') })
+    .input(OneLink)
+    .output(z.object({ isOwn: z.boolean() })),
+
+  publicLink: oc
+    .route({ method: 'GET', ...owned('/sales/links/{kind}/{id}', 'The link of a document or of a customer, if there is one') })
+    .input(LinkSubject)
+    .output(ShownLink.nullable()),
+  makePublicLink: oc
+    .route({ method: 'POST', ...owned('/sales/links/{kind}/{id}', 'The link of a document or of a customer, made where there is none') })
+    .input(LinkSubject)
+    .output(ShownLink),
+  renewPublicLink: oc
+    .route({ method: 'POST', ...owned('/sales/links/{kind}/{id}/renew', 'A new link; the one before stops working') })
+    .input(LinkSubject)
+    .output(ShownLink),
+  revokePublicLink: oc
+    .route({ method: 'DELETE', ...owned('/sales/links/{kind}/{id}', 'The link stops working') })
+    .input(LinkSubject)
+    .output(Done),
+};

@@ -1,0 +1,157 @@
+// The books: chart of accounts, journal entries, the lock, export.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { BookFault } from '../reports/book-fault.ts';
+import { Cursor, CurrencyCode, Day, Id, Instant, Limit, Minor } from '../fields.ts';
+
+export const AccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
+export const AccountInput = z.object({
+  id: Id,
+  code: z.string().trim().max(40),
+  name: z.string().trim().max(200),
+  kind: AccountKind,
+  subkind: z.string().max(40),
+  currency: CurrencyCode.nullable().default(null),
+  parentId: Id.nullable().default(null),
+  description: z.string().max(1000).default(''),
+});
+export const AccountChange = AccountInput.partial().required({ id: true });
+export type AccountChange = z.infer<typeof AccountChange>;
+export const Account = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  kind: AccountKind,
+  subkind: z.string(),
+  currency: z.string().nullable(),
+  parentId: Id.nullable(),
+  systemKey: z.string().nullable(),
+  description: z.string(),
+  isArchived: z.boolean(),
+  /** Debit positive, in base currency, today. */
+  balanceMinor: Minor,
+  hasEntries: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const PostingInput = z.object({
+  accountId: Id,
+  minor: Minor,
+  currency: CurrencyCode,
+  /** Left out where the line is in the base currency. */
+  baseMinor: Minor.optional(),
+  memo: z.string().max(600).optional(),
+});
+export const EntryInput = z.object({
+  id: Id,
+  date: Day,
+  memo: z.string().max(3000).default(''),
+  postings: z.array(PostingInput).max(1000),
+});
+export const Posting = z.object({
+  line: z.int(),
+  accountId: Id,
+  accountCode: z.string(),
+  accountName: z.string(),
+  minor: Minor,
+  currency: z.string(),
+  baseMinor: Minor,
+  memo: z.string().nullable(),
+});
+export const Entry = z.object({
+  id: Id,
+  number: z.int(),
+  date: Day,
+  memo: z.string(),
+  sourceKind: z.string(),
+  sourceId: Id,
+  reversesId: Id.nullable(),
+  reversedById: Id.nullable(),
+  postedAt: Instant,
+  via: z.string(),
+  postings: z.array(Posting),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const ledgerContract = {
+  listAccounts: oc
+    .route({ method: 'GET', path: '/accounts', tags: ['Books'], summary: 'The chart of accounts with balances' })
+    .input(z.object({ includeArchived: z.coerce.boolean().default(false) }))
+    .output(z.array(Account)),
+  createAccount: oc
+    .route({ method: 'POST', path: '/accounts', tags: ['Books'], summary: 'Add an account', successStatus: 201 })
+    .input(AccountInput)
+    .output(Account),
+  saveAccount: oc
+    .route({ method: 'PATCH', path: '/accounts/{id}', tags: ['Books'], summary: 'Change an account' })
+    .input(AccountChange)
+    .output(Account),
+  archiveAccount: oc
+    .route({ method: 'POST', path: '/accounts/{id}/archive', tags: ['Books'], summary: 'Archive or restore an account' })
+    .input(z.object({ id: Id, archived: z.boolean() }))
+    .output(Account),
+  listEntries: oc
+    .route({ method: 'GET', path: '/entries', tags: ['Books'], summary: 'Journal entries, newest first' })
+    .input(
+      z.object({
+        cursor: Cursor.optional(),
+        limit: Limit.default(50),
+        from: Day.optional(),
+        to: Day.optional(),
+        accountId: Id.optional(),
+        search: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ entries: z.array(Entry), nextCursor: z.string().nullable() })),
+  getEntry: oc
+    .route({ method: 'GET', path: '/entries/{id}', tags: ['Books'], summary: 'One journal entry with its lines' })
+    .input(z.object({ id: Id }))
+    .output(Entry),
+  postEntry: oc
+    .route({ method: 'POST', path: '/entries', tags: ['Books'], summary: 'Post a journal entry', successStatus: 201 })
+    .input(EntryInput)
+    .output(Entry),
+  reverseEntry: oc
+    .route({ method: 'POST', path: '/entries/{id}/reverse', tags: ['Books'], summary: 'Reverse an entry', successStatus: 201 })
+    .input(z.object({ id: Id, reversalId: Id, date: Day.optional() }))
+    .output(Entry),
+  lockState: oc
+    .route({ method: 'GET', path: '/lock', tags: ['Books'], summary: 'Through which day the books are locked' })
+    .output(z.object({ lockedThrough: Day.nullable() })),
+  lockBooks: oc
+    .route({
+      method: 'POST',
+      path: '/lock',
+      tags: ['Books'],
+      summary: 'Lock the books through a day, or unlock back to one (null: all open)',
+    })
+    .input(z.object({ through: Day.nullable() }))
+    .output(z.object({ lockedThrough: Day.nullable() })),
+  verifyBooks: oc.route({ method: 'GET', path: '/verify', tags: ['Books'], summary: 'Recompute the books and compare' }).output(
+    z.object({
+      ok: z.boolean(),
+      entries: z.int(),
+      postings: z.int(),
+      findings: z.array(z.object({ code: z.string(), detail: z.string(), fault: BookFault })),
+    }),
+  ),
+  importJournal: oc
+    .route({
+      method: 'POST',
+      path: '/journal/import',
+      tags: ['Books'],
+      summary: 'Import journal lines from CSV, all or nothing',
+      successStatus: 201,
+    })
+    .input(z.object({ id: Id, file: z.file().max(200_000_000) }))
+    .output(z.object({ entries: z.int(), postings: z.int(), accountsCreated: z.int() })),
+  exportJournal: oc
+    .route({
+      method: 'GET',
+      path: '/journal/export',
+      tags: ['Books'],
+      summary: 'The whole book as hledger/ledger or beancount journal, or as CSV',
+    })
+    .input(z.object({ format: z.enum(['hledger', 'beancount', 'csv']) }))
+    .output(z.file()),
+};

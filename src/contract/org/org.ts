@@ -1,0 +1,126 @@
+// Businesses, the person's own profile, and the trail of changes.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { languages } from '#core/language.ts';
+import { Cursor, CurrencyCode, Day, Done, Id, Instant, Limit } from '../fields.ts';
+
+export const BusinessKind = z.enum(['freelancer', 'creator', 'agency', 'shop']);
+export const BusinessInput = z.object({
+  id: Id,
+  name: z.string().trim().max(200),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  baseCurrency: CurrencyCode,
+  kind: BusinessKind,
+  fiscalYearStartMonth: z.int().min(1).max(12),
+  timeZone: z.string().max(60),
+});
+export type BusinessInput = z.infer<typeof BusinessInput>;
+export const Business = BusinessInput.extend({
+  role: z.enum(['owner', 'admin', 'manager', 'user']),
+  isSample: z.boolean(),
+  lockedThrough: Day.nullable(),
+});
+export type Business = z.infer<typeof Business>;
+export const Profile = z.object({
+  id: Id,
+  email: z.string(),
+  /** As the person is called; first and last name are its two parts, and joined they are the whole. */
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** As on an envelope, several lines. */
+  address: z.string(),
+  /** IANA name; null: where the browser is. */
+  timeZone: z.string().nullable(),
+  /** Of the interface; null: as the browser prefers. */
+  language: z.enum(languages).nullable(),
+  avatarUrl: z.string().nullable(),
+  /** Names the picture that the person gave, for `photo`; null where there is none. It goes before any other picture. */
+  photoVersion: z.string().nullable(),
+  locale: z.string(),
+  theme: z.enum(['light', 'dark', 'system']),
+  currentBusinessId: Id.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+const AuditEvent = z.object({
+  id: Id,
+  at: Instant,
+  userId: Id.nullable(),
+  via: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: Id.nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const orgContract = {
+  me: oc
+    .route({ method: 'GET', path: '/me', tags: ['Profile'], summary: 'The signed-in person and their businesses' })
+    .output(z.object({ profile: Profile, businesses: z.array(Business) })),
+  saveProfile: oc
+    .route({ method: 'PATCH', path: '/me', tags: ['Profile'], summary: 'Change what the profile says, or the current business' })
+    .input(
+      z.object({
+        fullName: z.string().trim().max(200).optional(),
+        /** Either part changes the full name too. */
+        firstName: z.string().trim().max(1000).optional(),
+        lastName: z.string().trim().max(1000).optional(),
+        phone: z.string().trim().max(1000).optional(),
+        address: z.string().trim().max(10_000).optional(),
+        timeZone: z.string().max(100).nullable().optional(),
+        language: z.enum(languages).nullable().optional(),
+        locale: z.string().max(20).optional(),
+        theme: z.enum(['light', 'dark', 'system']).optional(),
+        currentBusinessId: Id.optional(),
+      }),
+    )
+    .output(Profile),
+  savePhoto: oc
+    .route({ method: 'PUT', path: '/me/photo', tags: ['Profile'], summary: 'Set the picture: PNG, JPEG or WebP of at most 5 MB' })
+    .input(z.object({ file: z.file() }))
+    .output(Profile),
+  deletePhoto: oc.route({ method: 'DELETE', path: '/me/photo', tags: ['Profile'], summary: 'Remove the picture' }).output(Profile),
+  photo: oc
+    .route({
+      method: 'GET',
+      path: '/people/{id}/photo',
+      tags: ['Profile'],
+      summary: 'The picture of oneself or of a colleague, 256 × 256 WebP',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ id: Id, v: z.string().max(100).optional() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  createBusiness: oc
+    .route({
+      method: 'POST',
+      path: '/businesses',
+      tags: ['Business'],
+      summary: 'Create a business with its chart of accounts',
+      successStatus: 201,
+    })
+    .input(BusinessInput)
+    .output(Business),
+  saveBusiness: oc
+    .route({ method: 'PATCH', path: '/business', tags: ['Business'], summary: 'Change the current business' })
+    .input(BusinessInput.omit({ id: true }).partial())
+    .output(Business),
+  auditTrail: oc
+    .route({ method: 'GET', path: '/audit-trail', tags: ['Business'], summary: 'Every change, newest first' })
+    .input(z.object({ cursor: Cursor.optional(), limit: Limit.default(50), subjectId: Id.optional() }))
+    .output(z.object({ events: z.array(AuditEvent), nextCursor: z.string().nullable() })),
+  recordSignIn: oc
+    .route({
+      method: 'POST',
+      path: '/me/sign-in',
+      tags: ['Profile'],
+      summary: 'Note the sign-in on the profile; a name is taken where there is none yet',
+    })
+    .input(z.object({ fullName: z.string().trim().max(200).optional() }))
+    .output(Profile),
+  setCurrentBusiness: oc
+    .route({ method: 'POST', path: '/me/current-business', tags: ['Profile'], summary: 'Remember which business to open' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+};

@@ -1,0 +1,30 @@
+// The sentence of a refusal in the language of whoever asked. For the server alone, so that no browser is sent four languages of all of them.
+import { mends, mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
+import { type Language, languages } from '#core/language.ts';
+import type { StatementProblem } from '#core/statement/statement.ts';
+import { filled, type ProblemWords } from './problem-sentence.ts';
+import { de } from './problem-texts.de.ts';
+import { es } from './problem-texts.es.ts';
+import { fr } from './problem-texts.fr.ts';
+import { type OtherWords, problemWords } from './problem-words.ts';
+import { type Problem, type ProblemCode, problems } from './problems.ts';
+
+/** The table of refusals in another language. */
+export interface OtherTexts {
+  readonly sentences: Readonly<Record<ProblemCode, string>>;
+  readonly words: OtherWords;
+}
+const others: Readonly<Record<Exclude<Language, 'en'>, OtherTexts>> = { es, fr, de };
+
+const wordsIn = (language: Language): ProblemWords => ({
+  ...(language === 'en' ? problemWords : others[language].words),
+  sentence: Object.fromEntries(mends.map((mend) => [mend, mendSentence(mend, language)])),
+});
+const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<Record<Language, ProblemWords>>;
+
+export const sentenceOf = ({ code, data = {} }: Problem, language: Language): string =>
+  filled(language === 'en' ? problems[code][1] : others[language].sentences[code], data, language, words[language]);
+
+/** Why a line of a bank statement, or all of it, was not read or was left out. */
+export const statementSentence = ({ code, data = {} }: Pick<StatementProblem, 'code' | 'data'>, language: Language): string =>
+  filled('{why}', { ...data, why: code }, language, words[language]);

@@ -1,0 +1,155 @@
+// Statements read from the books, and what each of their figures is made of.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { languages } from '#core/language.ts';
+import { Cursor, Day, Id, Instant, Limit, Minor } from '../fields.ts';
+import { ProofFinding } from './proof.ts';
+import { Rate, TaxTreatment } from '../tax/tax.ts';
+
+export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance']);
+export type StatementKind = z.infer<typeof StatementKind>;
+export const Comparison = z.enum(['none', 'previous-period', 'previous-year']);
+
+/** A printed line. `figures` has one per column, in base currency; a `drill` says which postings the figure is made of. */
+export const StatementRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  code: z.string().nullable(),
+  depth: z.int(),
+  style: z.enum(['section', 'line', 'subtotal', 'total', 'note']),
+  figures: z.array(Minor.nullable()),
+  accountIds: z.array(Id),
+  /** The days whose postings the figures are made of, one per column; null where they are the columns' own. */
+  ranges: z.array(z.object({ from: Day.nullable(), to: Day })).nullable(),
+  hasChildren: z.boolean(),
+  parentKey: z.string().nullable(),
+});
+export const StatementColumn = z.object({ label: z.string(), from: Day.nullable(), to: Day });
+export const Statement = z.object({
+  kind: StatementKind,
+  title: z.string(),
+  businessName: z.string(),
+  currency: z.string(),
+  basis: z.enum(['accrual', 'cash']),
+  method: z.enum(['direct', 'indirect']).nullable(),
+  columns: z.array(StatementColumn),
+  rows: z.array(StatementRow),
+  /** 0 when the statement agrees with itself; anything else is shown in red. */
+  differenceMinor: Minor,
+  generatedAt: Instant,
+  knownAt: Instant.nullable(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const StatementQuery = z.object({
+  kind: StatementKind,
+  from: Day.optional(),
+  to: Day,
+  compare: Comparison.default('none'),
+  basis: z.enum(['accrual', 'cash']).default('accrual'),
+  method: z.enum(['direct', 'indirect']).default('indirect'),
+  // In a query string it is text, and the text 'false' is not true.
+  showZero: z.preprocess((v) => (v === 'false' || v === '0' ? false : v), z.coerce.boolean()).default(false),
+  knownAt: Instant.optional(),
+  /** Of headings, sums and days; names of accounts are as they were given. */
+  language: z.enum(languages).default('en'),
+});
+export type StatementQuery = z.infer<typeof StatementQuery>;
+
+const LedgerLine = z.object({
+  entryId: Id,
+  entryNumber: z.int(),
+  line: z.int(),
+  date: Day,
+  memo: z.string(),
+  accountId: Id,
+  accountCode: z.string(),
+  accountName: z.string(),
+  minor: Minor,
+  currency: z.string(),
+  baseMinor: Minor,
+  /** Running balance of the account in base currency, where one account is asked for. */
+  runningMinor: Minor.nullable(),
+  sourceKind: z.string(),
+  transactionId: Id.nullable(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** What taxes come to between two days, in base currency. */
+export const TaxReport = z.object({
+  businessName: z.string(),
+  from: Day,
+  to: Day,
+  /** accrual: by the day of issue, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
+  basis: z.enum(['accrual', 'cash']),
+  currency: z.string(),
+  rows: z.array(
+    z.object({
+      taxCodeId: Id,
+      /** As the business calls it. */
+      name: z.string(),
+      /** That of the documents, part of one as a decimal: a tax has a row for each. Null for postings that no document accounts for. */
+      rate: Rate.nullable(),
+      treatment: TaxTreatment,
+      isWithheld: z.boolean(),
+      /** Where it stands in the books. */
+      accountId: Id,
+      /** What it falls on: invoices less credit notes of these days, each at the rate of its day. */
+      baseMinor: Minor,
+      /** What the books have of it; positive what is owed, or for one that customers keep back what is claimed. */
+      taxMinor: Minor,
+      /** Documents of these days that name it. */
+      documents: z.int(),
+    }),
+  ),
+  owedMinor: Minor,
+  withheldMinor: Minor,
+  /** By invoice: where the books have other taxes than the documents of these days. */
+  findings: z.array(ProofFinding),
+});
+export type TaxReport = z.infer<typeof TaxReport>;
+
+const TaxReportQuery = z.object({ from: Day, to: Day, basis: z.enum(['accrual', 'cash']).default('accrual') });
+export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
+const formats = z.enum(['pdf', 'xlsx', 'csv']);
+
+export const reportsContract = {
+  taxReport: oc
+    .route({
+      method: 'GET',
+      path: '/reports/taxes',
+      tags: ['Reports'],
+      summary: 'Taxes between two days: what they fall on, and what the books have',
+    })
+    .input(TaxReportQuery)
+    .output(TaxReport),
+  exportTaxReport: oc
+    .route({ method: 'GET', path: '/reports/taxes/export', tags: ['Reports'], summary: 'The taxes between two days as PDF, XLSX or CSV' })
+    .input(TaxReportQuery.extend({ language: z.enum(languages).default('en'), format: formats }))
+    .output(z.file()),
+  statement: oc
+    .route({
+      method: 'GET',
+      path: '/reports/{kind}',
+      tags: ['Reports'],
+      summary: 'Income statement, balance sheet, cash flow or trial balance',
+    })
+    .input(StatementQuery)
+    .output(Statement),
+  generalLedger: oc
+    .route({ method: 'GET', path: '/reports/general-ledger', tags: ['Reports'], summary: 'The postings of accounts between two days' })
+    .input(
+      z.object({
+        accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).max(200)).optional(),
+        from: Day.optional(),
+        to: Day,
+        cursor: Cursor.optional(),
+        limit: Limit.default(100),
+      }),
+    )
+    .output(z.object({ openingMinor: Minor.nullable(), totalMinor: Minor, lines: z.array(LedgerLine), nextCursor: z.string().nullable() })),
+  exportStatement: oc
+    .route({ method: 'GET', path: '/reports/{kind}/export', tags: ['Reports'], summary: 'A statement as PDF, XLSX or CSV' })
+    .input(StatementQuery.extend({ format: formats }))
+    .output(z.file()),
+};

@@ -1,0 +1,130 @@
+// Invoices that come again by themselves: the rule, the draft, and what became of each period.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { suppliedPeriods } from '#core/sales/recurrence.ts';
+import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { Draft } from './sales.ts';
+
+export const RecurrenceRule = z.object({
+  startsOn: Day,
+  unit: z.enum(['day', 'week', 'month', 'year']),
+  every: z.int().min(1).max(366),
+  /** For months and years. */
+  on: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('date') }),
+    z.object({ kind: z.literal('last_day') }),
+    z.object({
+      kind: z.literal('weekday'),
+      nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
+      weekday: z.int().min(1).max(7),
+    }),
+  ]),
+  until: Day.nullable().default(null),
+  count: z.int().min(1).max(10_000).nullable().default(null),
+});
+export type RecurrenceRule = z.infer<typeof RecurrenceRule>;
+
+export const ScheduleInput = z.object({
+  id: Id,
+  /** The one that it was made from; 0 for a new one. */
+  version: z.int().min(0),
+  recurrence: RecurrenceRule,
+  /** Of the clock where the business is. */
+  atHour: z.int().min(0).max(23).default(9),
+  /** Days until it is due; null is what holds for the customer. */
+  paymentDays: z.int().min(0).max(365).nullable().default(null),
+  thenDo: z.enum(['draft', 'issue', 'send']),
+  /** What each invoice says of its supply: the period that begins on its day, the one that ended the day before, or nothing. */
+  suppliedPeriod: z.enum(suppliedPeriods).default('none'),
+  /** Its days are left out: each invoice has those of its period. {month}, {year}, {period} and {date} stand for the period. */
+  draft: Draft,
+});
+export type ScheduleInput = z.infer<typeof ScheduleInput>;
+
+const Problem = z.object({ code: z.string(), message: z.string() });
+const Period = z.object({
+  /** The day that it was due, which names it. */
+  periodOn: Day,
+  /** Waiting: there is a draft, and `problem` says why no more than that. */
+  outcome: z.enum(['made', 'waiting', 'skipped']),
+  documentId: Id.nullable(),
+  documentNumber: z.string().nullable(),
+  problem: Problem.nullable(),
+  retryAt: Instant.nullable(),
+});
+export type Period = z.infer<typeof Period>;
+
+const ScheduleFacts = z.object({
+  id: Id,
+  state: z.enum(['active', 'paused', 'ended']),
+  /** `behind`: more was missed than is made at once. */
+  pausedBecause: z.enum(['asked', 'behind']).nullable(),
+  contactId: Id,
+  contactName: z.string(),
+  recurrence: RecurrenceRule,
+  atHour: z.int(),
+  thenDo: z.enum(['draft', 'issue', 'send']),
+  currency: CurrencyCode,
+  /** At the tax rates of today; null where that cannot be told. */
+  payableMinor: Minor.nullable(),
+  /** What the first line is for. */
+  about: z.string(),
+  nextOn: Day.nullable(),
+  nextAt: Instant.nullable(),
+  lastMade: z.object({ documentId: Id, documentNumber: z.string().nullable(), periodOn: Day }).nullable(),
+  madeCount: z.int(),
+  skippedCount: z.int(),
+  waitingCount: z.int(),
+  /** Why the oldest of those that wait does. */
+  problem: Problem.nullable(),
+});
+export type ScheduleFacts = z.infer<typeof ScheduleFacts>;
+export const Schedule = ScheduleFacts.extend({
+  version: z.int(),
+  paymentDays: z.int().nullable(),
+  suppliedPeriod: z.enum(suppliedPeriods),
+  draft: Draft,
+  /** Newest first, the latest fifty. */
+  periods: z.array(Period),
+  /** While it is paused: the days that passed meanwhile, the first hundred. */
+  missedOn: z.array(Day),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+const on = (id: string, summary: string) => ({ path: `/sales/recurring${id}` as const, tags: ['Sales'], summary });
+const OneId = z.object({ id: Id });
+
+export const recurringContract = {
+  listSchedules: oc
+    .route({ method: 'GET', ...on('', 'Recurring invoices; those that ended only when asked for') })
+    .input(z.object({ ended: z.coerce.boolean().optional() }))
+    .output(z.array(ScheduleFacts)),
+  schedule: oc
+    .route({ method: 'GET', ...on('/{id}', 'One recurring invoice, whole') })
+    .input(OneId)
+    .output(Schedule),
+  saveSchedule: oc
+    .route({ method: 'PUT', ...on('/{id}', 'Add or change a recurring invoice; one that ended begins again') })
+    .input(ScheduleInput)
+    .output(Schedule),
+  pauseSchedule: oc
+    .route({ method: 'POST', ...on('/{id}/pause', 'Make no more until it is resumed') })
+    .input(OneId)
+    .output(Schedule),
+  resumeSchedule: oc
+    .route({ method: 'POST', ...on('/{id}/resume', 'Go on; what passed meanwhile is skipped, or made') })
+    .input(OneId.extend({ missed: z.enum(['skip', 'make']).default('skip') }))
+    .output(Schedule),
+  endSchedule: oc
+    .route({ method: 'POST', ...on('/{id}/end', 'Make no more') })
+    .input(OneId)
+    .output(Schedule),
+  runSchedule: oc
+    .route({ method: 'POST', ...on('/{id}/run', 'Make the next one now; `periodOn` says which that is, so that twice is once') })
+    .input(OneId.extend({ periodOn: Day }))
+    .output(Schedule),
+  retrySchedule: oc
+    .route({ method: 'POST', ...on('/{id}/retry', 'Try again what waits') })
+    .input(OneId)
+    .output(Schedule),
+};

@@ -1,0 +1,394 @@
+// Products, invoices and credit notes, payments.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { ContactBalance } from '../contacts/contacts.ts';
+import { Cursor, CurrencyCode, Day, Done, Id, Instant, Limit, Minor } from '../fields.ts';
+import { Rate } from '../tax/tax.ts';
+
+/** Millionths of a major unit. */
+const PriceMicro = z.int().min(0).max(1_000_000_000_000_000);
+export const Discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), rate: Rate }),
+  z.object({ kind: z.literal('amount'), minor: Minor.min(0) }),
+]);
+export type Discount = z.infer<typeof Discount>;
+/** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already. */
+export const LineOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit') }),
+  z.object({ kind: z.literal('quote'), lineId: Id }),
+  z.object({ kind: z.literal('deduction'), documentId: Id }),
+]);
+export type LineOrigin = z.infer<typeof LineOrigin>;
+export const DraftLine = z.object({
+  id: Id,
+  /** A section heads the lines after it, a note stands between them; both have words alone and count for nothing. */
+  kind: z.enum(['item', 'section', 'note']).default('item'),
+  productId: Id.nullable().default(null),
+  description: z.string().max(2000).default(''),
+  /** Thousandths. */
+  quantityMilli: z.int(),
+  unit: z.string().max(20).default(''),
+  unitPriceMicro: PriceMicro,
+  discount: Discount.nullable().default(null),
+  taxCodeIds: z.array(Id).max(5).default([]),
+  /** The income account; without it, the product's or the business's sales account. */
+  accountId: Id.nullable().default(null),
+  origin: LineOrigin.nullable().default(null),
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+/** A document as its form has it. Saved as it stands, however unfinished. */
+export const Draft = z.object({
+  contactId: Id.nullable(),
+  currency: CurrencyCode,
+  issueOn: Day.nullable().default(null),
+  dueOn: Day.nullable().default(null),
+  /** When it was supplied: one day, or the first and the last of a period. */
+  suppliedFrom: Day.nullable().default(null),
+  suppliedThrough: Day.nullable().default(null),
+  lines: z.array(DraftLine).max(1000),
+  discount: Discount.nullable().default(null),
+  prices: z.enum(['exclusive', 'inclusive']),
+  taxRounding: z.enum(['document', 'line']),
+  reference: z.string().max(200).default(''),
+  intro: z.string().max(2000).default(''),
+  notes: z.string().max(4000).default(''),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What was decided, and what follows from days and payments. */
+export const DocumentState = z.enum([
+  'draft',
+  'sent',
+  'issued',
+  'viewed',
+  'partly_paid',
+  'paid',
+  'overdue',
+  'credited',
+  'written_off',
+  'accepted',
+  'declined',
+  'expired',
+]);
+export const DocumentKind = z.enum(['quote', 'invoice', 'credit_note']);
+const LineTotals = z.object({ amountMinor: Minor, discountMinor: Minor, netMinor: Minor });
+export const Totals = z.object({
+  lines: z.array(LineTotals),
+  taxes: z.array(
+    z.object({
+      taxCodeId: Id,
+      name: z.string(),
+      rate: Rate,
+      isWithheld: z.boolean(),
+      baseMinor: Minor,
+      taxMinor: Minor,
+      sentence: z.string(),
+    }),
+  ),
+  amountMinor: Minor,
+  discountMinor: Minor,
+  netMinor: Minor,
+  taxMinor: Minor,
+  grossMinor: Minor,
+  withheldMinor: Minor,
+  payableMinor: Minor,
+});
+export type Totals = z.infer<typeof Totals>;
+const Allocation = z.object({
+  id: Id,
+  minor: Minor,
+  allocatedOn: Day,
+  paymentId: Id.nullable(),
+  creditNoteId: Id.nullable(),
+  creditNoteNumber: z.string().nullable(),
+  writeOffId: Id.nullable(),
+  writeOffKind: z.enum(['bad_debt', 'bank_charge', 'rounding']).nullable(),
+  reference: z.string(),
+});
+export const Sender = z.object({
+  name: z.string().trim().max(200).default(''),
+  address: z.string().trim().max(600).default(''),
+  country: z.string().max(2).default(''),
+  email: z.string().trim().max(254).default(''),
+  phone: z.string().trim().max(60).default(''),
+  taxId: z.string().trim().max(40).default(''),
+  registration: z.string().trim().max(120).default(''),
+  bankName: z.string().trim().max(120).default(''),
+  iban: z.string().trim().max(42).default(''),
+  bic: z.string().trim().max(11).default(''),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default('#1d5c40'),
+  footer: z.string().trim().max(600).default(''),
+});
+export type Sender = z.infer<typeof Sender>;
+const Template = z.enum(['ledger', 'plain', 'bold']);
+/** Who wrote a document, and to whom. */
+const Parties = z.object({
+  sender: Sender,
+  template: Template,
+  customer: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    addressLines: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string().nullable(),
+  }),
+});
+export type Parties = z.infer<typeof Parties>;
+export const SalesDocument = z.object({
+  id: Id,
+  kind: DocumentKind,
+  state: DocumentState,
+  number: z.string().nullable(),
+  draft: Draft,
+  draftVersion: z.int(),
+  contactName: z.string(),
+  totals: Totals.nullable(),
+  /** As they were when it was issued; null for a draft. */
+  parties: Parties.nullable(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  openMinor: Minor,
+  paidMinor: Minor,
+  sentAt: Instant.nullable(),
+  sentTo: z.string().nullable(),
+  entryId: Id.nullable(),
+  ofDocumentId: Id.nullable(),
+  ofDocumentNumber: z.string().nullable(),
+  /** Of a credit note, the day whose tax rates its invoice has, which it takes back. */
+  ofTaxedOn: Day.nullable(),
+  allocations: z.array(Allocation),
+  creditNotes: z.array(z.object({ id: Id, number: z.string().nullable(), grossMinor: Minor })),
+  /** Every entry that it, its credit notes and its payments made, oldest first. */
+  journal: z.array(
+    z.object({
+      entryId: Id,
+      number: z.int(),
+      date: Day,
+      memo: z.string(),
+      lines: z.array(z.object({ accountName: z.string(), minor: Minor, currency: CurrencyCode })),
+    }),
+  ),
+});
+export type SalesDocument = z.infer<typeof SalesDocument>;
+export const DocumentRow = z.object({
+  id: Id,
+  kind: DocumentKind,
+  state: DocumentState,
+  number: z.string().nullable(),
+  contactName: z.string(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  changedAt: Instant,
+  currency: CurrencyCode,
+  payableMinor: Minor,
+  openMinor: Minor,
+});
+export type DocumentRow = z.infer<typeof DocumentRow>;
+export const DocumentTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid']);
+
+export const ProductInput = z.object({
+  id: Id,
+  name: z.string().trim().max(200),
+  description: z.string().trim().max(2000).default(''),
+  unit: z.string().trim().max(20).default(''),
+  accountId: Id.nullable().default(null),
+  taxCodeIds: z.array(Id).max(5).default([]),
+  prices: z.record(CurrencyCode, PriceMicro).default({}),
+});
+export type ProductInput = z.infer<typeof ProductInput>;
+export const Product = ProductInput.extend({ accountId: Id, isArchived: z.boolean() });
+export type Product = z.infer<typeof Product>;
+
+export const SalesSettings = z.object({
+  sender: Sender,
+  template: Template,
+  paymentDays: z.int().min(0).max(365),
+  prices: z.enum(['exclusive', 'inclusive']),
+  taxRounding: z.enum(['document', 'line']),
+  series: z.array(
+    z.object({ kind: DocumentKind, pattern: z.string().max(40), restart: z.enum(['never', 'year', 'month']), next: z.string() }),
+  ),
+  /** What the first line of a new document is taxed with, until somebody chooses: it follows from the tax codes and from what was issued. */
+  firstLineTaxCodeIds: z.array(Id),
+});
+export type SalesSettings = z.infer<typeof SalesSettings>;
+
+export const PaymentInput = z.object({
+  id: Id,
+  contactId: Id,
+  receivedOn: Day,
+  currency: CurrencyCode,
+  minor: Minor.min(1),
+  accountId: Id,
+  /** What arrived, in the account's currency, where that is another one. */
+  receivedMinor: Minor.min(1).optional(),
+  /** Base currency for one unit of the account's, where no rate of the day is known. */
+  rate: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,10})?$/)
+    .optional(),
+  reference: z.string().trim().max(300).default(''),
+  /** In the documents' currency; what is left over stays as the customer's credit. */
+  allocations: z.array(z.object({ documentId: Id, minor: Minor.min(1) })).max(200),
+});
+const Payment = PaymentInput.extend({ entryId: Id, unallocatedMinor: Minor, isReversed: z.boolean() });
+
+const on = (id: string, what: string) => ({ path: `/sales/${id}` as const, tags: ['Sales'], summary: what });
+const OneId = z.object({ id: Id });
+
+export const salesContract = {
+  salesSettings: oc.route({ method: 'GET', ...on('settings', 'How the business invoices') }).output(SalesSettings),
+  saveSalesSettings: oc
+    .route({ method: 'PATCH', ...on('settings', 'Change how the business invoices') })
+    .input(
+      SalesSettings.omit({ series: true, firstLineTaxCodeIds: true })
+        .partial()
+        .extend({ series: z.array(SalesSettings.shape.series.element.omit({ next: true })).optional() }),
+    )
+    .output(SalesSettings),
+  listProducts: oc
+    .route({ method: 'GET', ...on('products', 'Products and services') })
+    .input(z.object({ archived: z.coerce.boolean().optional() }))
+    .output(z.array(Product)),
+  saveProduct: oc
+    .route({ method: 'PUT', ...on('products/{id}', 'Add or change a product') })
+    .input(ProductInput)
+    .output(Product),
+  archiveProduct: oc
+    .route({ method: 'POST', ...on('products/{id}/archive', 'Put a product away, or take it back') })
+    .input(OneId.extend({ isArchived: z.boolean() }))
+    .output(Product),
+  listDocuments: oc
+    .route({ method: 'GET', ...on('documents', 'Documents, newest first') })
+    .input(
+      z.object({
+        kind: DocumentKind.default('invoice'),
+        tab: DocumentTab.default('all'),
+        search: z.string().max(200).optional(),
+        contactId: Id.optional(),
+        cursor: Cursor.optional(),
+        limit: Limit.default(50),
+      }),
+    )
+    .output(z.object({ documents: z.array(DocumentRow), nextCursor: z.string().nullable() })),
+  salesFigures: oc
+    .route({ method: 'GET', ...on('figures', 'The money bar, in base currency, and how many documents stand in each tab') })
+    .output(
+      z.object({
+        currency: CurrencyCode,
+        overdueMinor: Minor,
+        dueMinor: Minor,
+        notYetDueMinor: Minor,
+        paidMinor: Minor,
+        tabs: z.record(DocumentTab, z.int()),
+      }),
+    ),
+  document: oc
+    .route({ method: 'GET', ...on('documents/{id}', 'One document, whole') })
+    .input(OneId)
+    .output(SalesDocument),
+  saveDraft: oc
+    .route({
+      method: 'PUT',
+      ...on('documents/{id}/draft', 'Keep a draft as it stands; `draftVersion` is the one it was made from, 0 for a new one'),
+    })
+    .input(z.object({ id: Id, kind: DocumentKind, draft: Draft, draftVersion: z.int().min(0) }))
+    .output(SalesDocument),
+  removeDraft: oc
+    .route({ method: 'DELETE', ...on('documents/{id}', 'Throw a draft away') })
+    .input(OneId)
+    .output(Done),
+  duplicateDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/duplicate', 'A new draft with the same content') })
+    .input(OneId.extend({ newId: Id }))
+    .output(SalesDocument),
+  issueDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/issue', 'Number it, freeze it, and write it into the books') })
+    .input(
+      OneId.extend({
+        draftVersion: z.int(),
+        issuedOn: Day.optional(),
+        rate: z
+          .string()
+          .regex(/^\d{1,10}(\.\d{1,10})?$/)
+          .optional(),
+      }),
+    )
+    .output(SalesDocument),
+  creditDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/credit', 'A draft of a credit note over what is left of an invoice') })
+    .input(OneId.extend({ newId: Id }))
+    .output(SalesDocument),
+  documentPdf: oc
+    .route({ method: 'GET', ...on('documents/{id}/pdf', 'The document as it is printed; a draft says that it is one') })
+    .input(OneId)
+    .output(z.file()),
+  documentMail: oc
+    .route({
+      method: 'GET',
+      ...on('documents/{id}/mail', "The mail that could go with it, in the customer's language, for its sender to change"),
+    })
+    .input(OneId)
+    .output(z.object({ to: z.string(), subject: z.string(), message: z.string() })),
+  sendDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/send', 'Mail it, with its PDF') })
+    .input(
+      OneId.extend({
+        to: z.string().trim().max(254),
+        subject: z.string().trim().min(1).max(200),
+        message: z.string().trim().min(1).max(5000),
+        copyToSelf: z.boolean().default(false),
+      }),
+    )
+    .output(SalesDocument),
+  markSent: oc
+    .route({ method: 'POST', ...on('documents/{id}/sent', 'It was sent some other way') })
+    .input(OneId)
+    .output(SalesDocument),
+  recordPayment: oc
+    .route({ method: 'POST', ...on('payments', 'Money that came in, and what it settles'), successStatus: 201 })
+    .input(PaymentInput)
+    .output(Payment),
+  reversePayment: oc
+    .route({ method: 'POST', ...on('payments/{id}/reverse', 'Take a payment back') })
+    .input(OneId)
+    .output(Payment),
+  useCredit: oc
+    .route({
+      method: 'POST',
+      ...on('documents/{id}/use-credit', "Settle an invoice from a customer's credit: unallocated payments or credit notes, oldest first"),
+    })
+    .input(OneId.extend({ minor: Minor.min(1).optional() }))
+    .output(SalesDocument),
+  contactBalances: oc
+    .route({ method: 'GET', ...on('contacts/{id}/balance', 'What a contact owes, by currency') })
+    .input(OneId)
+    .output(z.array(ContactBalance)),
+  agedReceivables: oc
+    .route({ method: 'GET', ...on('aged-receivables', 'What is open by contact and age on a day, and the control account beside it') })
+    .input(z.object({ asOf: Day }))
+    .output(
+      z.object({
+        currency: CurrencyCode,
+        rows: z.array(
+          z.object({
+            contactId: Id,
+            contactName: z.string(),
+            notDueMinor: Minor,
+            upTo30Minor: Minor,
+            upTo60Minor: Minor,
+            upTo90Minor: Minor,
+            olderMinor: Minor,
+            totalMinor: Minor,
+          }),
+        ),
+        totalMinor: Minor,
+        controlMinor: Minor,
+      }),
+    ),
+};

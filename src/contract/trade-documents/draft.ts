@@ -1,0 +1,150 @@
+// From a draft as its form has it to exact figures, at the tax rates of the day: the one way for the browser that previews and the server
+// that issues. Imports types of the messages alone, so that no schema comes with it into the browser.
+import {
+  computeTotals,
+  type DocumentFigures,
+  type DocumentTotals,
+  figureProblems,
+  type FigureProblem,
+  maxLines,
+} from '#core/trade-documents/document.ts';
+import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
+import { type Supply, supplyOf, supplyProblem, type SupplyProblem } from '#core/trade-documents/supply.ts';
+import type { Tax } from '#core/tax/tax.ts';
+import type { ProblemData } from '../problems/problem-sentence.ts';
+import type { Discount, Draft, SalesDocument, Totals } from '../sales/sales.ts';
+
+/** A tax at its rate of a day, and what a document says of it. */
+export interface NamedTax extends Tax {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** The days of a draft before anybody said one. */
+export const noDays = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null } as const;
+
+type SuppliedDays = Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>;
+
+/** When it was supplied; null where the document does not say so, as a quote never does. */
+export const suppliedOf = (kind: SalesDocument['kind'], { suppliedFrom, suppliedThrough }: SuppliedDays): Supply | null =>
+  kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
+
+/**
+ * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue where none is said (decision 23). What a
+ * credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
+ */
+export const taxDayOf = ({ kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>, draft: SuppliedDays, issuedOn: string): string =>
+  ofTaxedOn ?? suppliedOf(kind, draft)?.through ?? issuedOn;
+
+const exactDiscount = (discount: Discount | null): DocumentFigures['discount'] => {
+  if (!discount) return null;
+  if (discount.kind === 'amount') return { kind: 'amount', minor: BigInt(discount.minor) };
+  return { kind: 'percent', rate: parseRate(discount.rate) ?? { numerator: 0n, scale: 0 } };
+};
+
+const nothing: DocumentFigures['lines'][number] = { quantityMilli: 0n, unitPriceMicro: 0n, discount: null, taxes: [] };
+
+/** The figures of a draft; a tax that is not known is left out of them. */
+export function figuresOf(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): DocumentFigures {
+  return {
+    currency: draft.currency,
+    prices: draft.prices,
+    taxRounding: draft.taxRounding,
+    discount: exactDiscount(draft.discount),
+    // Words stay in their places as lines over nothing, so that totals and problems are found by the same place.
+    lines: draft.lines.map((line) =>
+      line.kind === 'item'
+        ? {
+            quantityMilli: BigInt(line.quantityMilli),
+            unitPriceMicro: BigInt(line.unitPriceMicro),
+            discount: exactDiscount(line.discount),
+            taxes: line.taxCodeIds.flatMap((id) => taxes.get(id) ?? []),
+          }
+        : nothing,
+    ),
+  };
+}
+
+const codes = {
+  no_lines: ['sales.lines', 'lines'],
+  too_many_lines: ['sales.too_many_lines', 'lines'],
+  quantity: ['sales.quantity', 'quantityMilli'],
+  price: ['sales.price', 'unitPriceMicro'],
+  discount: ['sales.discount', 'discount'],
+  tax_twice: ['sales.tax_twice', 'taxCodeIds'],
+  tax_rate: ['tax.rate', 'taxCodeIds'],
+  too_large: ['sales.too_large', 'lines'],
+} as const satisfies Readonly<Record<FigureProblem['problem'], readonly [code: string, field: string]>>;
+
+const supplyCodes = {
+  no_start: ['sales.supply_start', 'suppliedFrom'],
+  backwards: ['sales.supply_backwards', 'suppliedThrough'],
+} as const satisfies Readonly<Record<SupplyProblem, readonly [code: string, field: string]>>;
+
+export type DraftProblemCode =
+  | (typeof codes)[keyof typeof codes][0]
+  | (typeof supplyCodes)[keyof typeof supplyCodes][0]
+  | 'sales.customer'
+  | 'sales.description'
+  | 'tax.unknown';
+export interface DraftProblem {
+  readonly code: DraftProblemCode;
+  readonly path: string;
+  readonly data?: ProblemData;
+}
+
+/** Why the figures of a draft cannot be used, each at its place. */
+export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): DraftProblem[] {
+  if (!draft.lines.some((line) => line.kind === 'item')) return [{ code: 'sales.lines', path: 'lines' }];
+  return figureProblems(figuresOf(draft, taxes)).map(({ line, problem }) => {
+    const [code, field] = codes[problem];
+    return {
+      code,
+      path: line === null ? field : `lines.${line}.${field}`,
+      ...(problem === 'too_many_lines' ? { data: { limit: maxLines } } : {}),
+    };
+  });
+}
+
+/** All that stands in the way of issuing a draft and can be told from it alone, each at its place. */
+export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): readonly DraftProblem[] {
+  const found: DraftProblem[] = [];
+  if (draft.contactId === null) found.push({ code: 'sales.customer', path: 'contactId' });
+  const supply = supplyProblem(draft.suppliedFrom, draft.suppliedThrough);
+  if (supply !== null) found.push({ code: supplyCodes[supply][0], path: supplyCodes[supply][1] });
+  draft.lines.forEach((line, at) => {
+    if (line.description.trim() === '') found.push({ code: 'sales.description', path: `lines.${at}.description` });
+    if (line.kind === 'item' && line.taxCodeIds.some((id) => !taxes.has(id)))
+      found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
+  });
+  return [...found, ...figureProblemsOf(draft, taxes)];
+}
+
+/** Totals in the contract's shape. Of a credit note all are positive, as those of its invoice. */
+export function totalsMessage(totals: DocumentTotals, taxes: ReadonlyMap<string, NamedTax>): Totals {
+  const n = toSafeInteger;
+  return {
+    lines: totals.lines.map((l) => ({ amountMinor: n(l.amountMinor), discountMinor: n(l.discountMinor), netMinor: n(l.netMinor) })),
+    taxes: totals.taxes.map(({ tax, baseMinor, taxMinor }) => ({
+      taxCodeId: tax.id,
+      name: taxes.get(tax.id)?.name ?? '',
+      rate: formatRate(tax.rate),
+      isWithheld: tax.isWithheld,
+      baseMinor: n(baseMinor),
+      taxMinor: n(taxMinor),
+      sentence: taxes.get(tax.id)?.sentence ?? '',
+    })),
+    amountMinor: n(totals.amountMinor),
+    discountMinor: n(totals.discountMinor),
+    netMinor: n(totals.netMinor),
+    taxMinor: n(totals.taxMinor),
+    grossMinor: n(totals.grossMinor),
+    withheldMinor: n(totals.withheldMinor),
+    payableMinor: n(totals.payableMinor),
+  };
+}
+
+/** Totals of a draft, where it can be totalled at all. */
+export function draftTotals(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): Totals | null {
+  return figureProblemsOf(draft, taxes).length > 0 ? null : totalsMessage(computeTotals(figuresOf(draft, taxes)), taxes);
+}

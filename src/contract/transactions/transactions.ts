@@ -1,0 +1,221 @@
+// Money in and out as its owner sees it: the list, its totals, single and bulk changes, categories and rules.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Cursor, CurrencyCode, Day, Id, Instant, Limit, listOf, Minor } from '../fields.ts';
+
+export const TransactionType = z.enum(['income', 'expense', 'transfer']);
+export const TransactionSort = z.enum(['date', 'description', 'category', 'amount']);
+export const DecidedBy = z.enum(['person', 'rule', 'memory', 'classifier', 'vocabulary', 'none']);
+
+/** Filters of the list; the same names stand in the page's URL. */
+export const TransactionFilter = z.object({
+  search: z.string().max(200).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  categories: listOf(Id),
+  accounts: listOf(Id),
+  types: listOf(TransactionType),
+  minMinor: z.coerce.number().int().min(0).optional(),
+  maxMinor: z.coerce.number().int().min(0).optional(),
+  /** Only those whose category Daybook suggests but nobody confirmed. */
+  review: z.coerce.boolean().optional(),
+});
+export type TransactionFilter = z.infer<typeof TransactionFilter>;
+
+export const Suggestion = z.object({ accountId: Id, accountName: z.string(), by: DecidedBy, confidenceBp: z.int(), reason: z.string() });
+export const Transaction = z.object({
+  id: Id,
+  user_id: Id.nullable(),
+  created_at: Instant,
+  date: Day,
+  description: z.string(),
+  /** Name of the category; 'Split' with several, 'Transfer' between own accounts. */
+  category: z.string(),
+  type: TransactionType,
+  /** Positive, in minor units of `currency`. */
+  amount: Minor,
+  currency: z.string(),
+  /** Signed, in the base currency. */
+  baseMinor: Minor,
+  entryId: Id,
+  accountId: Id,
+  accountName: z.string(),
+  categoryAccountId: Id.nullable(),
+  isSplit: z.boolean(),
+  /** The entry came from another part of Daybook and is changed there. */
+  isReadOnly: z.boolean(),
+  decidedBy: DecidedBy,
+  suggestion: Suggestion.nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const SplitLine = z.object({ accountId: Id, minor: Minor, memo: z.string().max(500).optional() });
+/** income and expense: `splits` with one line or more; transfer: `toAccountId`. Amounts are positive minor units in the currency of `accountId`. */
+export const TransactionInput = z.object({
+  id: Id,
+  type: TransactionType,
+  date: Day,
+  description: z.string().trim().max(2000),
+  accountId: Id,
+  amount: Minor,
+  splits: z.array(SplitLine).max(100).default([]),
+  toAccountId: Id.optional(),
+  /** Transfer between currencies: what arrives, in the currency of the other account. */
+  toAmount: Minor.optional(),
+  /** Base currency for one unit of the account's currency, as a decimal; needed where no rate is known. */
+  rate: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,10})?$/)
+    .optional(),
+});
+export type TransactionInput = z.infer<typeof TransactionInput>;
+
+const HistoryItem = z.object({
+  entryId: Id,
+  number: z.int(),
+  postedAt: Instant,
+  postedBy: z.string().nullable(),
+  via: z.string(),
+  kind: z.enum(['posted', 'reversed', 'corrected']),
+  date: Day,
+  memo: z.string(),
+});
+export const TransactionDetail = Transaction.extend({
+  splits: z.array(SplitLine.extend({ accountName: z.string() })),
+  toAccountId: Id.nullable(),
+  toAmount: Minor.nullable(),
+  history: z.array(HistoryItem),
+  /** The lines of bank statements that this came from. */
+  statementLines: z.array(
+    z.object({
+      importId: Id,
+      fileName: z.string(),
+      line: z.int(),
+      date: Day,
+      description: z.string(),
+      minor: Minor,
+      bankAccountName: z.string(),
+    }),
+  ),
+});
+export type TransactionDetail = z.infer<typeof TransactionDetail>;
+
+const Totals = z.object({ count: z.int(), inMinor: Minor, outMinor: Minor, netMinor: Minor, reviewCount: z.int(), currency: CurrencyCode });
+
+export const RuleCondition = z.object({
+  field: z.enum(['description', 'counterparty', 'amount', 'account', 'direction']),
+  op: z.enum(['contains', 'equals', 'starts_with', 'ends_with', 'matches_words', 'between', 'gt', 'lt']),
+  value: z.union([z.string().max(200), z.int(), z.tuple([z.int(), z.int()])]),
+});
+export const RuleInput = z.object({
+  id: Id,
+  name: z.string().trim().min(1).max(120),
+  match: z.enum(['all', 'any']),
+  conditions: z.array(RuleCondition).min(1).max(10),
+  categoryAccountId: Id,
+  priority: z.int().min(0).max(1000).default(100),
+});
+export const Rule = RuleInput.extend({ categoryName: z.string(), appliedCount: z.int() });
+export type Rule = z.infer<typeof Rule>;
+
+const Changed = z.object({ changed: z.int(), undoToken: z.string().nullable() });
+
+export const transactionsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/transactions', tags: ['Transactions'], summary: 'Transactions by filter, in pages' })
+    .input(
+      TransactionFilter.extend({
+        sort: TransactionSort.default('date'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+        cursor: Cursor.optional(),
+        limit: Limit.default(100),
+      }),
+    )
+    .output(z.object({ items: z.array(Transaction), nextCursor: z.string().nullable() })),
+  totals: oc
+    .route({
+      method: 'GET',
+      path: '/transactions/totals',
+      tags: ['Transactions'],
+      summary: 'Count and sums of the filtered set, in base currency',
+    })
+    .input(TransactionFilter)
+    .output(Totals),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/transactions/{id}',
+      tags: ['Transactions'],
+      summary: 'One transaction with splits, history and statement line',
+    })
+    .input(z.object({ id: Id }))
+    .output(TransactionDetail),
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/transactions',
+      tags: ['Transactions'],
+      summary: 'Record income, an expense or a transfer',
+      successStatus: 201,
+    })
+    .input(TransactionInput)
+    .output(TransactionDetail),
+  save: oc
+    .route({ method: 'PUT', path: '/transactions/{id}', tags: ['Transactions'], summary: 'Change a transaction: reverses and posts anew' })
+    .input(TransactionInput.extend({ entryId: Id }))
+    .output(TransactionDetail),
+  remove: oc
+    .route({ method: 'POST', path: '/transactions/remove', tags: ['Transactions'], summary: 'Delete transactions: reverses their entries' })
+    .input(z.object({ ids: z.array(Id).min(1).max(5000) }))
+    .output(Changed),
+  categorise: oc
+    .route({
+      method: 'POST',
+      path: '/transactions/categorise',
+      tags: ['Transactions'],
+      summary: 'Give transactions a category; teaches the suggestions',
+    })
+    .input(z.object({ ids: z.array(Id).min(1).max(5000), categoryAccountId: Id }))
+    .output(Changed.extend({ alsoSuggested: z.int() })),
+  acceptSuggestions: oc
+    .route({ method: 'POST', path: '/transactions/accept', tags: ['Transactions'], summary: 'Accept the suggestions of transactions' })
+    .input(z.object({ ids: z.array(Id).min(1).max(5000) }))
+    .output(Changed),
+  undo: oc
+    .route({
+      method: 'POST',
+      path: '/transactions/undo',
+      tags: ['Transactions'],
+      summary: 'Take back the last change that gave this token',
+    })
+    .input(z.object({ undoToken: z.string().max(200) }))
+    .output(z.object({ changed: z.int() })),
+  listRules: oc
+    .route({ method: 'GET', path: '/category-rules', tags: ['Transactions'], summary: 'Rules for categories' })
+    .output(z.array(Rule)),
+  saveRule: oc
+    .route({ method: 'PUT', path: '/category-rules/{id}', tags: ['Transactions'], summary: 'Write or change a rule' })
+    .input(RuleInput.extend({ applyToExisting: z.boolean().default(false) }))
+    .output(Rule.extend({ changed: z.int() })),
+  removeRule: oc
+    .route({ method: 'DELETE', path: '/category-rules/{id}', tags: ['Transactions'], summary: 'Remove a rule' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ ok: z.literal(true) })),
+  settings: oc
+    .route({
+      method: 'GET',
+      path: '/transactions/settings',
+      tags: ['Transactions'],
+      summary: 'From which confidence a suggestion is applied',
+    })
+    .output(z.object({ applyAtBp: z.int() })),
+  saveSettings: oc
+    .route({
+      method: 'PUT',
+      path: '/transactions/settings',
+      tags: ['Transactions'],
+      summary: 'Set the confidence from which a suggestion is applied',
+    })
+    .input(z.object({ applyAtBp: z.int().min(0).max(10000) }))
+    .output(z.object({ applyAtBp: z.int() })),
+};

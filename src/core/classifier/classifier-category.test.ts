@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { chartFor } from '../ledger/chart.ts';
+import type { BusinessKind } from '../ledger/chart.ts';
+import { accountForCategory } from './classifier-category.ts';
+import type { CategoryKey } from './classifier-category.ts';
+
+describe('accountForCategory in the charts that the product makes', () => {
+  test.each<[BusinessKind, CategoryKey, string | null]>([
+    ['freelancer', 'hosting', 'Website and hosting'],
+    ['freelancer', 'fuel', 'Vehicle and fuel'],
+    ['freelancer', 'goods', null],
+    ['freelancer', 'rent', null],
+    ['creator', 'sales', null],
+    ['creator', 'advertising_income', 'Ad revenue'],
+    ['creator', 'royalties', 'Royalties and licensing'],
+    ['agency', 'taxes', 'Income tax'],
+    ['agency', 'salaries', 'Salaries and wages'],
+    ['shop', 'taxes', 'Income tax'],
+    ['shop', 'postage', 'Shipping and postage'],
+    ['shop', 'sales', 'Product sales'],
+    ['shop', 'bank_fees', 'Bank fees'],
+    ['shop', 'owner_draw', 'Owner draws'],
+  ])('in the chart of a %s, %s is %s', (kind, key, name) => {
+    const chart = chartFor(kind).map((each) => ({ ...each, id: each.code, isArchived: false }));
+    expect(accountForCategory(key, chart)?.name ?? null).toBe(name);
+  });
+});

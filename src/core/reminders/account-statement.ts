@@ -1,0 +1,50 @@
+// A customer's account over some days: what was open before, what each day brought, and what is open then. Derived from the books alone.
+import type { Day } from '../calendar.ts';
+
+/** What an entry did to a customer's account, in one currency. */
+export interface AccountEntry {
+  readonly date: Day;
+  /** Of the entry: those of a day stand in this order. */
+  readonly number: number;
+  readonly currency: string;
+  /** Positive where they owe more afterwards, negative where they owe less or have something to their credit. Minor units. */
+  readonly minor: bigint;
+}
+
+export interface AccountStatement<T extends AccountEntry> {
+  readonly currency: string;
+  readonly openingMinor: bigint;
+  readonly lines: readonly { readonly entry: T; readonly balanceMinor: bigint }[];
+  /** All that was added, and all that was taken off; both positive. */
+  readonly chargedMinor: bigint;
+  readonly settledMinor: bigint;
+  readonly closingMinor: bigint;
+}
+
+/**
+ * A statement for each currency that something stood or happened in, by the currency's code. `opening` is what stood before the first of the
+ * entries. An entry that moves nothing on balance, as credit that is used does, is no line. Exact; nothing is rounded.
+ */
+export function accountStatements<T extends AccountEntry>(
+  opening: ReadonlyMap<string, bigint>,
+  entries: readonly T[],
+): readonly AccountStatement<T>[] {
+  const currencies = new Set([
+    ...[...opening].filter(([, minor]) => minor !== 0n).map(([currency]) => currency),
+    ...entries.map((e) => e.currency),
+  ]);
+  return [...currencies].toSorted().map((currency) => {
+    const openingMinor = opening.get(currency) ?? 0n;
+    const moving = entries
+      .filter((e) => e.currency === currency && e.minor !== 0n)
+      .toSorted((a, b) => (a.date === b.date ? a.number - b.number : a.date < b.date ? -1 : 1));
+    let [balanceMinor, chargedMinor, settledMinor] = [openingMinor, 0n, 0n];
+    const lines = moving.map((entry) => {
+      balanceMinor += entry.minor;
+      if (entry.minor > 0n) chargedMinor += entry.minor;
+      else settledMinor -= entry.minor;
+      return { entry, balanceMinor };
+    });
+    return { currency, openingMinor, lines, chargedMinor, settledMinor, closingMinor: balanceMinor };
+  });
+}

@@ -1,0 +1,71 @@
+// Deposits in the books: invoiced ahead of the work they are a liability, and the invoice of the work takes them out at what they stand there.
+// An advance is no monetary item (IFRIC 22.8, ASC 830-10-45-18): the income that it becomes is booked at the rate of the day it was invoiced.
+import { absolute, sum } from '../money.ts';
+import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
+import { inBase, type ReceivableAccounts, realised, type Valuation } from '../settlement/receivable.ts';
+
+/** What a document takes out of a deposit; negative where it puts back. */
+export interface DepositTaking {
+  /** In the currency of the deposit, without tax. */
+  readonly minor: bigint;
+  readonly currency: string;
+  /** In base currency, as it stands in the books. */
+  readonly baseMinor: bigint;
+  /** What the lines of the document that deduct it come to, in the document's currency, without tax, signed like `minor`. */
+  readonly deductedMinor: bigint;
+}
+
+export interface DepositAccounts extends ReceivableAccounts {
+  readonly deposits: string;
+  /** Takes a minor unit that rounding left where the document has no income of its own. */
+  readonly income: string;
+}
+
+const grown = (posting: NewPosting, minor: bigint, baseMinor: bigint): NewPosting => ({
+  ...posting,
+  minor: posting.minor + minor,
+  baseMinor: posting.baseMinor + baseMinor,
+});
+
+/** The income line that small differences go to: the largest one. */
+function mainIncome(postings: readonly NewPosting[], incomeAccounts: ReadonlySet<string>): number {
+  const largest = postings
+    .map((posting, at) => ({ at, minor: absolute(posting.minor), isIncome: incomeAccounts.has(posting.accountId) }))
+    .filter((one) => one.isIncome)
+    .toSorted((a, b) => (a.minor === b.minor ? a.at - b.at : a.minor > b.minor ? -1 : 1))[0];
+  return largest?.at ?? -1;
+}
+
+/**
+ * The postings of a document (`documentPostings`, its deducting lines on the account of deposits) with each deposit taken out at exactly what
+ * stands in the books, in its own currency. What prices with tax in them left of a minor unit goes to income, as does what the rate did since
+ * the deposit was invoiced; that is realised as an exchange difference where there is no foreign income to carry it. Balanced per currency.
+ */
+export function withDepositsTaken(
+  postings: readonly NewPosting[],
+  takings: readonly DepositTaking[],
+  incomeAccounts: ReadonlySet<string>,
+  accounts: DepositAccounts,
+  valuation: Valuation,
+  contactId: string,
+): NewPosting[] {
+  const { currency, baseCurrency } = valuation;
+  const lines = postings.filter((posting) => posting.accountId !== accounts.deposits);
+  const out = takings
+    .filter((taking) => taking.minor !== 0n)
+    .map(({ minor, currency: of, baseMinor }): NewPosting => ({ accountId: accounts.deposits, minor, currency: of, baseMinor, contactId }));
+  const gap = sum(takings.filter((taking) => taking.currency === currency).map((taking) => taking.deductedMinor - taking.minor));
+  let at = mainIncome(lines, incomeAccounts);
+  if (gap !== 0n && at < 0) at = lines.push({ accountId: accounts.income, minor: 0n, currency, baseMinor: 0n, contactId }) - 1;
+  const main = lines[at];
+  if (main && gap !== 0n) lines[at] = grown(main, gap, inBase(gap, valuation));
+  const difference = -sum([...lines, ...out].map((posting) => posting.baseMinor));
+  const carrier = lines[at];
+  const carried = carrier && grown(carrier, 0n, difference);
+  const isCarried =
+    carried !== undefined && currency !== baseCurrency && carried.minor !== 0n && carried.minor > 0n === carried.baseMinor > 0n;
+  if (isCarried) lines[at] = carried;
+  const rest = isCarried ? [] : realised(difference, accounts, baseCurrency);
+  const all = [...lines, ...out, ...rest].filter((posting) => posting.minor !== 0n);
+  return withTradingPostings(all, accounts.fxTrading);
+}

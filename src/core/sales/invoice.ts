@@ -1,0 +1,57 @@
+// Where a quote, an invoice or a credit note stands: what was decided is stored, what follows from payments and days is computed here.
+import { addDays, type Day } from '../calendar.ts';
+import { quoteDays } from './quote.ts';
+
+export type DocumentKind = 'quote' | 'invoice' | 'credit_note';
+export type DocumentState =
+  | 'draft'
+  | 'issued'
+  | 'sent'
+  | 'viewed'
+  | 'partly_paid'
+  | 'paid'
+  | 'overdue'
+  | 'credited'
+  | 'written_off'
+  | 'accepted'
+  | 'declined'
+  | 'expired';
+
+export interface DocumentFacts {
+  readonly kind: DocumentKind;
+  /** As decided. */
+  readonly state: 'draft' | 'issued' | 'accepted' | 'declined' | 'removed';
+  readonly dueOn: Day | null;
+  readonly wasSent: boolean;
+  readonly wasViewed: boolean;
+  readonly payableMinor: bigint;
+  /** What payments and credit notes settled of it; of a credit note, what was used of it. */
+  readonly settledMinor: bigint;
+  /** Of that, what credit notes did. */
+  readonly creditedMinor: bigint;
+  /** Of that, what will never be paid. */
+  readonly writtenOffMinor?: bigint;
+}
+
+/** The state that people read. An invoice over nothing is paid when it is issued; one that credit notes alone settled is credited, one whose rest will never be paid is written off; a quote that nobody answered expires with the last day it held. */
+export function stateOf(facts: DocumentFacts, today: Day): DocumentState {
+  const { kind, state, settledMinor, payableMinor } = facts;
+  if (state === 'draft' || state === 'removed') return 'draft';
+  if (state === 'accepted' || state === 'declined') return state;
+  if (kind === 'invoice') {
+    if (settledMinor >= payableMinor) {
+      if ((facts.writtenOffMinor ?? 0n) > 0n) return 'written_off';
+      return payableMinor > 0n && facts.creditedMinor >= payableMinor ? 'credited' : 'paid';
+    }
+    if (facts.dueOn !== null && facts.dueOn < today) return 'overdue';
+    if (settledMinor > 0n) return 'partly_paid';
+  }
+  if (kind === 'quote' && facts.dueOn !== null && facts.dueOn < today) return 'expired';
+  return facts.wasViewed ? 'viewed' : facts.wasSent ? 'sent' : 'issued';
+}
+
+/** The day through which an invoice can be paid in time or a quote holds: the one chosen, else so many days after its issue. A credit note has none. */
+export function dueOnOf(kind: DocumentKind, chosen: Day | null, issuedOn: Day, paymentDays: number): Day | null {
+  if (kind === 'credit_note') return null;
+  return chosen ?? addDays(issuedOn, kind === 'quote' ? quoteDays : paymentDays);
+}

@@ -1,0 +1,42 @@
+// Words in braces that stand for a period, in texts of what repeats: "Care plan, {month} {year}" says "Care plan, November 2026" to an
+// English customer and "Care plan, noviembre 2026" to a Spanish one. With a number it is so many periods away: {month-1} is the one before.
+import { addDays, addMonths, type Day, type DayRange, startOfMonth } from '../calendar.ts';
+import type { Language } from '../language.ts';
+import { periodOf, type Recurrence } from './recurrence.ts';
+
+/** What may stand in braces. */
+export const periodWords = ['month', 'year', 'period', 'date'] as const;
+type PeriodWord = (typeof periodWords)[number];
+
+const pattern = /\{(month|year|period|date)(?:([+-])(\d{1,2}))?\}/gi;
+
+// A day has no time zone: it is read and written in the same one.
+const asDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const written = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' });
+
+function wordFor(word: PeriodWord, away: number, day: Day, language: Language, rangeAt: (away: number) => DayRange): string {
+  if (word === 'month') return written(language, { month: 'long' }).format(asDate(addMonths(startOfMonth(day), away)));
+  if (word === 'year') return String(Number(day.slice(0, 4)) + away);
+  if (word === 'date') return written(language, { dateStyle: 'long' }).format(asDate(addDays(day, away)));
+  const { startsOn, endsOn } = rangeAt(away);
+  const style = written(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return startsOn === endsOn ? style.format(asDate(startsOn)) : style.formatRange(asDate(startsOn), asDate(endsOn));
+}
+
+/**
+ * The text with its words filled in for one time of a recurrence: {month} and {year} of its day, {period} from its day to the day before
+ * the next time, {date} its day. A number moves by months, years, periods or days. Braces around anything else stay as they are.
+ */
+export function withPeriodWords(
+  text: string,
+  recurrence: Recurrence,
+  at: { readonly index: number; readonly day: Day },
+  language: Language,
+): string {
+  return text.replace(pattern, (_whole, word: string, sign: string | undefined, digits: string | undefined) => {
+    const away = digits === undefined ? 0 : Number(digits) * (sign === '-' ? -1 : 1);
+    const known = periodWords.find((w) => w === word.toLowerCase()) ?? 'date';
+    return wordFor(known, away, at.day, language, (n) => periodOf(recurrence, at.index, n));
+  });
+}

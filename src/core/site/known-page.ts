@@ -1,0 +1,134 @@
+// The pages that are really there, and which of them somebody may have meant who asked for one that is not. Suggestions come from this
+// list alone, whoever makes them.
+
+import { editDistance } from '../classifier/likeness.ts';
+
+export interface KnownPage {
+  readonly path: string;
+  /** Its name in the catalogue of names: 'bankingImport'. */
+  readonly key: string;
+  readonly icon: 'Home' | 'Search' | 'HelpCircle' | 'Compass';
+  /** Other words that people use for it, in the languages that Daybook speaks. */
+  readonly words: readonly string[];
+}
+
+const page = (path: string, key: string, icon: KnownPage['icon'], words: string): KnownPage => ({
+  path,
+  key,
+  icon,
+  words: words.split(' '),
+});
+
+export const knownPages: readonly KnownPage[] = [
+  page('/', 'home', 'Home', 'home index start main landing inicio accueil startseite'),
+  page('/features', 'features', 'Compass', 'features tour product functions funciones fonctionnalites funktionen'),
+  page('/pricing', 'pricing', 'Compass', 'pricing price prices plans cost tiers precios tarifs preise'),
+  page('/about', 'about', 'Compass', 'about company story mission team nosotros propos ueber'),
+  page('/careers', 'careers', 'Search', 'careers jobs work hiring empleo carrieres karriere'),
+  page('/contact', 'contact', 'HelpCircle', 'contact support email phone contacto kontakt'),
+  page('/blog', 'blog', 'Compass', 'blog articles news posts articulos actualites artikel'),
+  page('/help', 'help', 'HelpCircle', 'help docs documentation guide faq manual ayuda aide hilfe'),
+  page('/security-overview', 'securityOverview', 'HelpCircle', 'security overview safety trust encryption seguridad securite sicherheit'),
+  page('/terms', 'terms', 'Search', 'terms conditions tos legal terminos conditions agb'),
+  page('/privacy', 'privacy', 'Search', 'privacy data gdpr policy privacidad confidentialite datenschutz'),
+  page('/cookies', 'cookies', 'Search', 'cookies cookie consent'),
+  page('/auth/login', 'login', 'Home', 'login signin sign logon entrar connexion anmelden'),
+  page('/auth/register', 'register', 'Home', 'register signup join account trial registro inscription registrieren'),
+  page('/auth/forgot-password', 'forgotPassword', 'HelpCircle', 'forgot password lost recover reset contrasena passe passwort'),
+  page('/app', 'dashboard', 'Home', 'app dashboard overview panel tableau uebersicht'),
+  page('/app/transactions', 'transactions', 'Compass', 'transactions income expenses money movimientos transacciones buchungen'),
+  page('/app/banking', 'banking', 'Compass', 'bank banking accounts statements banco banque konten'),
+  page('/app/banking/import', 'bankingImport', 'Compass', 'import upload csv ofx statement importar importer importieren'),
+  page('/app/reports', 'reports', 'Compass', 'reports report statements informes rapports berichte'),
+  page('/app/reports/income-statement', 'incomeStatement', 'Search', 'income statement profit loss pnl resultados resultat gewinn'),
+  page('/app/reports/balance-sheet', 'balanceSheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),
+  page('/app/reports/cash-flow', 'cashFlow', 'Search', 'cash flow cashflow efectivo tresorerie kapitalfluss'),
+  page('/app/reports/trial-balance', 'trialBalance', 'Search', 'trial balance comprobacion saldenliste'),
+  page('/app/reports/general-ledger', 'generalLedger', 'Search', 'general ledger mayor grand livre hauptbuch'),
+  page('/app/reports/journal', 'journalReport', 'Search', 'journal report livre libro journalbericht'),
+  page('/app/reports/aged-receivables', 'agedReceivables', 'Search', 'aged receivables debtors ageing cobrar creances forderungen'),
+  page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
+  page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),
+  page('/app/sales/invoices', 'invoices', 'Compass', 'sales invoices invoice invoicing bills facturas factures rechnungen'),
+  page('/app/sales/invoices/new', 'newInvoice', 'Compass', 'new invoice create nueva factura nouvelle facture neue rechnung'),
+  page('/app/sales/quotes', 'quotes', 'Compass', 'quotes quote estimates offers presupuestos devis angebote'),
+  page('/app/sales/quotes/new', 'newQuote', 'Compass', 'new quote estimate nuevo presupuesto nouveau devis neues angebot'),
+  page('/app/sales/recurring', 'recurring', 'Compass', 'recurring subscriptions retainers recurrentes recurrente wiederkehrend'),
+  page('/app/sales/overdue', 'overdue', 'Compass', 'overdue late unpaid vencidas retard ueberfaellig'),
+  page('/app/sales/payments', 'payments', 'Compass', 'payments payment received refunds cobros paiements zahlungen'),
+  page('/app/sales/matches', 'bankMatches', 'Search', 'matches match matching reconcile reconciliation conciliar rapprochement abgleich'),
+  page('/app/sales/customers', 'customers', 'Compass', 'customers customer clients contacts clientes kunden'),
+  page('/app/sales/customers/duplicates', 'duplicates', 'Search', 'duplicates duplicate merge duplicados doublons dubletten'),
+  page('/app/sales/products', 'products', 'Compass', 'products product services items prices productos produits produkte'),
+  page('/app/accounts', 'accounts', 'Search', 'accounts chart categories cuentas comptes kontenplan'),
+  page('/app/journal', 'journal', 'Search', 'journal entries postings diario ecritures'),
+  page('/app/features-overview', 'featuresOverview', 'Compass', 'features overview all plan'),
+  page('/app/settings', 'profile', 'Compass', 'settings profile preferences ajustes parametres einstellungen'),
+  page('/app/settings/security', 'security', 'Compass', 'security password two factor 2fa mfa passkey sessions'),
+  page('/app/settings/invoicing', 'invoicing', 'Compass', 'invoicing invoices sender template numbers facturas factures rechnungsstellung'),
+  page(
+    '/app/settings/reminders',
+    'reminders',
+    'Compass',
+    'reminders reminder dunning fees recordatorios rappels relances erinnerungen mahnungen',
+  ),
+  page('/app/settings/billing', 'billing', 'Compass', 'billing plan subscription upgrade facturacion facturation abrechnung'),
+];
+
+/** What is offered where nothing comes close, in this order. Source: specification, 404 page. */
+export const usualPaths = ['/app', '/features', '/pricing'] as const;
+
+/** Longest address that is looked at; what is beyond says nothing more. */
+const maxLength = 200;
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const likeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
+
+/** From 0 to 1: how well a word is one of these. A word cut short counts, a slip of a letter too. */
+function wordScore(word: string, among: readonly string[]): number {
+  let best = 0;
+  for (const known of among) {
+    if (known === word) return 1;
+    const isPart = word.length >= 4 && (known.startsWith(word) || word.startsWith(known)) && known.length >= 4;
+    const alike = likeness(word, known);
+    best = Math.max(best, isPart ? 0.85 : 0, alike >= 0.7 ? alike * 0.9 : 0);
+  }
+  return best;
+}
+
+/** The first address in a text: the part that begins with a slash; null where there is none. Without its query, and decoded where it can be. */
+export function addressIn(text: string): string | null {
+  const found = /(?:^|[\s"'`(<:=])(\/(?!\/)[^\s"'`<>()?#\\]*)/u.exec(text)?.[1];
+  if (found === undefined) return null;
+  const short = found.slice(0, maxLength);
+  try {
+    return decodeURIComponent(short);
+  } catch {
+    return short;
+  }
+}
+
+const ownWords = new Map(knownPages.map((p) => [p.path, [...new Set([...wordsOf(p.path), ...p.words.map(plain)])]]));
+const leastScore = 0.5;
+
+/** The pages nearest to an address, the best first, `count` of them; the usual ones where fewer come close. */
+export function nearestPages(address: string, count = 3): readonly KnownPage[] {
+  const wanted = plain(address.slice(0, maxLength)).replace(/\/+$/, '');
+  const words = wordsOf(wanted).filter((word) => word.length > 1);
+  const meant = words.filter((word) => word !== 'app');
+  const scored = knownPages
+    .map((known) => {
+      const among = ownWords.get(known.path) ?? [];
+      const byWord = meant.length === 0 ? 0 : meant.reduce((total, word) => total + wordScore(word, among), 0) / meant.length;
+      const byShape = likeness(wanted, known.path);
+      const isSameArea = wanted.startsWith('/app') === known.path.startsWith('/app');
+      return { known, score: byWord + byShape * 0.6 + (isSameArea && byWord > 0 ? 0.1 : 0) };
+    })
+    .filter(({ known, score }) => score >= leastScore && known.path !== address)
+    .sort((a, b) => b.score - a.score || a.known.path.length - b.known.path.length);
+  const usual = usualPaths.flatMap((path) => knownPages.filter((p) => p.path === path));
+  const chosen = [...scored.map((s) => s.known), ...usual];
+  return [...new Set(chosen)].slice(0, count);
+}

@@ -1,0 +1,268 @@
+// A table of a bank (CSV, TSV) into statement lines, by a mapping that was guessed (statement-table-guess.ts) or set by its owner.
+// Promise: every row is read, or left out on purpose, or named as a problem with its line and cell; one pass.
+import type { Day } from '../calendar.ts';
+import { isCurrency, minorDigits } from '../currency.ts';
+import { dayReader, readAmount } from './statement-cell.ts';
+import type { DayOrder, DecimalMark } from './statement-cell.ts';
+import { bareCell, tableFingerprint } from './statement-table-shape.ts';
+import type { TableRow } from './statement-table-shape.ts';
+import { deadStates, headerWords, summaryWords } from './statement-words.ts';
+import { joinText, problemList, excerpt, tidyText } from './statement.ts';
+import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } from './statement.ts';
+
+export type { TableRow } from './statement-table-shape.ts';
+
+/** Where the amount stands. `negate` turns the sign (card exports write spending as positive). */
+export type AmountMapping =
+  | { readonly kind: 'signed'; readonly column: number; readonly negate: boolean }
+  | { readonly kind: 'debit_credit'; readonly debitColumn: number; readonly creditColumn: number }
+  | { readonly kind: 'indicator'; readonly column: number; readonly indicatorColumn: number; readonly outWords: readonly string[] };
+
+/** How to read one bank's table. Plain JSON; columns count from 0; null is "has none". Remembered per bank by `fingerprint`. */
+export type TableMapping = {
+  readonly fingerprint: string;
+  /** Index of the header row among the rows; null when the first row is data already. */
+  readonly headerRow: number | null;
+  readonly dateColumn: number;
+  readonly dayOrder: DayOrder;
+  readonly decimal: DecimalMark;
+  readonly amount: AmountMapping;
+  readonly descriptionColumns: readonly number[];
+  readonly counterpartyColumn: number | null;
+  readonly referenceColumn: number | null;
+  readonly bankIdColumn: number | null;
+  readonly currencyColumn: number | null;
+  readonly balanceColumn: number | null;
+  readonly statusColumn: number | null;
+  /** Charged beside the amount and not part of it: taken off. */
+  readonly feeColumn: number | null;
+  readonly order: 'oldest_first' | 'newest_first' | 'unknown';
+};
+
+type Reading = {
+  readonly mapping: TableMapping;
+  readonly dayOf: (text: string) => Day | null;
+  readonly accountCurrency: string;
+  readonly exponents: Map<string, number>;
+  readonly list: ProblemList;
+};
+
+/** Outcome of one row: a line, or nothing (a problem was added, or the row is none of the statement's lines). */
+export function readTable(rows: readonly TableRow[], mapping: TableMapping, options: ReadOptions): Statement {
+  const list = problemList();
+  const reading: Reading = {
+    mapping,
+    dayOf: dayReader(mapping.dayOrder),
+    accountCurrency: options.accountCurrency,
+    exponents: new Map(),
+    list,
+  };
+  const header = headerIndex(rows, mapping);
+  const lines: StatementLine[] = [];
+  for (let index = header === null ? 0 : header + 1; index < rows.length; index += 1) {
+    const line = readRow(rows[index] as TableRow, reading);
+    if (line !== null) lines.push(line);
+  }
+  if (lines.length === 0) list.add('error', 'table.no_lines', { line: 0 });
+  const hint = hintFrom(rows.slice(0, header ?? 0));
+  const ends = endBalances(lines, mapping);
+  return {
+    format: 'csv',
+    currency: lines[0]?.currency ?? options.accountCurrency,
+    ...(hint === undefined ? {} : { accountHint: hint }),
+    ...ends,
+    lines,
+    problems: list.done(),
+  };
+}
+
+/** A remembered mapping finds its header again although the preamble has another length this time. */
+function headerIndex(rows: readonly TableRow[], mapping: TableMapping): number | null {
+  if (mapping.headerRow === null) return null;
+  const expected = rows[mapping.headerRow];
+  if (mapping.fingerprint === '' || (expected !== undefined && tableFingerprint(expected.cells) === mapping.fingerprint))
+    return mapping.headerRow;
+  const found = rows.slice(0, 100).findIndex((row) => tableFingerprint(row.cells) === mapping.fingerprint);
+  return found >= 0 ? found : Math.min(mapping.headerRow, rows.length);
+}
+
+function cellOf(row: TableRow, column: number | null): string {
+  return column === null ? '' : bareCell(row.cells[column] ?? '');
+}
+
+function exponentOf(reading: Reading, currency: string): number {
+  const known = reading.exponents.get(currency);
+  if (known !== undefined) return known;
+  const digits = minorDigits(currency);
+  reading.exponents.set(currency, digits);
+  return digits;
+}
+
+/** Null, and a problem, for a code that is no currency: its amount must not be taken for the account's. */
+function currencyOf(row: TableRow, reading: Reading): string | null {
+  const own = cellOf(row, reading.mapping.currencyColumn);
+  if (own === '' || own === reading.accountCurrency) return reading.accountCurrency;
+  const code = own.toUpperCase();
+  if (reading.exponents.has(code) || isCurrency(code)) return code;
+  reading.list.add(
+    'error',
+    'table.currency',
+    { line: row.line, column: (reading.mapping.currencyColumn ?? 0) + 1 },
+    { quoted: excerpt(own) },
+  );
+  return null;
+}
+
+function readRow(row: TableRow, reading: Reading): StatementLine | null {
+  const { mapping, list } = reading;
+  const dateText = cellOf(row, mapping.dateColumn);
+  const date = reading.dayOf(dateText);
+  if (date === null) {
+    complainAboutDate(row, dateText, exponentOf(reading, reading.accountCurrency), reading);
+    return null;
+  }
+  const currency = currencyOf(row, reading);
+  if (currency === null) return null;
+  const exponent = exponentOf(reading, currency);
+  const state = cellOf(row, mapping.statusColumn);
+  if (state !== '' && deadStates.has(headerWords(state))) {
+    list.add('note', 'table.not_booked', { line: row.line, column: (mapping.statusColumn as number) + 1 }, { quoted: excerpt(state) });
+    return null;
+  }
+  const amount = readSide(row, reading, exponent);
+  if (amount === null) return null;
+  const fee =
+    mapping.feeColumn === null ? 0n : magnitude(readAmount(cellOf(row, mapping.feeColumn), mapping.decimal, exponent)?.minor ?? 0n);
+  const amountMinor = amount - fee;
+  if (amountMinor === 0n) {
+    list.add('note', 'amount.zero', { line: row.line }, { thing: 'row' });
+    return null;
+  }
+  return lineOf(row, reading, { date, amountMinor, currency, exponent });
+}
+
+type Facts = { readonly date: Day; readonly amountMinor: bigint; readonly currency: string; readonly exponent: number };
+
+function lineOf(row: TableRow, reading: Reading, facts: Facts): StatementLine {
+  const { mapping } = reading;
+  const counterparty = tidyText(cellOf(row, mapping.counterpartyColumn));
+  const texts = mapping.descriptionColumns.map((column) => cellOf(row, column));
+  const text = texts.length === 1 ? tidyText(texts[0] as string) : joinText(texts);
+  const line: { -readonly [K in keyof StatementLine]: StatementLine[K] } = {
+    line: row.line,
+    date: facts.date,
+    amountMinor: facts.amountMinor,
+    currency: facts.currency,
+    description: text === '' ? counterparty : text,
+  };
+  if (counterparty !== '') line.counterparty = counterparty;
+  const bankId = tidyText(cellOf(row, mapping.bankIdColumn));
+  if (bankId !== '') line.bankId = bankId;
+  const reference = tidyText(cellOf(row, mapping.referenceColumn));
+  if (reference !== '') line.reference = reference;
+  const balance = mapping.balanceColumn === null ? null : readAmount(cellOf(row, mapping.balanceColumn), mapping.decimal, facts.exponent);
+  if (balance !== null) line.balanceMinor = balance.minor;
+  return line;
+}
+
+function magnitude(minor: bigint): bigint {
+  return minor < 0n ? -minor : minor;
+}
+
+/** Signed amount of a row, positive is money in; null when a problem was added or the row has no amount at all. */
+function readSide(row: TableRow, reading: Reading, exponent: number): bigint | null {
+  const { amount } = reading.mapping;
+  if (amount.kind === 'signed') {
+    const minor = readCell(row, amount.column, reading, exponent, true);
+    return minor === null ? null : amount.negate ? -minor : minor;
+  }
+  if (amount.kind === 'indicator') {
+    const minor = readCell(row, amount.column, reading, exponent, true);
+    if (minor === null) return null;
+    const out = amount.outWords.includes(headerWords(cellOf(row, amount.indicatorColumn)) || cellOf(row, amount.indicatorColumn));
+    return out ? -magnitude(minor) : magnitude(minor);
+  }
+  const debitText = cellOf(row, amount.debitColumn);
+  const creditText = cellOf(row, amount.creditColumn);
+  const debit = debitText === '' ? 0n : readCell(row, amount.debitColumn, reading, exponent, false);
+  const credit = creditText === '' ? 0n : readCell(row, amount.creditColumn, reading, exponent, false);
+  if (debit === null || credit === null) return null;
+  if (debitText === '' && creditText === '') {
+    reading.list.add('note', 'table.no_amount', { line: row.line });
+    return null;
+  }
+  // A debit column holds either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
+  return credit - magnitude(debit);
+}
+
+function readCell(row: TableRow, column: number, reading: Reading, exponent: number, needed: boolean): bigint | null {
+  const text = cellOf(row, column);
+  if (text === '' && needed) {
+    reading.list.add('note', 'table.no_amount', { line: row.line, column: column + 1 });
+    return null;
+  }
+  if (!needed && /^[-–]$/.test(text)) return 0n;
+  const amount = readAmount(text, reading.mapping.decimal, exponent);
+  if (amount === null) {
+    reading.list.add('error', 'table.amount', { line: row.line, column: column + 1 }, { quoted: excerpt(text) });
+    return null;
+  }
+  if (amount.rounded) reading.list.add('note', 'table.amount_rounded', { line: row.line, column: column + 1 }, { quoted: excerpt(text) });
+  return amount.minor;
+}
+
+/** A row without a day: a total or a footer is passed over in silence, a row with an amount is a problem. */
+function complainAboutDate(row: TableRow, dateText: string, exponent: number, reading: Reading): void {
+  const { mapping, list } = reading;
+  const at = { line: row.line, column: mapping.dateColumn + 1 };
+  const columns =
+    mapping.amount.kind === 'debit_credit' ? [mapping.amount.debitColumn, mapping.amount.creditColumn] : [mapping.amount.column];
+  const hasAmount = columns.some((column) => readAmount(cellOf(row, column), mapping.decimal, exponent) !== null);
+  if (!hasAmount) {
+    const filled = row.cells.filter((cell) => cell.trim() !== '').length;
+    if (dateText !== '' && filled >= 3) list.add('note', 'table.row_left_out', at, { quoted: excerpt(dateText) });
+    return;
+  }
+  if (summaryWords.test(headerWords(row.cells.join(' ').slice(0, 500)))) {
+    list.add('note', 'table.summary_row', { line: row.line });
+    return;
+  }
+  if (dateText === '') list.add('error', 'table.no_date', at);
+  else list.add('error', 'table.date', at, { quoted: excerpt(dateText) });
+}
+
+/** Opening and closing balance out of a running balance, where the order of the rows is known and one currency is spoken. */
+function endBalances(lines: readonly StatementLine[], mapping: TableMapping): { openingMinor?: bigint; closingMinor?: bigint } {
+  if (mapping.balanceColumn === null || mapping.order === 'unknown') return {};
+  const oldest = mapping.order === 'oldest_first' ? lines[0] : lines.at(-1);
+  const newest = mapping.order === 'oldest_first' ? lines.at(-1) : lines[0];
+  if (oldest?.balanceMinor === undefined || newest?.balanceMinor === undefined) return {};
+  if (lines.some((line) => line.currency !== oldest.currency)) return {};
+  return { openingMinor: oldest.balanceMinor - oldest.amountMinor, closingMinor: newest.balanceMinor };
+}
+
+/** An IBAN in the preamble (its check digits right) tells the account. */
+function hintFrom(preamble: readonly TableRow[]): AccountHint | undefined {
+  for (const row of preamble.slice(0, 100)) {
+    for (const cell of row.cells) {
+      const bare = cell
+        .slice(0, 200)
+        .replace(/[\s\u00a0]/g, '')
+        .toUpperCase();
+      const match = /(?:^|[^A-Z0-9]|IBAN)([A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/.exec(bare);
+      if (match?.[1] !== undefined && isIban(match[1])) return { iban: match[1] };
+    }
+  }
+  return undefined;
+}
+
+/** ISO 13616: moved four to the end, letters as numbers, remainder 1 by 97. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false;
+  let remainder = 0;
+  for (const char of `${text.slice(4)}${text.slice(0, 4)}`) {
+    const value = char >= 'A' ? char.charCodeAt(0) - 55 : Number(char);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder === 1;
+}

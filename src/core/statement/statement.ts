@@ -1,0 +1,173 @@
+// A bank statement as plain data, whatever file it came from, and which kind of file a text is.
+// Promise: nothing a bank puts in a file makes a reader throw; what cannot be read is named with its place.
+import type { Day } from '../calendar.ts';
+import type { StatementProblemCode } from './statement-problem.ts';
+
+/** What kinds of file are known. `journal` is a table of journal lines (account codes), not a statement. */
+export type StatementFormat = 'csv' | 'ofx1' | 'ofx2' | 'qif' | 'camt053' | 'mt940' | 'journal' | 'unknown';
+
+export type StatementProblemData = Readonly<Record<string, string | number>>;
+
+/** `error`: something in the file was not read. `note`: it was read, or left out on purpose, and its owner should know. */
+export type StatementProblem = {
+  readonly severity: 'error' | 'note';
+  /** Line of the file, 1 is the first. 0 when the whole file is meant. */
+  readonly line: number;
+  /** Character (text, XML) or cell (table) in that line, 1 is the first. */
+  readonly column?: number;
+  readonly code: StatementProblemCode;
+  /** What fills its sentence (contract/banking/statement-problems.ts). */
+  readonly data?: StatementProblemData;
+};
+
+/** A part of a split line, as QIF carries it; same sign rule as the line. */
+export type StatementSplit = { readonly category: string; readonly memo: string; readonly amountMinor: bigint };
+
+/** One movement of an account. `amountMinor` in minor units of `currency`; positive is money in. */
+export type StatementLine = {
+  /** Where the line begins in the file, 1 is the first line. */
+  readonly line: number;
+  readonly date: Day;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly description: string;
+  readonly counterparty?: string;
+  /** The bank's own identity of this movement (FITID, AcctSvcrRef, bank reference), as written. */
+  readonly bankId?: string;
+  readonly reference?: string;
+  /** Balance of the account after this line, where the file says it. */
+  readonly balanceMinor?: bigint;
+  readonly category?: string;
+  readonly splits?: readonly StatementSplit[];
+};
+
+/** How the file names the account that it speaks of. */
+export type AccountHint = { readonly iban?: string; readonly number?: string; readonly bank?: string; readonly name?: string };
+
+/** Lines stand in the order of the file. Opening and closing are the file's own words, not a sum. */
+export type Statement = {
+  readonly format: StatementFormat;
+  readonly accountHint?: AccountHint;
+  readonly currency?: string;
+  readonly openingMinor?: bigint;
+  readonly closingMinor?: bigint;
+  readonly lines: readonly StatementLine[];
+  readonly problems: readonly StatementProblem[];
+};
+
+/** What every reader asks for: the account's currency, used where the file names none. */
+export type ReadOptions = { readonly accountCurrency: string };
+
+/** Bounds of one file; a reader stops there and says so. */
+export const statementLimits = { bytes: 50 * 1024 * 1024, lines: 500_000, problems: 500, textLength: 2000 } as const;
+
+/** Problems of one file, bounded: beyond the limit they are only counted, and `done` ends with that count. */
+export type ProblemList = {
+  add: (
+    severity: StatementProblem['severity'],
+    code: StatementProblemCode,
+    at: { readonly line: number; readonly column?: number },
+    data?: StatementProblemData,
+  ) => void;
+  done: () => StatementProblem[];
+};
+
+export function problemList(): ProblemList {
+  const problems: StatementProblem[] = [];
+  let more = 0;
+  return {
+    add(severity, code, at, data) {
+      if (problems.length >= statementLimits.problems) more += 1;
+      else problems.push({ severity, ...at, code, ...(data === undefined ? {} : { data }) });
+    },
+    done() {
+      if (more === 0) return problems;
+      return [...problems, { severity: 'error', line: 0, code: 'statement.more_problems', data: { count: more } }];
+    },
+  };
+}
+
+/** One line of text: control characters and runs of white space become one space, ends are cut, bounded length. */
+export function tidyText(text: string): string {
+  const tidy = hasOddSpace(text) ? text.replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim() : text;
+  return tidy.length > statementLimits.textLength ? tidy.slice(0, statementLimits.textLength) : tidy;
+}
+
+function hasOddSpace(text: string): boolean {
+  let before = 32;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127 || code === 0xa0 || code >= 0x2000) return true;
+    if (code === 32 && before === 32) return true;
+    before = code;
+  }
+  return before === 32;
+}
+
+/** Text pieces joined with one space; empty ones and exact repetitions left out. */
+export function joinText(pieces: readonly (string | undefined)[]): string {
+  const kept: string[] = [];
+  for (const piece of pieces) {
+    const tidy = piece === undefined ? '' : tidyText(piece);
+    if (tidy !== '' && !kept.includes(tidy)) kept.push(tidy);
+  }
+  return tidyText(kept.join(' '));
+}
+
+/** What a file holds, for a sentence that quotes it: short, on one line. */
+export function excerpt(text: string): string {
+  const tidy = tidyText(text);
+  return tidy.length > 40 ? `${tidy.slice(0, 40)}…` : tidy;
+}
+
+/** An object without the keys whose value is undefined or empty text: optional fields are absent, never blank. */
+export function present<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined && value !== '') kept[key] = value;
+  return kept as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+const journalHeader = /^"?(entry|transaction|txn|journal)[^\r\n]{0,200}account/i;
+
+/** Which kind of file this is, from its first characters (4,000 are plenty) and its name. */
+export function detectFormat(head: string, fileName = ''): StatementFormat {
+  const text = head.replace(/^\ufeff/, '').slice(0, 20_000);
+  const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
+  if (whyUnreadable(text) !== null) return 'unknown';
+  if (/<OFX>/i.test(text) || /^\s*OFXHEADER/i.test(text) || /<\?OFX/i.test(text)) return /<\?xml|<\?OFX/i.test(text) ? 'ofx2' : 'ofx1';
+  if (/BkToCstmr|camt\.05[234]/.test(text)) return 'camt053';
+  if (/^\s*</.test(text)) return 'unknown';
+  if (/^!(Type|Account|Option|Clear)\b/im.test(text)) return 'qif';
+  if (/^:20:/m.test(text) && /^:(25|28C?|60[FM]|61):/m.test(text)) return 'mt940';
+  if (journalHeader.test(text.trimStart()) && /debit|credit|amount/i.test(text.trimStart().split(/\r?\n|\r/, 1)[0] ?? '')) return 'journal';
+  if (extension === 'csv' || extension === 'tsv' || extension === 'txt' || extension === 'tab')
+    return text.trim() === '' ? 'unknown' : 'csv';
+  return /[,;\t|]/.test(text) ? 'csv' : 'unknown';
+}
+
+/** Why a file is none of ours. Null when nothing speaks against reading it. */
+export function whyUnreadable(head: string): StatementProblemCode | null {
+  if (head.trim() === '') return 'statement.empty';
+  if (head.startsWith('PK')) return 'statement.archive';
+  if (head.startsWith('%PDF')) return 'statement.pdf';
+  if (/^[\u00d0\ufffd][\u00cf\ufffd]\p{Cc}/u.test(head)) return 'statement.old_spreadsheet';
+  if (/^\s*<(!doctype html|html)/i.test(head)) return 'statement.web_page';
+  return null;
+}
+
+/** What was on the account before the first line, in minor units: as the file says, or what its closing balance leaves when the lines are taken off; undefined where it says neither. */
+export const openingOf = (statement: Statement): bigint | undefined =>
+  statement.openingMinor ??
+  (statement.closingMinor === undefined
+    ? undefined
+    : statement.lines.reduce((left, line) => left - line.amountMinor, statement.closingMinor));
+
+/** Notes where opening balance + lines ≠ closing balance: the file is cut short, or something of it was not read. */
+export function checkBalances(statement: Statement, list: ProblemList, line = 0): void {
+  if (statement.openingMinor === undefined || statement.closingMinor === undefined) return;
+  let sum = statement.openingMinor;
+  for (const each of statement.lines) sum += each.amountMinor;
+  if (sum === statement.closingMinor) return;
+  const difference = String(statement.closingMinor - sum);
+  list.add('note', 'statement.does_not_add_up', { line }, { difference, currency: statement.currency ?? '' });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../language.ts';
+import { usualTaxCodes } from './tax-code.ts';
+import { wordsOfTax } from './tax-words.ts';
+
+const of = (name: string, sentence = '') => ({ name, sentence });
+const wordsAlone = ({ name, sentence }: { readonly name: string; readonly sentence: string }) => ({ name, sentence });
+
+describe('the words of a tax', () => {
+  test.each([
+    ['VAT 19 %', 'de', 'USt 19 %'],
+    ['VAT 5.5 %', 'fr', 'TVA 5,5 %'],
+    ['TVA 5,5 %', 'en', 'VAT 5.5 %'],
+    ['USt 7 %', 'es', 'IVA 7 %'],
+    ['Reverse charge', 'fr', 'Autoliquidation'],
+    ['MwSt. 19 %', 'en', 'MwSt. 19 %'],
+    ['IRPF 15 %', 'de', 'IRPF 15 %'],
+    ['VAT on books', 'de', 'VAT on books'],
+  ] as const)('%s in %s is %s', (name, language, said) => expect(wordsOfTax(of(name), language).name).toBe(said));
+
+  test('a sentence that the law asks for is said to its reader; one of the business stays', () => {
+    const reverse = wordsOfTax(of('x', 'Reverse charge: VAT is to be accounted for by the recipient.'), 'de');
+    expect(reverse.sentence).toBe('Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).');
+    expect(wordsOfTax(reverse, 'es').sentence).toBe('Inversión del sujeto pasivo: el IVA lo liquida el destinatario.');
+    expect(wordsOfTax(of('x', 'Ours.'), 'de').sentence).toBe('Ours.');
+  });
+
+  test('there and back every usual tax of the Union is what it was, and none is left in another language', () => {
+    const codes = ['AT', 'DE', 'FR', 'IE', 'NL'].flatMap(usualTaxCodes);
+    for (const language of languages)
+      expect(codes.map((code) => wordsOfTax(wordsOfTax(code, language), 'en'))).toEqual(codes.map(wordsAlone));
+    const others = languages.filter((language) => language !== 'en');
+    const left = others.flatMap((language) => codes.filter((code) => wordsOfTax(code, language).name === code.name));
+    const unsaid = others.flatMap((language) =>
+      codes.filter((code) => code.sentence !== '' && wordsOfTax(code, language).sentence === code.sentence),
+    );
+    expect([...left, ...unsaid]).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+// The names and sentences of usual taxes in our languages: an invoice says them in the language of its customer, whatever language the
+// business keeps its codes in. What a business wrote in words of its own stays as it is.
+import { type Language, languages } from '../language.ts';
+
+type Said = Readonly<Record<Language, string>>;
+export interface TaxWords {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+const vat: Said = { en: 'VAT', es: 'IVA', fr: 'TVA', de: 'USt' };
+const names: readonly Said[] = [
+  { en: 'Reverse charge', es: 'Inversión del sujeto pasivo', fr: 'Autoliquidation', de: 'Reverse Charge' },
+  {
+    en: 'Intra-Community supply',
+    es: 'Entrega intracomunitaria',
+    fr: 'Livraison intracommunautaire',
+    de: 'Innergemeinschaftliche Lieferung',
+  },
+  { en: 'Export', es: 'Exportación', fr: 'Exportation', de: 'Ausfuhr' },
+  { en: 'Small business', es: 'Pequeña empresa', fr: 'Franchise en base', de: 'Kleinunternehmer' },
+];
+
+// Directive 2006/112/EC, article 226 (11) and (11a), in the words of its own versions; § 19 UStG, § 6 (1) 27 öUStG, article 293 B CGI.
+const sentences: readonly Said[] = [
+  {
+    en: 'Reverse charge: VAT is to be accounted for by the recipient.',
+    es: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario.',
+    fr: 'Autoliquidation : la TVA est due par le preneur.',
+    de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+  },
+  {
+    en: 'VAT-exempt intra-Community supply of goods.',
+    es: 'Entrega intracomunitaria de bienes exenta de IVA.',
+    fr: 'Livraison intracommunautaire de biens exonérée de TVA.',
+    de: 'Steuerfreie innergemeinschaftliche Lieferung.',
+  },
+  {
+    en: 'VAT-exempt export.',
+    es: 'Exportación exenta de IVA.',
+    fr: 'Exportation exonérée de TVA.',
+    de: 'Steuerfreie Ausfuhrlieferung.',
+  },
+  {
+    en: 'No VAT is charged: small business under § 19 UStG.',
+    es: 'Sin IVA: pequeña empresa según el § 19 UStG.',
+    fr: 'TVA non applicable : petite entreprise selon le § 19 UStG.',
+    de: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+  },
+  {
+    en: 'No VAT is charged: small business under § 6 (1) 27 of the Austrian UStG.',
+    es: 'Sin IVA: pequeña empresa según el § 6, apdo. 1, n.º 27 de la UStG austriaca.',
+    fr: 'TVA non applicable : petite entreprise selon le § 6, al. 1, n° 27 de l’UStG autrichien.',
+    de: 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG).',
+  },
+  {
+    en: 'VAT not applicable, article 293 B of the French tax code (CGI).',
+    es: 'IVA no aplicable, artículo 293 B del código fiscal francés (CGI).',
+    fr: 'TVA non applicable, art. 293 B du CGI.',
+    de: 'Keine Umsatzsteuer, Art. 293 B des französischen Steuergesetzbuchs (CGI).',
+  },
+];
+
+const inLanguage = (all: readonly Said[], text: string, language: Language): string =>
+  all.find((said) => languages.some((one) => said[one] === text))?.[language] ?? text;
+
+const rated = /^(VAT|IVA|TVA|USt) (\d{1,2})(?:[.,](\d{1,3}))? %$/;
+
+/** A tax as it is called in a language, where its words are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %". */
+export function wordsOfTax({ name, sentence }: TaxWords, language: Language): TaxWords {
+  const [, , whole, fraction] = rated.exec(name) ?? [];
+  const point = language === 'en' ? '.' : ',';
+  const percent = fraction === undefined ? whole : `${whole}${point}${fraction}`;
+  return {
+    name: whole === undefined ? inLanguage(names, name, language) : `${vat[language]} ${percent} %`,
+    sentence: inLanguage(sentences, sentence, language),
+  };
+}

@@ -1,0 +1,64 @@
+// The QR code of a SEPA credit transfer: what a bank's app reads from an invoice, so that nobody types an IBAN.
+import { formatMinor } from '../money.ts';
+
+export interface CreditTransfer {
+  readonly beneficiary: string;
+  /** With or without spaces. */
+  readonly iban: string;
+  readonly bic: string;
+  readonly currency: string;
+  readonly minor: number;
+  /** What the payer's bank passes on: the number of the invoice. */
+  readonly remittance: string;
+}
+
+/** No spaces, in capitals. */
+const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
+
+/** Whether an IBAN is in form and its check digits hold (ISO 13616, ISO 7064 MOD 97-10). */
+export function isIban(text: string): boolean {
+  const iban = compactIban(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  let remainder = 0;
+  for (const c of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(c, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder === 1;
+}
+
+/** In groups of four, as it is printed. */
+export const spacedIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
+
+const oneLine = (text: string, most: number): string =>
+  Array.from(text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .slice(0, most)
+    .join('');
+const mostMinor = 99_999_999_999;
+const mostBytes = 331;
+
+/**
+ * The text of the code (EPC069-12 version 002, UTF-8), or null where there can be none: it is for euros, from one cent to
+ * 999 999 999.99, to an IBAN that is one.
+ */
+export function creditTransferCode({ beneficiary, iban, bic, currency, minor, remittance }: CreditTransfer): string | null {
+  if (currency !== 'EUR' || minor < 1 || minor > mostMinor || !isIban(iban)) return null;
+  const name = oneLine(beneficiary, 70);
+  if (name === '') return null;
+  const known = bic.replace(/\s/g, '').toUpperCase();
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(known) ? known : '',
+    name,
+    compactIban(iban),
+    `EUR${formatMinor(BigInt(minor), 'EUR')}`,
+    '',
+    '',
+    oneLine(remittance, 140),
+  ];
+  const text = lines.join('\n');
+  return new TextEncoder().encode(text).length > mostBytes ? null : text;
+}

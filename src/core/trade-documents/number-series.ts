@@ -1,0 +1,45 @@
+// The number on a document: a pattern that the business chose, filled with a count that has no gaps. The count itself is taken by the
+// database when the document is issued; here is only what it looks like, and when it starts again.
+import type { Day } from '../calendar.ts';
+
+/**
+ * Text with places in braces: {YYYY} {YY} {MM} of the day of issue, and exactly one run of zeros such as {0000}, which is the count with at
+ * least so many digits: `INV-{YYYY}-{0000}` gives `INV-2026-0007`. A number that needs more digits gets them.
+ */
+export type NumberPattern = string;
+
+export type PatternProblem = 'no_count' | 'two_counts' | 'unknown_place' | 'too_long' | 'unprintable' | 'restart_unseen';
+/** When the count begins again at 1. */
+export type Restart = 'never' | 'year' | 'month';
+
+const place = /\{([^{}]*)\}/g;
+const maxLength = 40;
+
+/** All that is wrong with a pattern: a count that restarts must show the year (and the month) it restarts with, or two documents would share a number. */
+export function patternProblems(pattern: NumberPattern, restart: Restart): readonly PatternProblem[] {
+  const places = [...pattern.matchAll(place)].map((found) => found[1] ?? '');
+  const counts = places.filter((p) => /^0{1,12}$/.test(p)).length;
+  const showsYear = places.some((p) => p === 'YYYY' || p === 'YY');
+  const found: PatternProblem[] = [];
+  if (counts === 0) found.push('no_count');
+  if (counts > 1) found.push('two_counts');
+  if (places.some((p) => !/^(0{1,12}|YYYY|YY|MM)$/.test(p)) || /[{}]/.test(pattern.replace(place, ''))) found.push('unknown_place');
+  if (pattern.length > maxLength) found.push('too_long');
+  if (/[^\x20-\x7e]/.test(pattern)) found.push('unprintable');
+  if ((restart !== 'never' && !showsYear) || (restart === 'month' && !places.includes('MM'))) found.push('restart_unseen');
+  return found;
+}
+
+/** The number of the document that was issued as the `count`-th (from 1) of its run, on a day. */
+export function documentNumber(pattern: NumberPattern, count: number, issuedOn: Day): string {
+  return pattern.replace(place, (_, name: string) => {
+    if (name === 'YYYY') return issuedOn.slice(0, 4);
+    if (name === 'YY') return issuedOn.slice(2, 4);
+    if (name === 'MM') return issuedOn.slice(5, 7);
+    return String(count).padStart(name.length, '0');
+  });
+}
+
+/** Names the run that a day belongs to: documents of one run are counted together. */
+export const runOf = (restart: Restart, issuedOn: Day): string =>
+  restart === 'never' ? '' : restart === 'year' ? issuedOn.slice(0, 4) : issuedOn.slice(0, 7);
