@@ -23,6 +23,11 @@ test('words from the right stand from the right, words and figures from the left
   for (const [line, shown] of cases) expect(onPaper(line)).toBe(shown);
 });
 
+test('every mirrored sign and signs beyond the first 65,536 keep their place', () => {
+  expect(onPaper('abc שלום 😀 עולם')).toBe('abc םלוע 😀 םולש');
+  expect(onPaper('ف ≤ 3 ⟦x⟧')).toBe('⟦x⟧ 3 ≥ ف');
+});
+
 test('figures inside a word from the right keep their order', () => {
   expect(onPaper('فاتورة-2026')).toBe('2026-ةروتاف');
   expect(onPaper('شركة 123 ABC')).toBe('ABC 123 ةكرش');
