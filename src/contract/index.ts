@@ -9,6 +9,7 @@ import { eInvoiceContract } from './e-invoices/e-invoice.ts';
 import { insightContract } from './insight/insight.ts';
 import { ledgerContract } from './ledger/ledger.ts';
 import { matchingContract } from './settlement/matching.ts';
+import { notificationContract } from './org/notification.ts';
 import { orgContract } from './org/org.ts';
 import { paperContract } from './trade-documents/paper.ts';
 import { providerPaymentContract } from './checkout/provider-payment.ts';
@@ -28,6 +29,7 @@ import { transactionsContract } from './transactions/transactions.ts';
 export const contract = {
   security: securityContract,
   org: orgContract,
+  notifications: notificationContract,
   billing: billingContract,
   ledger: ledgerContract,
   tax: taxContract,

@@ -12,7 +12,8 @@ import { contactsRoutes } from './contacts/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { businessFacts, makeMembership, timeZoneOf } from './org/index.ts';
+import { businessFacts, makeMembership, notificationWorkers, timeZoneOf } from './org/index.ts';
+import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
 import { makeDatabase, makePool } from './platform/database.ts';
@@ -64,6 +65,7 @@ function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, sit
   return {
     security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
+    notifications: notificationRoutes,
     billing: billingRoutes(config, {
       bank_accounts: (work) => countBankAccounts(work),
       invoices_monthly: (work) => countInvoicesThisMonth(work),
@@ -150,7 +152,7 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   });
   const mail = startMailSender({ config, database: authDatabase, tell: makeTellFate(database, config.siteUrl, auth.languageAt) });
   const cleanup = startCleanup(authDatabase);
-  const workers = { recurring_invoice: recurringWorker(gates), ...payments.workers, ...reminderWorkers(gates) };
+  const workers = { recurring_invoice: recurringWorker(gates), ...payments.workers, ...reminderWorkers(gates), ...notificationWorkers };
   const dueWork = startDueWork({ database, businessOf: businessFacts, workers });
   return {
     app,

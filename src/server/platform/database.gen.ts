@@ -517,6 +517,19 @@ export interface Movement {
   user_id: string | null;
 }
 
+export interface Notification {
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  kind: string;
+  once_key: string;
+  org_id: string;
+  seen_at: Timestamp | null;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string;
+}
+
 export interface NumberCount {
   kind: string;
   last_count: number;
@@ -1215,6 +1228,7 @@ export interface DB {
   mail_template: MailTemplate;
   member: Member;
   movement: Movement;
+  notification: Notification;
   number_count: NumberCount;
   number_series: NumberSeries;
   org: Org;

@@ -31,6 +31,15 @@ export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt:
     .execute();
 }
 
+/** As `planWork`, but what is planned already keeps its hour. */
+export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
+  await work.tx
+    .insertInto('due_work')
+    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doNothing())
+    .execute();
+}
+
 /** Does the work on one subject; answers when it is due again, or null where it is done. It must call `planWork` for its own subject nowhere. */
 export type DoWork = (work: Work, subjectId: string) => Promise<Date | null>;
 export type Workers = Readonly<Record<string, DoWork>>;

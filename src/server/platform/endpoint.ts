@@ -53,13 +53,13 @@ const signedIn = (context: RequestContext): Principal => {
 
 async function businessOf(
   context: RequestContext,
-  permission: Permission,
+  permission?: Permission,
 ): Promise<{ principal: Principal; org: BusinessFacts; role: Role }> {
   const principal = signedIn(context);
   if (!context.orgId) throw refused('org.required');
   const found = await context.membership(principal.userId, context.orgId);
   if (!found) throw refused('not_found');
-  if (!mayDo(found.role, permission)) throw refused('permission.denied');
+  if (permission !== undefined && !mayDo(found.role, permission)) throw refused('permission.denied');
   return { principal, ...found };
 }
 
@@ -74,6 +74,19 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
       return isRead || permission === 'books.export' ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
     };
     return behindWall(context.database, { orgId: org.id, userId: principal.userId }, run, isRead);
+  },
+});
+
+/** A route inside a business for every member, which reads or changes only what is their own there. */
+export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
+  async handle(context, route, input) {
+    const { principal, org, role } = await businessOf(context);
+    const { userId, email } = principal;
+    return behindWall(context.database, { orgId: org.id, userId }, async (tx) =>
+      withIdempotency(tx, org.id, context.idempotencyKey, route, input, async () =>
+        action({ tx, userId, email, via: context.via, org, role }, input),
+      ),
+    );
   },
 });
 

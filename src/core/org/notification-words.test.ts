@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { languages } from '../language.ts';
+import { notificationKinds } from './notification.ts';
+import { notificationSentence } from './notification-words.ts';
+
+const data = {
+  number: 'INV-0007',
+  customer: 'Lighthouse Press',
+  minor: 120_000,
+  currency: 'USD',
+  provider: 'Stripe',
+  subject: 'Invoice INV-0007',
+  recipient: 'press@lighthouse.example.com',
+  numbers: 'INV-0007, INV-0008',
+};
+const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
+
+test('every kind has one sentence in every language, with what it names', () => {
+  for (const language of languages) {
+    const said = notificationKinds.map((kind) => notificationSentence({ kind, data }, language, money));
+    expect(new Set(said).size).toBe(notificationKinds.length);
+    for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*(Lighthouse|Stripe|INV-0007).*\.$/su);
+    expect(said.join()).not.toContain('undefined');
+  }
+});
+
+test('amounts are written as the reader writes them', () => {
+  expect(notificationSentence({ kind: 'quote_accepted', data }, 'en', money)).toBe(
+    'Lighthouse Press accepted quote INV-0007 for 1200 USD.',
+  );
+});

@@ -1,0 +1,92 @@
+// The one door through which people are notified, and what a person does with their notifications.
+import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
+import { mostUnseen, type Notification, notificationPermission } from '#contract/org/notification.ts';
+import { mayDo, type Role } from '#contract/org/permission.ts';
+import { now } from '../platform/clock.ts';
+import { type DoWork, planWorkOnce } from '../platform/due-work.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  countUnseenUpTo,
+  deleteOld,
+  type FeedPlace,
+  insertNotifications,
+  type Reader,
+  selectNotifications,
+  updateSeen,
+  updateSeenThrough,
+} from './notification-store.ts';
+import { selectMembers } from './store.ts';
+
+const kinds = Object.keys(notificationPermission) as NotificationKind[];
+const kindsFor = (role: Role): NotificationKind[] => kinds.filter((kind) => mayDo(role, notificationPermission[kind]));
+
+export interface Notified<K extends NotificationKind> {
+  readonly kind: K;
+  readonly subjectKind: NotificationSubject;
+  readonly subjectId: string;
+  readonly data: NotificationData[K];
+  /** Names the event: each person is notified of it once, however often it is reported. */
+  readonly onceKey: string;
+  /** Only these people; without it everybody who may look at what it is about. */
+  readonly userIds?: readonly string[];
+}
+
+const dayMs = 86_400_000;
+const keptSeenMs = 90 * dayMs;
+const keptMs = 365 * dayMs;
+const cleanupWork = 'notification_cleanup';
+
+/** Notifies people of something that happened, in the transaction in which it did. The person who did it themselves is left out. */
+export async function notify<K extends NotificationKind>(
+  work: Pick<Work, 'tx' | 'org' | 'userId'>,
+  { userIds, ...note }: Notified<K>,
+): Promise<void> {
+  const readers = (await selectMembers(work))
+    .filter(({ userId, role }) => userId !== work.userId && mayDo(role, notificationPermission[note.kind]))
+    .map(({ userId }) => userId)
+    .filter((userId) => userIds?.includes(userId) ?? true);
+  await insertNotifications(work, readers, { ...note, onceKey: `${note.kind} ${note.onceKey}` });
+  await planWorkOnce(work, { kind: cleanupWork, subjectId: work.org.id }, new Date(now().getTime() + keptSeenMs));
+}
+
+const readerOf = (work: Work): Reader => {
+  if (work.userId === null) throw refused('auth.required');
+  return { tx: work.tx, org: work.org, userId: work.userId, kinds: kindsFor(work.role) };
+};
+
+function placeOf(cursor: string): FeedPlace {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
+  return { at: new Date(at), id };
+}
+
+export async function listNotifications(
+  work: Work,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ notifications: Notification[]; nextCursor: string | null }> {
+  const found = await selectNotifications(readerOf(work), limit + 1, cursor === undefined ? undefined : placeOf(cursor));
+  const notifications = found.slice(0, limit);
+  const last = notifications.at(-1);
+  return { notifications, nextCursor: found.length > limit && last ? `${last.createdAt} ${last.id}` : null };
+}
+
+export const countUnseen = async (work: Work): Promise<{ count: number }> => ({ count: await countUnseenUpTo(readerOf(work), mostUnseen) });
+
+export async function markSeen(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+  if (!(await updateSeen(readerOf(work), id))) throw refused('not_found');
+  return { ok: true };
+}
+
+export async function markAllSeen(work: Work, { through }: { readonly through: string }): Promise<{ ok: true }> {
+  await updateSeenThrough(readerOf(work), new Date(through));
+  return { ok: true };
+}
+
+/** Deletes what was seen three months ago, and what is a year old; looks again every month for as long as there are any. */
+const cleanNotifications: DoWork = async (work) => {
+  const at = now().getTime();
+  const isLeft = await deleteOld(work, { seenBefore: new Date(at - keptSeenMs), madeBefore: new Date(at - keptMs) });
+  return isLeft ? new Date(at + 30 * dayMs) : null;
+};
+export const notificationWorkers = { [cleanupWork]: cleanNotifications };

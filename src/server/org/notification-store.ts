@@ -1,0 +1,118 @@
+// The table of notifications: the only SQL that names it. A request reads and changes the rows of its own person alone.
+import type { NotificationKind, NotificationSubject } from '#core/org/notification.ts';
+import type { Notification } from '#contract/org/notification.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+export interface Reader extends Scope {
+  readonly userId: string;
+  /** Those that the reader's role may know of. */
+  readonly kinds: readonly NotificationKind[];
+}
+
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  readonly subjectKind: NotificationSubject;
+  readonly subjectId: string;
+  readonly data: object;
+  readonly onceKey: string;
+}
+
+/** Each person once for this key; people who have it already keep theirs. */
+export async function insertNotifications({ tx, org }: Scope, userIds: readonly string[], note: NewNotification): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('notification')
+    .values(
+      userIds.map((user_id) => ({
+        org_id: org.id,
+        id: newId(),
+        user_id,
+        kind: note.kind,
+        subject_kind: note.subjectKind,
+        subject_id: note.subjectId,
+        data: JSON.stringify(note.data),
+        once_key: note.onceKey,
+        created_at: now(),
+      })),
+    )
+    .onConflict((c) => c.columns(['once_key', 'user_id', 'org_id']).doNothing())
+    .execute();
+}
+
+const own = ({ tx, org, userId, kinds }: Reader) =>
+  tx.selectFrom('notification').where('org_id', '=', org.id).where('user_id', '=', userId).where('kind', 'in', kinds);
+
+export interface FeedPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Newest first; `after`: the last one of the page before. */
+export async function selectNotifications(reader: Reader, limit: number, after: FeedPlace | undefined): Promise<Notification[]> {
+  const rows = await own(reader)
+    .select(['id', 'kind', 'subject_kind', 'subject_id', 'data', 'created_at', 'seen_at'])
+    .$if(after !== undefined, (q) =>
+      q.where((e) => e(e.refTuple('created_at', 'id'), '<', e.tuple(after?.at ?? now(), after?.id ?? ''))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Notification['kind'],
+    subjectKind: row.subject_kind as Notification['subjectKind'],
+    subjectId: row.subject_id,
+    data: row.data as Notification['data'],
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at?.toISOString() ?? null,
+  }));
+}
+
+/** Counts no further than `most`. */
+export async function countUnseenUpTo(reader: Reader, most: number): Promise<number> {
+  const { count } = await reader.tx
+    .selectFrom(own(reader).where('seen_at', 'is', null).select('user_id').limit(most).as('unseen'))
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False where this person has no such notification. */
+export async function updateSeen({ tx, org, userId, kinds }: Reader, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('notification')
+    .set((e) => ({ seen_at: e.fn.coalesce('seen_at', e.val(now())) }))
+    .where('id', '=', id)
+    .where('org_id', '=', org.id)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function updateSeenThrough({ tx, org, userId, kinds }: Reader, through: Date): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ seen_at: now() })
+    .where('org_id', '=', org.id)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('seen_at', 'is', null)
+    .where('created_at', '<=', through)
+    .execute();
+}
+
+/** Those that were seen before the one instant or made before the other; answers whether any notification is left. */
+export async function deleteOld({ tx, org }: Scope, { seenBefore, madeBefore }: { seenBefore: Date; madeBefore: Date }): Promise<boolean> {
+  await tx
+    .deleteFrom('notification')
+    .where('org_id', '=', org.id)
+    .where((e) => e.or([e('seen_at', '<', seenBefore), e('created_at', '<', madeBefore)]))
+    .execute();
+  const left = await tx.selectFrom('notification').select('id').where('org_id', '=', org.id).limit(1).executeTakeFirst();
+  return left !== undefined;
+}
