@@ -41,7 +41,12 @@ export const notificationContract = {
     .input(z.object({ cursor: Cursor.optional(), limit: Limit.default(20) }))
     .output(z.object({ notifications: z.array(Notification), nextCursor: z.string().nullable() })),
   countUnseen: oc
-    .route({ method: 'GET', path: '/notifications/unseen', tags, summary: `How many you have not seen; ${mostUnseen} means that many or more` })
+    .route({
+      method: 'GET',
+      path: '/notifications/unseen',
+      tags,
+      summary: `How many you have not seen; ${mostUnseen} means that many or more`,
+    })
     .output(z.object({ count: z.int().min(0).max(mostUnseen) })),
   markSeen: oc
     .route({ method: 'POST', path: '/notifications/{id}/seen', tags, summary: 'Mark one notification as seen' })

@@ -40,8 +40,7 @@ const fr: Words = {
   quote_accepted: (d, money) => `${d.customer} a accepté le devis ${d.number} de ${money(d.minor, d.currency)}.`,
   quote_declined: (d, money) => `${d.customer} a refusé le devis ${d.number} de ${money(d.minor, d.currency)}.`,
   invoice_paid_online: (d, money) => `${d.customer} a payé ${money(d.minor, d.currency)} en ligne sur la facture ${d.number}.`,
-  online_payment_problem: (d) =>
-    `${d.provider} signale un problème avec le paiement de la facture ${d.number} par ${d.customer}.`,
+  online_payment_problem: (d) => `${d.provider} signale un problème avec le paiement de la facture ${d.number} par ${d.customer}.`,
   payout_failed: (d) => `Un versement de ${d.provider} sur votre compte bancaire a échoué.`,
   email_undelivered: (d) => `L’e-mail « ${d.subject} » adressé à ${d.recipient} n’a pas pu être remis.`,
   recurring_invoice_finalized: (d, money) =>

@@ -54,9 +54,7 @@ export interface FeedPlace {
 export async function selectNotifications(reader: Reader, limit: number, after: FeedPlace | undefined): Promise<Notification[]> {
   const rows = await own(reader)
     .select(['id', 'kind', 'subject_kind', 'subject_id', 'data', 'created_at', 'seen_at'])
-    .$if(after !== undefined, (q) =>
-      q.where((e) => e(e.refTuple('created_at', 'id'), '<', e.tuple(after?.at ?? now(), after?.id ?? ''))),
-    )
+    .$if(after !== undefined, (q) => q.where((e) => e(e.refTuple('created_at', 'id'), '<', e.tuple(after?.at ?? now(), after?.id ?? ''))))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -111,7 +111,8 @@ describe('a feed', () => {
 
   test('is read page by page, newest first', async () => {
     const b = await server.business();
-    for (let at = 0; at < 5; at++) await tell(b, accepted({ onceKey: `event ${at}`, data: { ...accepted().data, number: `Q-${at}` } as never }));
+    for (let at = 0; at < 5; at++)
+      await tell(b, accepted({ onceKey: `event ${at}`, data: { ...accepted().data, number: `Q-${at}` } as never }));
     const numbers: unknown[] = [];
     let cursor: string | null = null;
     let pages = 0;

@@ -15,13 +15,15 @@ export interface AppFrameProps {
   /** undefined while it is being looked up. */
   readonly user: ShownUser | null | undefined;
   readonly switcher: ReactNode;
+  /** Nothing where no business is open. */
+  readonly bell?: ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 const Commands = lazy(() => preloadCommands().then((m) => ({ default: m.Commands })));
 
-export function AppFrame({ user, switcher, onSignOut, waiting = null, children }: AppFrameProps) {
+export function AppFrame({ user, switcher, bell = null, onSignOut, waiting = null, children }: AppFrameProps) {
   // The page the drawer was opened on: on another one it has done its work.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
@@ -43,7 +45,7 @@ export function AppFrame({ user, switcher, onSignOut, waiting = null, children }
         <Sidebar user={user ?? null} switcher={switcher} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
-        <AppHeader user={user} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />
+        <AppHeader user={user} bell={bell} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
           <Suspense fallback={waiting}>{children}</Suspense>
         </main>

@@ -1,4 +1,5 @@
-// The bar above a page: where we are, the palette, the theme, and the person's own menu.
+// The bar above a page: where we are, the palette, notifications, the theme, and the person's own menu.
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { setTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -70,12 +71,13 @@ function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSi
 
 export interface AppHeaderProps {
   readonly user: ShownUser | null | undefined;
+  readonly bell: ReactNode;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
   readonly onSignOut: () => void;
 }
 
-export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps) {
+export function AppHeader({ user, bell, onMenu, onPalette, onSignOut }: AppHeaderProps) {
   const { places, frame: t } = texts.use();
   const { pathname } = useLocation();
   const shortcut = usePaletteShortcut();
@@ -121,6 +123,7 @@ export function AppHeader({ user, onMenu, onPalette, onSignOut }: AppHeaderProps
         <Kbd>{shortcut}</Kbd>
       </button>
       <IconButton icon={Search} label={t.goTo} shortcut={shortcut} onClick={onPalette} className="md:hidden" />
+      {bell}
       <ThemeMenu />
       {user ? (
         <UserMenu user={user} onSignOut={onSignOut} />

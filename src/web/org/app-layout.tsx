@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/progress.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { useBusiness } from './business.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { usePhoto } from './photo.ts';
 import type { ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
@@ -87,6 +88,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
         user={user}
         onSignOut={onSignOut}
         waiting={<PageSkeleton />}
+        bell={current && <NotificationBell />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
         {page()}

@@ -7,6 +7,7 @@ export {
   ArrowRight,
   ArrowUp,
   ArrowUpRight,
+  Bell,
   BookOpen,
   CalendarDays,
   Camera,

@@ -1,0 +1,138 @@
+// The notifications of a person in this business, newest first; each line opens what it is about. Loaded with the bell's popover.
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { notificationSentence } from '#core/org/notification-words.ts';
+import type { Notification } from '#contract/org/notification.ts';
+import { api, client } from '../platform/client.ts';
+import { formatMoney, relativeInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useInstant, useLocale } from '../platform/locale.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { texts } from './notification-texts.ts';
+
+const places: Readonly<Record<Notification['subjectKind'], (id: string) => string>> = {
+  invoice: (id) => `/app/sales/invoices/${id}`,
+  quote: (id) => `/app/sales/quotes/${id}`,
+  customer: (id) => `/app/sales/customers/${id}`,
+  recurring_schedule: (id) => `/app/sales/recurring/${id}`,
+  payout: () => '/app/sales/payments',
+};
+
+function useFeed() {
+  return useInfiniteQuery(
+    api.notifications.listNotifications.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+}
+
+function useMarking() {
+  const cache = useQueryClient();
+  return useMutation({
+    // A line is a link: its page may be left before the answer is there.
+    mutationFn: (seen: { readonly id: string } | { readonly through: string }) =>
+      'id' in seen ? client.notifications.markSeen(seen, { context: { outlivesPage: true } }) : client.notifications.markAllSeen(seen),
+    onError: () => notify({ variant: 'destructive', title: texts.now().failedMark }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
+  });
+}
+
+export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = texts.use();
+  const feed = useFeed();
+  const marking = useMarking();
+  const notifications = feed.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const [newest] = notifications;
+  return (
+    <div className="w-96 max-w-full">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <h2 className="font-medium">{t.title}</h2>
+        {newest && notifications.some((n) => n.seenAt === null) && (
+          <Button size="small" variant="ghost" loading={marking.isPending} onClick={() => marking.mutate({ through: newest.createdAt })}>
+            {t.markAll}
+          </Button>
+        )}
+      </div>
+      {feed.isPending && <Waiting />}
+      {feed.isError && notifications.length === 0 && (
+        <div role="alert" className="flex flex-col items-start gap-3 p-4">
+          <p>{t.failed}</p>
+          <Button size="small" onClick={() => void feed.refetch()}>
+            {t.tryAgain}
+          </Button>
+        </div>
+      )}
+      {feed.isSuccess && notifications.length === 0 && <EmptyState compact title={t.empty} text={t.emptyText} />}
+      {notifications.length > 0 && (
+        <ul>
+          {notifications.map((notification) => (
+            <Line
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                if (notification.seenAt === null) marking.mutate({ id: notification.id });
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {feed.hasNextPage && (
+        <div className="flex justify-center p-2">
+          <Button size="small" variant="ghost" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Line({ notification, onOpen }: { readonly notification: Notification; readonly onOpen: () => void }) {
+  const t = texts.use();
+  const language = useLanguage();
+  const locale = useLocale();
+  const instant = useInstant();
+  const { subjectKind, subjectId, createdAt } = notification;
+  const isUnread = notification.seenAt === null;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={places[subjectKind](subjectId)}
+        onClick={onOpen}
+        className="flex gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent' : ''}`} />
+        <span className="min-w-0">
+          <span className={`block [overflow-wrap:anywhere] ${isUnread ? 'font-medium' : ''}`}>
+            {isUnread && <span className="sr-only">{t.isUnread}: </span>}
+            {notificationSentence(notification, language, (minor, currency) => formatMoney(minor, currency, locale))}
+          </span>
+          <time dateTime={createdAt} title={instant(createdAt)} className="text-caption text-muted">
+            {relativeInstant(createdAt, language)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  const t = texts.use();
+  return (
+    <div role="status" aria-label={t.loading} className="flex flex-col gap-4 p-4">
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// Was die Glocke und ihre Liste sagen, auf Deutsch.
+import type { NotificationTexts } from './notification-texts.en.ts';
+
+export const de: NotificationTexts = {
+  title: 'Benachrichtigungen',
+  unread: (count) => `Benachrichtigungen, ${count} ungelesen`,
+  news: (count, shown) => (count === 1 ? '1 ungelesene Benachrichtigung' : `${shown} ungelesene Benachrichtigungen`),
+  isUnread: 'Ungelesen',
+  markAll: 'Alle als gelesen markieren',
+  loading: 'Benachrichtigungen werden geladen…',
+  empty: 'Noch keine Benachrichtigungen',
+  emptyText: 'Angenommene Angebote, Online-Zahlungen und nicht zustellbare E-Mails erscheinen hier.',
+  failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  failedMark: 'Konnte nicht als gelesen markiert werden. Bitte erneut versuchen.',
+  tryAgain: 'Erneut versuchen',
+  more: 'Ältere anzeigen',
+};
