@@ -5,7 +5,7 @@ import { languages } from '#core/language.ts';
 import { countryChoices, currencyChoices } from '../org/index.ts';
 import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { Form } from '../platform/use-form.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
@@ -20,9 +20,7 @@ import { withCountry } from './contact-draft.ts';
 import { texts } from './texts.ts';
 
 export interface ContactFormProps {
-  readonly draft: ContactInput;
-  readonly onChange: (change: Partial<ContactInput>) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly form: Form<ContactInput>;
 }
 
 type TextKey = 'name' | 'email' | 'phone' | 'website' | 'taxId' | 'postalCode' | 'city' | 'region';
@@ -35,15 +33,14 @@ interface LineProps extends ContactFormProps {
   readonly autoComplete?: string;
 }
 
-function Line({ draft, onChange, problems, of, label, max, help, autoComplete = 'off' }: LineProps) {
+function Line({ form, of, label, max, help, autoComplete = 'off' }: LineProps) {
   return (
-    <Field label={label} help={help} error={problemAt(problems, of)}>
+    <Field label={label} help={help} error={form.at(of)}>
       <TextInput
-        value={draft[of]}
+        {...form.text(of)}
         maxLength={max}
         autoComplete={autoComplete}
         {...(of === 'email' ? { type: 'email', inputMode: 'email' } : of === 'phone' ? { type: 'tel' } : {})}
-        onChange={(e) => onChange({ [of]: e.currentTarget.value })}
       />
     </Field>
   );
@@ -51,14 +48,14 @@ function Line({ draft, onChange, problems, of, label, max, help, autoComplete = 
 
 export function ContactForm(props: ContactFormProps) {
   const t = texts.use().form;
-  const { draft, onChange } = props;
+  const { draft, set } = props.form;
   const kinds = [
     { value: 'company', label: t.company },
     { value: 'person', label: t.person },
   ] as const;
   return (
     <div className="flex flex-col gap-5">
-      <SegmentedControl label={t.kind} options={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <SegmentedControl label={t.kind} options={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
       <Line {...props} of="name" label={t.name} max={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Line {...props} of="email" label={t.email} max={254} />
@@ -70,7 +67,7 @@ export function ContactForm(props: ContactFormProps) {
       <PeopleFields {...props} />
       <Line {...props} of="website" label={t.website} max={300} />
       <Field label={t.notes}>
-        <Textarea value={draft.notes} maxLength={4000} onChange={(e) => onChange({ notes: e.currentTarget.value })} />
+        <Textarea {...props.form.text('notes')} maxLength={4000} />
       </Field>
     </div>
   );
@@ -78,7 +75,7 @@ export function ContactForm(props: ContactFormProps) {
 
 function AddressFields(props: ContactFormProps) {
   const t = texts.use().form;
-  const { draft, onChange, problems } = props;
+  const { draft, set, at } = props.form;
   const language = useLanguage();
   const countries = useMemo(() => [{ label: '', options: countryChoices(language) }], [language]);
   const shape = addressShape(draft.country);
@@ -87,23 +84,17 @@ function AddressFields(props: ContactFormProps) {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.address}</legend>
-      <Field label={t.country} error={problemAt(problems, 'country')}>
+      <Field label={t.country} error={at('country')}>
         <ComboBox
           clearable
           groups={countries}
           value={draft.country}
           placeholder={t.noCountry}
-          onChange={(country) => onChange(withCountry(draft, country))}
+          onChange={(country) => set(withCountry(draft, country))}
         />
       </Field>
-      <Field label={t.street} error={problemAt(problems, 'addressLines')}>
-        <Textarea
-          rows={2}
-          className="!min-h-16"
-          value={draft.addressLines}
-          maxLength={400}
-          onChange={(e) => onChange({ addressLines: e.currentTarget.value })}
-        />
+      <Field label={t.street} error={at('addressLines')}>
+        <Textarea rows={2} className="!min-h-16" {...props.form.text('addressLines')} maxLength={400} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         {shape.cityLine === 'postal city' ? [postal, city] : [city, postal]}
@@ -115,8 +106,9 @@ function AddressFields(props: ContactFormProps) {
 
 const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
 
-function TermFields({ draft, onChange, problems }: ContactFormProps) {
+function TermFields({ form }: ContactFormProps) {
   const t = texts.use().form;
+  const { draft, set, at } = form;
   const language = useLanguage();
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   const names = new Intl.DisplayNames([language], { type: 'language' });
@@ -125,8 +117,8 @@ function TermFields({ draft, onChange, problems }: ContactFormProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.terms}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.currency} help={t.currencyHelp} error={problemAt(problems, 'currency')}>
-          <ComboBox clearable groups={currencies} value={draft.currency} onChange={(currency) => onChange({ currency })} />
+        <Field label={t.currency} help={t.currencyHelp} error={at('currency')}>
+          <ComboBox clearable groups={currencies} value={draft.currency} onChange={(currency) => set({ currency })} />
         </Field>
         <FigureField
           label={t.paymentDays}
@@ -135,45 +127,41 @@ function TermFields({ draft, onChange, problems }: ContactFormProps) {
           value={draft.paymentDays}
           write={String}
           read={wholeDays}
-          onChange={(paymentDays) => onChange({ paymentDays })}
+          onChange={(paymentDays) => set({ paymentDays })}
         />
       </div>
       <Field label={t.language}>
-        <Select
-          options={languageOptions}
-          value={draft.language}
-          onChange={(e) => onChange({ language: languages.find((l) => l === e.currentTarget.value) ?? 'en' })}
-        />
+        <Select options={languageOptions} {...form.text('language')} />
       </Field>
     </fieldset>
   );
 }
 
-function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
+function PeopleFields({ form }: ContactFormProps) {
   const t = texts.use().form;
-  const { people } = draft;
-  const set = (id: string, change: Partial<(typeof people)[number]>) =>
-    onChange({ people: people.map((p) => (p.id === id ? { ...p, ...change } : p)) });
+  const { people } = form.draft;
+  const change = (id: string, change: Partial<(typeof people)[number]>) =>
+    form.set({ people: people.map((p) => (p.id === id ? { ...p, ...change } : p)) });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 w-full border-b border-line pb-1 font-semibold">{t.people}</legend>
       {people.map((person, at) => (
         <div key={person.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 rounded-md border border-line p-3">
-          <Field label={t.personName} error={problemAt(problems, `people.${at}.name`)}>
-            <TextInput value={person.name} maxLength={200} onChange={(e) => set(person.id, { name: e.currentTarget.value })} />
+          <Field label={t.personName} error={form.at(`people.${at}.name`)}>
+            <TextInput value={person.name} maxLength={200} onChange={(e) => change(person.id, { name: e.currentTarget.value })} />
           </Field>
           <IconButton
             icon={Trash2}
             label={t.removePerson(person.name)}
-            onClick={() => onChange({ people: people.filter((p) => p.id !== person.id) })}
+            onClick={() => form.set({ people: people.filter((p) => p.id !== person.id) })}
           />
           <div className="col-span-2 grid gap-2 sm:grid-cols-2">
-            <Field label={t.email} error={problemAt(problems, `people.${at}.email`)}>
+            <Field label={t.email} error={form.at(`people.${at}.email`)}>
               <TextInput
                 type="email"
                 value={person.email}
                 maxLength={254}
-                onChange={(e) => set(person.id, { email: e.currentTarget.value })}
+                onChange={(e) => change(person.id, { email: e.currentTarget.value })}
               />
             </Field>
             <Field label={t.phone}>
@@ -181,7 +169,7 @@ function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
                 type="tel"
                 value={person.phone}
                 maxLength={60}
-                onChange={(e) => set(person.id, { phone: e.currentTarget.value })}
+                onChange={(e) => change(person.id, { phone: e.currentTarget.value })}
               />
             </Field>
           </div>
@@ -189,7 +177,7 @@ function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
             className="col-span-2"
             label={t.getsDocuments}
             checked={person.getsDocuments}
-            onChange={(e) => set(person.id, { getsDocuments: e.currentTarget.checked })}
+            onChange={(e) => change(person.id, { getsDocuments: e.currentTarget.checked })}
           />
         </div>
       ))}
@@ -198,7 +186,7 @@ function PeopleFields({ draft, onChange, problems }: ContactFormProps) {
           size="small"
           icon={Plus}
           className="self-start"
-          onClick={() => onChange({ people: [...people, { id: newId(), name: '', email: '', phone: '', getsDocuments: true }] })}
+          onClick={() => form.set({ people: [...people, { id: newId(), name: '', email: '', phone: '', getsDocuments: true }] })}
         >
           {t.addPerson}
         </Button>

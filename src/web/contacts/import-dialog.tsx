@@ -1,84 +1,47 @@
 // Contacts from a CSV file: what came in, what was there already, and each line that was left out with its reason.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useForm } from '../platform/use-form.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { texts } from './texts.ts';
 
 type Outcome = Awaited<ReturnType<typeof client.contacts.importContacts>>;
 
 export function ImportContacts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = texts.use().importing;
-  const cache = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({ file: null as File | null });
+  const { file } = form.draft;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const close = () => {
-    setFile(null);
+    form.reset();
     setOutcome(null);
-    setProblem(undefined);
     onClose();
   };
-  const start = async (chosen: File) => {
-    setBusy(true);
-    try {
-      setOutcome(await client.contacts.importContacts({ file: chosen }));
-      void cache.invalidateQueries();
-    } catch (error) {
-      setProblem(sentenceOfError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = (next: File | null) => {
-    setFile(next);
-    setProblem(undefined);
-  };
+  const start = () => file && form.save(() => client.contacts.importContacts({ file }), setOutcome);
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
-      dismissible={!busy}
       title={t.title}
       description={t.description}
-      footer={
-        <>
-          <Button onClick={close} disabled={busy}>
-            {t.close}
-          </Button>
-          {outcome === null && (
-            <Button
-              variant="primary"
-              disabled={file === null}
-              loading={busy}
-              loadingLabel={t.working}
-              onClick={() => file && void start(file)}
-            >
-              {t.start}
-            </Button>
-          )}
-        </>
-      }
+      form={form}
+      onSave={start}
+      save={t.start}
+      saving={t.working}
+      disabled={file === null}
+      done={outcome && <Done outcome={outcome} />}
     >
-      {outcome ? (
-        <Done outcome={outcome} />
-      ) : (
-        <DropZone
-          label={t.label}
-          help={t.help}
-          accept={['.csv', '.txt']}
-          maxBytes={5_242_880}
-          file={file}
-          onFile={choose}
-          error={problem}
-        />
-      )}
-    </Dialog>
+      <DropZone
+        label={t.label}
+        help={t.help}
+        accept={['.csv', '.txt']}
+        maxBytes={5_242_880}
+        file={file}
+        onFile={(next) => form.set({ file: next })}
+      />
+    </FormDialog>
   );
 }
 

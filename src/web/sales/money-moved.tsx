@@ -1,11 +1,9 @@
 // Money that came in or goes out: how much, when, over which of our accounts, and what it was there where that one has another currency.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useBooks } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
@@ -59,66 +57,58 @@ export interface MoneyMovedInput {
   readonly proposed: (ticked: ReadonlySet<string>) => number;
   /** Where the server says that the day is wrong. */
   readonly dayPath: string;
+  /** What is wrong with an amount that cannot be. */
+  readonly tooMuch?: (minor: number, ticked: ReadonlySet<string>) => string | undefined;
   readonly words: () => MoneyWords;
   readonly onClose: () => void;
 }
 
-export function useMoneyMoved({ currency, dayPath, words, proposed, onClose, ...begin }: MoneyMovedInput) {
-  const cache = useQueryClient();
+export function useMoneyMoved({ currency, dayPath, words, proposed, tooMuch = () => undefined, onClose, ...begin }: MoneyMovedInput) {
   const [locale, today] = [useLocale(), useToday()];
   const { accounts, areLoading } = useMoneyAccounts();
-  const [draft, setDraft] = useState<MoneyDraft>(() => ({
-    id: newId(),
-    minor: null,
-    isTyped: false,
-    day: today,
-    accountId: begin.accountId,
-    accountMinor: null,
-    rate: '',
-    reference: '',
-    ticked: new Set(begin.ticked),
-  }));
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const account = accounts.find((a) => a.id === draft.accountId) ?? accounts[0];
+  const accountOf = ({ accountId }: MoneyDraft) => accounts.find((a) => a.id === accountId) ?? accounts[0];
+  const minorOf = (draft: MoneyDraft): number => (draft.isTyped ? draft.minor : proposed(draft.ticked)) ?? 0;
+  const form = useForm(
+    (): MoneyDraft => ({
+      id: newId(),
+      minor: null,
+      isTyped: false,
+      day: today,
+      accountId: begin.accountId,
+      accountMinor: null,
+      rate: '',
+      reference: '',
+      ticked: new Set(begin.ticked),
+    }),
+    (draft) => ({
+      minor: minorOf(draft) <= 0 ? words().noAmount : tooMuch(minorOf(draft), draft.ticked),
+      [dayPath]: draft.day === null && words().noDay,
+      accountId: accountOf(draft) === undefined && words().noAccount,
+    }),
+  );
+  const { draft, set } = form;
+  const account = accountOf(draft);
   const accountCurrency = account?.currency ?? currency;
   const minor = draft.isTyped ? draft.minor : proposed(draft.ticked);
-  const set = (part: Partial<MoneyDraft>) => {
-    setDraft({ ...draft, ...part });
-    setProblems([]);
-  };
   const toggle = (id: string) => {
     const ticked = new Set(draft.ticked);
     if (!ticked.delete(id)) ticked.add(id);
     set({ ticked });
   };
-  /** `tooMuch` says what is wrong with an amount that cannot be. */
-  const record = async (send: (moved: Moved) => Promise<unknown>, tooMuch: (minor: number) => string | null = () => null) => {
-    const { id, day, accountMinor, reference } = draft;
-    const t = words();
-    const wrong = minor === null || minor <= 0 ? t.noAmount : tooMuch(minor);
-    const found: ShownProblem[] = [];
-    if (wrong !== null) found.push({ code: 'amount', path: 'minor', message: wrong });
-    if (day === null) found.push({ code: 'entry.date_invalid', path: dayPath, message: t.noDay });
-    if (account === undefined) found.push({ code: 'payment.account', path: 'accountId', message: t.noAccount });
-    setProblems(found);
-    if (found.length > 0 || minor === null || day === null || account === undefined) return;
-    const rate = draft.rate.trim().replace(',', '.');
-    setBusy(true);
-    try {
-      const other = accountCurrency !== currency && accountMinor !== null ? { accountMinor } : {};
-      await send({ id, minor, day, accountId: account.id, reference, ...other, ...(rate === '' ? {} : { rate }) });
-      notify({ variant: 'success', title: words().done(formatMoney(minor, currency, locale)) });
-      void cache.invalidateQueries();
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const places = ['minor', dayPath, 'accountId', 'receivedMinor', 'rate', 'reference'];
-  return { draft, set, toggle, problems, places, busy, record, accounts, areLoading, account, accountCurrency, currency, minor, dayPath };
+  const record = (send: (moved: Moved) => Promise<unknown>) =>
+    form.save(
+      async ({ id, day, accountMinor, reference }) => {
+        if (day === null || account === undefined) return;
+        const rate = draft.rate.trim().replace(',', '.');
+        const other = accountCurrency !== currency && accountMinor !== null ? { accountMinor } : {};
+        await send({ id, minor: minorOf(draft), day, accountId: account.id, reference, ...other, ...(rate === '' ? {} : { rate }) });
+      },
+      () => {
+        notify({ variant: 'success', title: words().done(formatMoney(minorOf(draft), currency, locale)) });
+        onClose();
+      },
+    );
+  return { form, toggle, record, accounts, areLoading, account, accountCurrency, currency, minor, dayPath };
 }
 export type MoneyMoved = ReturnType<typeof useMoneyMoved>;
 
@@ -130,7 +120,8 @@ export interface MoneyMovedFieldsProps {
 }
 
 export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: MoneyMovedFieldsProps) {
-  const { draft, set, problems, accounts, account, accountCurrency, currency, minor, dayPath } = money;
+  const { form, accounts, account, accountCurrency, currency, minor, dayPath } = money;
+  const { draft, set, problems, at } = form;
   const base = useBooks().currency;
   const asksRate = draft.rate !== '' || problems.some((p) => p.path === 'rate');
   return (
@@ -139,11 +130,11 @@ export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: 
         label={t.amount}
         currency={currency}
         value={minor === null ? null : BigInt(minor)}
-        error={problemAt(problems, 'minor')}
+        error={at('minor')}
         onChange={(value) => set({ minor: value === null ? null : Number(value), isTyped: true })}
       />
-      <DateField label={t.day} value={draft.day} error={problemAt(problems, dayPath)} onChange={(day) => set({ day })} />
-      <Field label={t.account} error={problemAt(problems, 'accountId')}>
+      <DateField label={t.day} value={draft.day} error={at(dayPath)} onChange={(day) => set({ day })} />
+      <Field label={t.account} error={at('accountId')}>
         <Select
           {...(chooseAccount === undefined ? {} : { placeholder: chooseAccount })}
           value={account?.id ?? ''}
@@ -151,21 +142,21 @@ export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: 
           onChange={(e) => set({ accountId: e.currentTarget.value })}
         />
       </Field>
-      <Field label={t.reference} error={problemAt(problems, 'reference')}>
-        <TextInput value={draft.reference} maxLength={300} onChange={(e) => set({ reference: e.currentTarget.value })} />
+      <Field label={t.reference} error={at('reference')}>
+        <TextInput {...form.text('reference')} maxLength={300} />
       </Field>
       {accountCurrency !== currency && (
         <AmountField
           label={inAccount(accountCurrency)}
           currency={accountCurrency}
           value={draft.accountMinor === null ? null : BigInt(draft.accountMinor)}
-          error={problemAt(problems, 'receivedMinor')}
+          error={at('receivedMinor')}
           onChange={(value) => set({ accountMinor: value === null ? null : Number(value) })}
         />
       )}
       {asksRate && (
-        <Field label={t.rate(accountCurrency, base)} error={problemAt(problems, 'rate')}>
-          <TextInput inputMode="decimal" value={draft.rate} maxLength={22} onChange={(e) => set({ rate: e.currentTarget.value })} />
+        <Field label={t.rate(accountCurrency, base)} error={at('rate')}>
+          <TextInput inputMode="decimal" {...form.text('rate')} maxLength={22} />
         </Field>
       )}
     </div>

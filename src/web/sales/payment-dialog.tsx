@@ -44,7 +44,7 @@ function usePayment({ document, onClose }: PaymentDialogProps) {
     words: () => documentTexts.now().payment,
     onClose,
   });
-  const shared = sharePayment(money.minor ?? 0, invoices, money.draft.ticked);
+  const shared = sharePayment(money.minor ?? 0, invoices, money.form.draft.ticked);
   const record = () =>
     contactId !== null &&
     money.record(({ day: receivedOn, accountMinor: receivedMinor, ...moved }) =>
@@ -61,15 +61,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { money, record } = payment;
   return (
     <FormDialog
-      busy={money.busy}
+      form={money.form}
       disabled={money.areLoading}
-      problems={money.problems}
-      places={money.places}
       onClose={onClose}
       title={t.title}
       description={t.from(document.contactName)}
-      words={t}
-      onSave={() => void record()}
+      save={t.save}
+      saving={t.saving}
+      onSave={record}
     >
       <FittingLines documentId={document.id} onDone={onClose} />
       <MoneyMovedFields money={money} words={t} inAccount={t.arrived} chooseAccount={t.chooseAccount} />
@@ -99,7 +98,7 @@ function WhatItPays({ document, payment }: PartProps) {
             <li key={invoice.id} className="flex items-center justify-between gap-3">
               <Checkbox
                 label={invoice.number ?? ''}
-                checked={moved.draft.ticked.has(invoice.id)}
+                checked={moved.form.draft.ticked.has(invoice.id)}
                 onChange={() => moved.toggle(invoice.id)}
               />
               <span className="figures text-small text-muted">{t.pays(money(given), money(invoice.openMinor))}</span>

@@ -1,11 +1,10 @@
 // What a payment settles, said anew: an amount for each invoice that it paid or could pay; the rest is the customer's credit.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -39,13 +38,10 @@ function useInvoices(payment: PaymentDetail) {
 }
 
 function useMove({ payment, onClose }: PaymentMoveDialogProps) {
-  const cache = useQueryClient();
   const today = useToday();
   const { invoices, isPending } = useInvoices(payment);
-  const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const [day, setDay] = useState<string | null>(today);
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
+  const form = useForm({ changed: new Map<string, number | null>(), day: today as string | null });
+  const { changed } = form.draft;
   const amountOf = (id: string, settledMinor: number): number | null =>
     changed.has(id) ? (changed.get(id) ?? null) : settledMinor || null;
   const allocations = invoices.flatMap((i) => {
@@ -54,24 +50,16 @@ function useMove({ payment, onClose }: PaymentMoveDialogProps) {
   });
   const restMinor =
     payment.leftMinor + payment.allocations.reduce((sum, a) => sum + a.minor, 0) - allocations.reduce((sum, a) => sum + a.minor, 0);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await client.settlement.movePayment({ id: payment.id, on: day ?? today, allocations });
-      notify({ variant: 'success', title: settlementTexts.now().move.done });
-      void cache.invalidateQueries();
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const change = (id: string, minor: number | null) => {
-    setChanged(new Map([...changed, [id, minor]]));
-    setProblems([]);
-  };
-  return { invoices, isPending, amountOf, change, day, setDay, problems, busy, save, restMinor };
+  const save = () =>
+    form.save(
+      ({ day }) => client.settlement.movePayment({ id: payment.id, on: day ?? today, allocations }),
+      () => {
+        notify({ variant: 'success', title: settlementTexts.now().move.done });
+        onClose();
+      },
+    );
+  const change = (id: string, minor: number | null) => form.set({ changed: new Map([...changed, [id, minor]]) });
+  return { form, invoices, isPending, amountOf, change, save, restMinor };
 }
 
 export function PaymentMoveDialog(props: PaymentMoveDialogProps) {
@@ -82,15 +70,14 @@ export function PaymentMoveDialog(props: PaymentMoveDialogProps) {
   const money = (minor: number) => formatMoney(minor, payment.currency, locale);
   return (
     <FormDialog
-      busy={move.busy}
+      form={move.form}
       disabled={move.restMinor < 0}
-      problems={move.problems}
-      places={[]}
       onClose={onClose}
       title={t.title}
       description={t.text(money(payment.minor))}
-      words={t}
-      onSave={() => void move.save()}
+      save={t.save}
+      saving={t.saving}
+      onSave={move.save}
     >
       {!move.isPending && move.invoices.length === 0 && <p className="text-muted">{t.none}</p>}
       <ul className="divide-y divide-line">
@@ -119,7 +106,7 @@ export function PaymentMoveDialog(props: PaymentMoveDialogProps) {
         {move.restMinor < 0 ? t.over(money(-move.restMinor)) : t.rest(money(move.restMinor))}
       </p>
       <div className="max-w-44">
-        <DateField label={t.day} value={move.day} onChange={move.setDay} />
+        <DateField label={t.day} value={move.form.draft.day} onChange={(day) => move.form.set({ day })} />
       </div>
     </FormDialog>
   );

@@ -37,24 +37,22 @@ function useRefund({ source, onClose }: RefundDialogProps) {
     accountId: source.accountId,
     ticked: [],
     proposed: mostOf,
+    tooMuch: (minor, ticked) => (minor > mostOf(ticked) ? words().tooMuch(formatMoney(mostOf(ticked), currency, locale)) : undefined),
     dayPath: 'refundedOn',
     words,
     onClose,
   });
-  const { ticked } = money.draft;
-  const most = mostOf(ticked);
+  const { ticked } = money.form.draft;
   const record = () =>
-    money.record(
-      ({ day: refundedOn, accountMinor: paidMinor, ...moved }) =>
-        client.settlement.recordRefund({
-          ...moved,
-          refundedOn,
-          paidMinor,
-          ...(paymentId === undefined
-            ? { creditNoteId }
-            : { paymentId, allocations: [...refundShares(moved.minor, leftMinor, among(ticked))] }),
-        }),
-      (minor) => (minor > most ? words().tooMuch(formatMoney(most, currency, locale)) : null),
+    money.record(({ day: refundedOn, accountMinor: paidMinor, ...moved }) =>
+      client.settlement.recordRefund({
+        ...moved,
+        refundedOn,
+        paidMinor,
+        ...(paymentId === undefined
+          ? { creditNoteId }
+          : { paymentId, allocations: [...refundShares(moved.minor, leftMinor, among(ticked))] }),
+      }),
     );
   return { money, record };
 }
@@ -65,15 +63,14 @@ export function RefundDialog(props: RefundDialogProps) {
   const { money, record } = useRefund(props);
   return (
     <FormDialog
-      busy={money.busy}
+      form={money.form}
       disabled={money.areLoading}
-      problems={money.problems}
-      places={money.places}
       onClose={onClose}
       title={t.title}
       description={t.toName(source.contactName)}
-      words={t}
-      onSave={() => void record()}
+      save={t.save}
+      saving={t.saving}
+      onSave={record}
     >
       <Sources source={source} money={money} />
       <MoneyMovedFields money={money} words={t} inAccount={t.paid} />
@@ -87,7 +84,7 @@ interface SourcesProps {
 }
 
 /** Where the money that is given back comes from. */
-function Sources({ source, money: { draft, toggle } }: SourcesProps) {
+function Sources({ source, money: { form, toggle } }: SourcesProps) {
   const t = settlementTexts.use().refund;
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, source.currency, locale);
@@ -103,7 +100,7 @@ function Sources({ source, money: { draft, toggle } }: SourcesProps) {
           <ul className="space-y-2">
             {source.allocations.map((a) => (
               <li key={a.id} className="flex items-center justify-between gap-3">
-                <Checkbox label={a.number} checked={draft.ticked.has(a.id)} onChange={() => toggle(a.id)} />
+                <Checkbox label={a.number} checked={form.draft.ticked.has(a.id)} onChange={() => toggle(a.id)} />
                 <span className="figures text-small text-muted">{money(a.minor)}</span>
               </li>
             ))}

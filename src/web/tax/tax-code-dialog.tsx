@@ -1,12 +1,10 @@
 // A tax code is added, or a new rate to one that is there.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
 import { client } from '../platform/client.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
@@ -16,26 +14,6 @@ import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { texts } from './texts.ts';
-
-function useSaving(onClose: () => void) {
-  const cache = useQueryClient();
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const save = async (work: () => Promise<TaxCode>) => {
-    setBusy(true);
-    try {
-      const { name } = await work();
-      notify({ variant: 'success', title: texts.now().dialog.added(name) });
-      void cache.invalidateQueries();
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { problems, setProblems, busy, save };
-}
 
 const treatments = [
   'standard',
@@ -57,47 +35,39 @@ const emptyCode = (): TaxCodeInput => ({
   sentence: '',
 });
 
+const added = ({ name }: TaxCode): void => notify({ variant: 'success', title: texts.now().dialog.added(name) });
+
 export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = texts.use().dialog;
   const locale = useLocale();
-  const { problems, setProblems, busy, save } = useSaving(onClose);
-  const [draft, setDraft] = useState(emptyCode);
-  const set = (part: Partial<TaxCodeInput>) => {
-    setDraft({ ...draft, ...part });
-    setProblems([]);
-  };
-  const isTaxed = draft.treatment === 'standard';
-  const submit = () => {
-    if (isTaxed && draft.rate === '') return setProblems([{ code: 'tax.rate', path: 'rate', message: t.badRate }]);
-    return void save(() => client.tax.createTaxCode({ ...draft, rate: isTaxed ? draft.rate : '0' }));
-  };
+  const isTaxed = (draft: TaxCodeInput): boolean => draft.treatment === 'standard';
+  const form = useForm(emptyCode, (draft) => ({ rate: isTaxed(draft) && draft.rate === '' && t.badRate }));
+  const { draft, set, at } = form;
+  const save = () =>
+    form.save(
+      () => client.tax.createTaxCode({ ...draft, rate: isTaxed(draft) ? draft.rate : '0' }),
+      (code) => {
+        added(code);
+        onClose();
+      },
+    );
   const options = treatments.map((value) => ({ value, label: t[value] }));
-  const places = ['name', 'rate', 'isCompound'];
   return (
-    <FormDialog title={t.title} words={t} open={open} busy={busy} problems={problems} places={places} onClose={onClose} onSave={submit}>
-      <Field label={t.name} error={problemAt(problems, 'name')}>
-        <TextInput value={draft.name} maxLength={60} placeholder={t.nameHint} onChange={(e) => set({ name: e.currentTarget.value })} />
+    <FormDialog title={t.title} form={form} open={open} save={t.save} saving={t.saving} onClose={onClose} onSave={save}>
+      <Field label={t.name} error={at('name')}>
+        <TextInput {...form.text('name')} maxLength={60} placeholder={t.nameHint} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <Field label={t.treatment}>
-          <Select
-            options={options}
-            value={draft.treatment}
-            onChange={(e) => set({ treatment: treatments.find((one) => one === e.currentTarget.value) ?? 'standard' })}
-          />
+          <Select options={options} {...form.text('treatment')} />
         </Field>
-        {isTaxed && <RateField value={draft.rate} locale={locale} error={problemAt(problems, 'rate')} onChange={(rate) => set({ rate })} />}
+        {isTaxed(draft) && <RateField value={draft.rate} locale={locale} error={at('rate')} onChange={(rate) => set({ rate })} />}
       </div>
       <Field label={t.sentence} help={t.sentenceHelp}>
-        <TextInput value={draft.sentence} maxLength={300} onChange={(e) => set({ sentence: e.currentTarget.value })} />
+        <TextInput {...form.text('sentence')} maxLength={300} />
       </Field>
-      <Checkbox label={t.isWithheld} checked={draft.isWithheld} onChange={(e) => set({ isWithheld: e.currentTarget.checked })} />
-      <Checkbox
-        label={t.isCompound}
-        checked={draft.isCompound}
-        error={problemAt(problems, 'isCompound')}
-        onChange={(e) => set({ isCompound: e.currentTarget.checked })}
-      />
+      <Checkbox label={t.isWithheld} {...form.tick('isWithheld')} />
+      <Checkbox label={t.isCompound} error={at('isCompound')} {...form.tick('isCompound')} />
     </FormDialog>
   );
 }
@@ -125,32 +95,30 @@ function RateField({ value, locale, error, onChange }: RateFieldProps) {
   );
 }
 
-export function NewTaxRate({ code, onClose }: { readonly code: TaxCode; readonly onClose: () => void }) {
+interface NewTaxRateProps {
+  readonly open: boolean;
+  readonly code: TaxCode;
+  readonly onClose: () => void;
+}
+
+export function NewTaxRate({ open, code, onClose }: NewTaxRateProps) {
   const t = texts.use().dialog;
   const [locale, today] = [useLocale(), useToday()];
-  const { problems, setProblems, busy, save } = useSaving(onClose);
-  const [rate, setRate] = useState('');
-  const [startsOn, setStartsOn] = useState<string | null>(today);
-  const submit = () => {
-    const found: ShownProblem[] = [];
-    if (rate === '') found.push({ code: 'tax.rate', path: 'rate', message: t.badRate });
-    if (startsOn === null) found.push({ code: 'entry.date_invalid', path: 'startsOn', message: t.noDay });
-    setProblems(found);
-    if (found.length === 0 && startsOn !== null) void save(() => client.tax.addTaxRate({ id: code.id, startsOn, rate }));
-  };
+  const form = useForm({ rate: '', startsOn: today as string | null }, (draft) => ({
+    rate: draft.rate === '' && t.badRate,
+    startsOn: draft.startsOn === null && t.noDay,
+  }));
+  const { draft, set, at } = form;
+  const save = () =>
+    form.save(
+      async ({ rate, startsOn }) => startsOn !== null && added(await client.tax.addTaxRate({ id: code.id, startsOn, rate })),
+      onClose,
+    );
   return (
-    <FormDialog
-      title={t.rateTitle(code.name)}
-      words={{ ...t, save: t.saveRate }}
-      busy={busy}
-      problems={problems}
-      places={['rate', 'startsOn']}
-      onClose={onClose}
-      onSave={submit}
-    >
+    <FormDialog title={t.rateTitle(code.name)} open={open} form={form} save={t.saveRate} saving={t.saving} onClose={onClose} onSave={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <RateField value={rate} locale={locale} error={problemAt(problems, 'rate')} onChange={setRate} />
-        <DateField label={t.startsOn} value={startsOn} error={problemAt(problems, 'startsOn')} onChange={setStartsOn} />
+        <RateField value={draft.rate} locale={locale} error={at('rate')} onChange={(rate) => set({ rate })} />
+        <DateField label={t.startsOn} value={draft.startsOn} error={at('startsOn')} onChange={(startsOn) => set({ startsOn })} />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 // The tax codes of a business: the usual ones in one press, others by hand, a new rate from a day on.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
@@ -8,10 +7,11 @@ import { client } from '../platform/client.ts';
 import { writePercent } from '../platform/figure-text.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Opening } from '../ui/dialog.tsx';
 import { Plus, Sparkles } from '../ui/icons.ts';
 import { MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -21,30 +21,17 @@ import { NewTaxCode, NewTaxRate } from './tax-code-dialog.tsx';
 import { texts } from './texts.ts';
 
 function useActions() {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify({ variant: 'destructive', title: texts.now().card.failed, description: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries();
-    }
-  };
+  const { busy, run } = useAction();
+  const { failed, addedUsual } = texts.use().card;
   return {
     busy,
     addUsual: () =>
-      attempt(async () => {
-        const { added } = await client.tax.addUsualTaxCodes();
-        notify({ variant: 'success', title: texts.now().card.addedUsual(added) });
-      }),
-    archive: (code: TaxCode) =>
-      attempt(async () => {
-        await client.tax.saveTaxCode({ id: code.id, isArchived: !code.isArchived });
-      }),
+      run(
+        () => client.tax.addUsualTaxCodes(),
+        ({ added }) => notify({ variant: 'success', title: addedUsual(added) }),
+        failed,
+      ),
+    archive: (code: TaxCode) => run(() => client.tax.saveTaxCode({ id: code.id, isArchived: !code.isArchived }), undefined, failed),
   };
 }
 
@@ -52,7 +39,7 @@ export function TaxCodesCard({ mayManage }: { readonly mayManage: boolean }) {
   const t = texts.use().card;
   const found = useTaxCodes();
   const actions = useActions();
-  const [adding, setAdding] = useState(0);
+  const [isAdding, setAdding] = useState(false);
   const [rating, setRating] = useState<TaxCode | null>(null);
   const codes = found.data?.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)) ?? [];
   return (
@@ -83,21 +70,15 @@ export function TaxCodesCard({ mayManage }: { readonly mayManage: boolean }) {
           <Button icon={Sparkles} loading={actions.busy} onClick={() => void actions.addUsual()}>
             {t.addUsual}
           </Button>
-          <Button icon={Plus} onClick={() => setAdding(adding + 1)}>
+          <Button icon={Plus} onClick={() => setAdding(true)}>
             {t.add}
           </Button>
         </div>
       )}
-      {adding > 0 && <Adding key={adding} />}
-      {rating && <NewTaxRate code={rating} onClose={() => setRating(null)} />}
+      <Opening of={isAdding || null}>{(_, open) => <NewTaxCode open={open} onClose={() => setAdding(false)} />}</Opening>
+      <Opening of={rating}>{(code, open) => <NewTaxRate open={open} code={code} onClose={() => setRating(null)} />}</Opening>
     </Card>
   );
-}
-
-/** One opening of the dialog: the next one begins empty. */
-function Adding() {
-  const [open, setOpen] = useState(true);
-  return <NewTaxCode open={open} onClose={() => setOpen(false)} />;
 }
 
 interface CodeRowProps {

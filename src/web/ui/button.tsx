@@ -28,12 +28,12 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  readonly variant?: ButtonVariant;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize;
   readonly icon?: Icon;
   readonly loading?: boolean;
   /** What the button says while it works: 'Signing in...'. */
-  readonly loadingLabel?: string;
+  readonly loadingLabel?: string | undefined;
 }
 
 export function Button({

@@ -4,13 +4,8 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { controlWords } from './control-words.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogPopupProps, DialogProps } from './dialog.tsx';
 import { X } from './icons.ts';
-
-export interface DialogPopupProps extends DialogProps {
-  readonly shape: 'dialog' | 'right' | 'left';
-  readonly bare?: boolean;
-}
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 const shapes = {

@@ -1,49 +1,64 @@
-// A dialog that is one form: filled in, sent once, and closed by nothing else while it is on its way. What is wrong and has no field of its own
-// is said above the fields.
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+// A dialog or drawer that is one form: filled in, sent once, and closed by nothing else while it is on its way.
+import type { ReactNode } from 'react';
+import { useActionWords } from './action-words.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { Dialog, type DialogProps, Drawer } from './dialog.tsx';
+import { Form, type FormProps, SaveButton } from './form.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'width'> {
+export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'width' | 'initialFocus'>, FormProps {
   readonly open?: boolean;
-  readonly words: { readonly save: string; readonly saving: string; readonly cancel: string };
-  readonly busy: boolean;
+  readonly as?: 'dialog' | 'drawer';
+  /** What the button says, and says while it works; by default "Save". */
+  readonly save?: ReactNode;
+  readonly saving?: string;
+  readonly cancel?: string;
+  readonly variant?: ButtonVariant;
   readonly disabled?: boolean;
-  readonly onSave: () => void;
-  readonly problems: readonly { readonly path?: string | undefined; readonly message: string }[];
-  /** Paths of the fields that say themselves what is wrong with them. */
-  readonly places: readonly string[];
-  readonly children: ReactNode;
+  /** Further buttons, at the left of the foot. */
+  readonly aside?: ReactNode;
+  /** Above the form, and not sent with it. */
+  readonly above?: ReactNode;
+  /** What it led to, in place of the form: read and closed. */
+  readonly done?: ReactNode;
 }
 
-export function FormDialog({ open = true, words, busy, disabled = false, onSave, problems, places, children, ...dialog }: FormDialogProps) {
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !disabled) onSave();
+export function FormDialog(props: FormDialogProps) {
+  const { open = true, as = 'dialog', onClose, title, description, width, initialFocus, above, done, ...rest } = props;
+  const { save, saving, cancel, variant, disabled = false, aside, ...form } = rest;
+  const words = useActionWords();
+  const { busy } = form.form;
+  const footer = done ? (
+    <Button onClick={onClose}>{words.close}</Button>
+  ) : (
+    <>
+      {aside !== undefined && <span className="mr-auto flex gap-2">{aside}</span>}
+      <Button onClick={onClose} disabled={busy}>
+        {cancel ?? words.cancel}
+      </Button>
+      <SaveButton form={form.form} variant={variant ?? 'primary'} loadingLabel={saving ?? words.saving} disabled={disabled}>
+        {save}
+      </SaveButton>
+    </>
+  );
+  const frame = {
+    open,
+    onClose,
+    title,
+    description,
+    initialFocus,
+    dismissible: !busy,
+    footer: form.readOnly === true ? undefined : footer,
   };
+  const content = done ?? (
+    <>
+      {above}
+      <Form {...form} onSave={() => !disabled && form.onSave()} />
+    </>
+  );
+  if (as === 'drawer') return <Drawer {...frame}>{content}</Drawer>;
   return (
-    <Dialog
-      open={open}
-      {...dialog}
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={dialog.onClose} disabled={busy}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={busy} loadingLabel={words.saving} disabled={disabled}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p role="alert" className="text-small text-negative empty:hidden">
-          {problems.find((p) => !places.includes(p.path ?? ''))?.message}
-        </p>
-        {children}
-      </form>
+    <Dialog {...frame} width={width}>
+      {content}
     </Dialog>
   );
 }

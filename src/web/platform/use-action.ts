@@ -1,0 +1,39 @@
+// One thing that a button does: once at a time, and said where it failed.
+import { useRef, useState } from 'react';
+import { notify } from '../ui/notices.tsx';
+import { sentenceOfError } from './refusal.ts';
+import { write } from './writing.ts';
+
+export interface Action {
+  readonly busy: boolean;
+  /** False where it failed, which was said by then. `failed` is the title above the server's sentence. */
+  readonly run: <Result>(work: () => Promise<Result>, done?: (result: Result) => unknown, failed?: string) => Promise<boolean>;
+}
+
+/** Says in a notice what went wrong. */
+export function sayFailed(error: unknown, title?: string): void {
+  const sentence = sentenceOfError(error);
+  notify({ variant: 'destructive', ...(title === undefined ? { title: sentence } : { title, description: sentence }) });
+}
+
+export function useAction(): Action {
+  const [busy, setBusy] = useState(false);
+  // A double click comes before the next render.
+  const running = useRef(false);
+  const run: Action['run'] = async (work, done, failed) => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      await write(work, done);
+      return true;
+    } catch (error) {
+      sayFailed(error, failed);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

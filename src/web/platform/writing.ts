@@ -1,0 +1,32 @@
+// A write, and the one place from which what is on screen is read again after it. A plain function: it also works where the component that
+// began it is gone ("Undo" in a notice), and on pages that keep no answers.
+type Reader = () => void;
+
+const readers = new Set<Reader>();
+
+/** The cache of answers says how to read again; the answer stops it. */
+export function onWritten(reader: Reader): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+export function readAgain(): void {
+  for (const reader of readers) reader();
+}
+
+/** Somebody else changed or removed it meanwhile: what is shown is out of date. */
+const isOutdated = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 409);
+
+/** Runs a write. `done` comes before the next reading, so that what it closes or leaves is not asked for again. */
+export async function write<Result>(work: () => Promise<Result>, done?: (result: Result) => unknown): Promise<Result> {
+  try {
+    const result = await work();
+    await done?.(result);
+    readAgain();
+    return result;
+  } catch (error) {
+    if (isOutdated(error)) readAgain();
+    throw error;
+  }
+}

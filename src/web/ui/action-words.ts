@@ -1,0 +1,91 @@
+// The words of buttons that every page has, said once. All languages are at hand, as in control-words.ts.
+import type { Language } from '#core/language.ts';
+import { currentLanguage, useLanguage } from '../platform/language.ts';
+
+interface ActionWords {
+  readonly archive: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly delete: string;
+  readonly download: string;
+  readonly edit: string;
+  readonly remove: string;
+  readonly restore: string;
+  readonly retry: string;
+  readonly save: string;
+  readonly saving: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly undo: string;
+}
+
+const actionWords: Readonly<Record<Language, ActionWords>> = {
+  en: {
+    archive: 'Archive',
+    cancel: 'Cancel',
+    close: 'Close',
+    delete: 'Delete',
+    download: 'Download',
+    edit: 'Edit',
+    remove: 'Remove',
+    restore: 'Restore',
+    retry: 'Try again',
+    save: 'Save',
+    saving: 'Saving…',
+    send: 'Send',
+    sending: 'Sending…',
+    undo: 'Undo',
+  },
+  es: {
+    archive: 'Archivar',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    delete: 'Borrar',
+    download: 'Descargar',
+    edit: 'Editar',
+    remove: 'Quitar',
+    restore: 'Restaurar',
+    retry: 'Intentar de nuevo',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    undo: 'Deshacer',
+  },
+  fr: {
+    archive: 'Archiver',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    delete: 'Supprimer',
+    download: 'Télécharger',
+    edit: 'Modifier',
+    remove: 'Retirer',
+    restore: 'Rétablir',
+    retry: 'Réessayer',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    send: 'Envoyer',
+    sending: 'Envoi…',
+    undo: 'Annuler',
+  },
+  de: {
+    archive: 'Archivieren',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    delete: 'Löschen',
+    download: 'Herunterladen',
+    edit: 'Bearbeiten',
+    remove: 'Entfernen',
+    restore: 'Wiederherstellen',
+    retry: 'Erneut versuchen',
+    save: 'Speichern',
+    saving: 'Wird gespeichert…',
+    send: 'Senden',
+    sending: 'Wird gesendet…',
+    undo: 'Rückgängig',
+  },
+};
+
+export const useActionWords = (): ActionWords => actionWords[useLanguage()];
+/** The same outside a component. */
+export const actionWordsNow = (): ActionWords => actionWords[currentLanguage()];
