@@ -1,5 +1,5 @@
 // A bank's file of 100,000 lines, and a journal of 100,000 entries: read, shown, imported, and how much memory that takes at its peak.
-import { readStatementFile } from '#server/banking/reading.ts';
+import { readStatementFile } from '#server/banking/statement-file.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
 import { statementCsv } from './book.ts';
@@ -37,7 +37,7 @@ const peakOf = (one: Took): string =>
 const told = (one: Took, of: string): string => `${perSecond(rateOf(one), of)} (${seconds(one.ms)})`;
 
 async function parsed(bytes: Uint8Array): Promise<Row> {
-  const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, remembered: () => undefined, numberHint: '' };
+  const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, kept: [], numberHint: '' };
   const timing = await timed({ times: 5, warm: 2 }, async () => {
     const { statement } = readStatementFile(bytes, 'statement.csv', reading);
     if (statement.lines.length !== lines) throw new Error(`read ${statement.lines.length} lines of ${lines}`);

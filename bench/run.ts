@@ -13,6 +13,7 @@ import { newcomerRows } from './newcomer.ts';
 import { postingRows } from './posting.ts';
 import { keep, machine, type Section } from './readme.ts';
 import { asText, type Row, row } from './rows.ts';
+import { readingRows } from './reading.ts';
 import { screenRows } from './screen.ts';
 import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
@@ -34,6 +35,7 @@ const parts: readonly Part[] = [
   { name: 'newcomer', title: 'A new business beside a large one', rows: newcomerRows },
   { name: 'documents', title: 'Documents on paper', rows: documentRows },
   { name: 'invoices', title: 'Many invoices', rows: invoiceRows },
+  { name: 'reading', title: 'Files made to be slow', rows: readingRows },
   { name: 'import', title: 'Import', rows: importRows },
   {
     name: 'classifier',

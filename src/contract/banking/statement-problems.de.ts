@@ -12,6 +12,7 @@ export const de: OtherStatementProblems = {
   'csv.quote_not_closed':
     'Hier beginnt ein Anführungszeichen, das nie endet; Anführungszeichen dieser Datei werden als gewöhnliche Zeichen gelesen.',
   'csv.row_too_long': 'Eine Zeile dieser Datei ist zu lang für eine Tabelle; dort endete das Lesen.',
+  'csv.too_many_columns': 'Diese Datei hat mehr als {limit} Spalten; die weiteren wurden nicht gelesen.',
   'csv.too_many_rows': 'Diese Datei hat mehr als {limit} Zeilen; die danach wurden nicht gelesen. Teilen Sie die Datei auf.',
   'mt940.amount': 'Die Bewegung {quoted} wurde nicht gelesen: Ihr Betrag ist nicht lesbar.',
   'mt940.balance': 'Der Saldo {quoted} ist nicht lesbar.',
@@ -26,6 +27,7 @@ export const de: OtherStatementProblems = {
   'ofx.message': 'Die Bank schrieb in diese Datei: {quoted}.',
   'ofx.no_statement':
     'Diese OFX-Datei enthält keinen Kontoauszug (kein BANKTRANLIST): Vielleicht hat die Bank mit einem Fehler geantwortet.',
+  'ofx.too_deep': 'Diese Datei ist mehr als {limit} Ebenen tief verschachtelt.',
   'ofx.unsigned': 'Diese Datei schreibt alle Beträge ohne Vorzeichen; Ausgänge wurden an der Art der Buchung erkannt.',
   'qif.amount': 'Der Datensatz, der hier beginnt, hat {quoted}, wo sein Betrag stehen sollte.',
   'qif.before_type': '{quoted} steht vor der ersten Zeile „!Type:“ und wurde nicht gelesen.',
@@ -71,5 +73,9 @@ export const de: OtherStatementProblems = {
   'file.journal': 'Sie ist eine Tabelle von Journalzeilen. Importieren Sie sie auf der Seite des Journals.',
   'file.no_rows': 'Sie enthält keine Zeilen.',
   'file.no_statement': 'Sie enthält keinen Auszug.',
+  'file.slow': 'Das Lesen hat länger als {seconds} Sekunden gedauert. Teilen Sie die Datei auf.',
+  'file.large': 'Das Lesen braucht mehr als {megabytes} MB Speicher. Teilen Sie die Datei auf.',
+  'file.unfit': 'Etwas darin lässt sich nicht lesen.',
+  'file.ended': 'Das Lesen wurde unterbrochen. Versuchen Sie es noch einmal; geschieht es wieder, teilen Sie die Datei auf.',
   'file.unknown': 'Sie ist nichts von CSV, OFX, QFX, QIF, CAMT.053 und MT940.',
 };

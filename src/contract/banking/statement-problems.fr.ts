@@ -12,6 +12,7 @@ export const fr: OtherStatementProblems = {
   'csv.quote_not_closed':
     'Un guillemet s’ouvre ici et ne se ferme jamais ; les guillemets de ce fichier sont lus comme des caractères ordinaires.',
   'csv.row_too_long': 'Une ligne de ce fichier est trop longue pour un tableau ; la lecture s’est arrêtée là.',
+  'csv.too_many_columns': 'Ce fichier a plus de {limit} colonnes ; les suivantes n’ont pas été lues.',
   'csv.too_many_rows': 'Ce fichier a plus de {limit} lignes ; les suivantes n’ont pas été lues. Divisez le fichier.',
   'mt940.amount': 'Le mouvement {quoted} n’a pas été lu : son montant est illisible.',
   'mt940.balance': 'Le solde {quoted} est illisible.',
@@ -25,6 +26,7 @@ export const fr: OtherStatementProblems = {
   'ofx.message': 'La banque a écrit dans ce fichier : {quoted}.',
   'ofx.no_statement':
     'Ce fichier OFX ne contient aucun relevé de compte (pas de BANKTRANLIST) : la banque a peut-être répondu par une erreur.',
+  'ofx.too_deep': 'Ce fichier est imbriqué sur plus de {limit} niveaux.',
   'ofx.unsigned': 'Ce fichier écrit tous les montants sans signe ; les sorties ont été reconnues au type de chaque opération.',
   'qif.amount': 'L’enregistrement qui commence ici a {quoted} là où devrait être son montant.',
   'qif.before_type': '{quoted} se trouve avant la première ligne « !Type: » et n’a pas été lu.',
@@ -69,5 +71,9 @@ export const fr: OtherStatementProblems = {
   'file.journal': 'C’est un tableau de lignes de journal. Importez-le plutôt sur la page du journal.',
   'file.no_rows': 'Il ne contient aucune ligne.',
   'file.no_statement': 'Il ne contient aucun relevé.',
+  'file.slow': 'Sa lecture a pris plus de {seconds} secondes. Divisez le fichier.',
+  'file.large': 'Sa lecture demande plus de {megabytes} Mo de mémoire. Divisez le fichier.',
+  'file.unfit': 'Un élément de ce fichier est illisible.',
+  'file.ended': 'La lecture a été interrompue. Réessayez ; si cela se reproduit, divisez le fichier.',
   'file.unknown': 'Il n’est ni CSV, ni OFX, ni QFX, ni QIF, ni CAMT.053, ni MT940.',
 };

@@ -12,6 +12,7 @@ export const statementProblems = {
   'camt.side': 'This entry (Ntry) does not say whether money came in or went out (CdtDbtInd).',
   'csv.quote_not_closed': 'A quotation mark is opened here and never closed; quotation marks of this file are read as plain characters.',
   'csv.row_too_long': 'A line of this file is too long to be a table row; reading stopped there.',
+  'csv.too_many_columns': 'This file has more than {limit} columns; those after them were not read.',
   'csv.too_many_rows': 'This file has more than {limit} rows; those after it were not read. Split the file.',
   'mt940.amount': 'The movement {quoted} was not read: its amount cannot be read.',
   'mt940.balance': 'The balance {quoted} cannot be read.',
@@ -24,6 +25,7 @@ export const statementProblems = {
   'ofx.doctype': 'This file declares a document type or entities (DOCTYPE). No bank statement needs that, so it is refused.',
   'ofx.message': 'The bank wrote into this file: {quoted}.',
   'ofx.no_statement': 'This OFX file holds no account statement (no BANKTRANLIST): the bank may have answered with an error.',
+  'ofx.too_deep': 'This file is nested more than {limit} levels deep.',
   'ofx.unsigned': 'This file writes all amounts without a sign; money out was told by the kind of each transaction.',
   'qif.amount': 'The record that begins here has {quoted} where its amount should be.',
   'qif.before_type': '{quoted} stands before the first “!Type:” line and was not read.',
@@ -70,6 +72,10 @@ export const statementProblems = {
   'file.journal': 'It is a table of journal lines. Import it on the journal page instead.',
   'file.no_rows': 'It holds no rows.',
   'file.no_statement': 'It holds no statement.',
+  'file.slow': 'Reading it took longer than {seconds} seconds. Split the file.',
+  'file.large': 'Reading it needs more than {megabytes} MB of memory. Split the file.',
+  'file.unfit': 'Something in it cannot be read.',
+  'file.ended': 'Reading it was interrupted. Try again; if it happens again, split the file.',
   'file.unknown': 'It is none of CSV, OFX, QFX, QIF, CAMT.053 and MT940.',
 } as const satisfies Readonly<Record<StatementProblemCode, string>> & Readonly<Record<string, string>>;
 

@@ -204,6 +204,7 @@ export const de: OtherTexts = {
     'statement.unreadable': 'Diese Datei lässt sich nicht als Kontoauszug lesen. {detail}',
     'statement.empty': 'In dieser Datei sind keine Buchungen.',
     'statement.too_large': 'Ein Kontoauszug darf höchstens {limit} haben.',
+    'statement.busy': 'Gerade werden viele Dateien gelesen. Versuchen Sie es in ein paar Sekunden noch einmal.',
     'statement.line': 'Zeile {line}: {detail}',
     'statement.currency': 'Die Datei ist in {found}, das Konto wird aber in {expected} geführt.',
     'statement.nothing_new': 'Jede Zeile dieser Datei steht schon in Ihren Büchern.',

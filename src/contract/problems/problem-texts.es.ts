@@ -199,6 +199,7 @@ export const es: OtherTexts = {
     'statement.unreadable': 'Este archivo no se puede leer como extracto bancario. {detail}',
     'statement.empty': 'En este archivo no hay movimientos.',
     'statement.too_large': 'Un extracto puede tener como máximo {limit}.',
+    'statement.busy': 'Se están leyendo muchos archivos. Inténtelo de nuevo en unos segundos.',
     'statement.line': 'Línea {line}: {detail}',
     'statement.currency': 'El archivo está en {found}, pero la cuenta se lleva en {expected}.',
     'statement.nothing_new': 'Todas las líneas de este archivo ya están en sus libros.',

@@ -202,6 +202,7 @@ export const fr: OtherTexts = {
     'statement.unreadable': 'Ce fichier n’est pas lisible comme relevé bancaire. {detail}',
     'statement.empty': 'Il n’y a aucune opération dans ce fichier.',
     'statement.too_large': 'Un relevé peut avoir au plus {limit}.',
+    'statement.busy': 'Beaucoup de fichiers sont en cours de lecture. Réessayez dans quelques secondes.',
     'statement.line': 'Ligne {line} : {detail}',
     'statement.currency': 'Le fichier est en {found}, mais le compte est tenu en {expected}.',
     'statement.nothing_new': 'Toutes les lignes de ce fichier sont déjà dans vos livres.',

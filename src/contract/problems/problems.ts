@@ -198,6 +198,7 @@ export const problems = {
   'statement.unreadable': [422, 'This file cannot be read as a bank statement. {detail}'],
   'statement.empty': [422, 'There are no transactions in this file.'],
   'statement.too_large': [413, 'A statement may have at most {limit}.'],
+  'statement.busy': [503, 'Many files are being read right now. Try again in a few seconds.'],
   'statement.line': [422, 'Line {line}: {detail}'],
   'statement.currency': [422, 'The file is in {found}, but the account is kept in {expected}.'],
   'statement.nothing_new': [409, 'Every line of this file is in your books already.'],

@@ -117,7 +117,8 @@ function slashDetails(lines: readonly string[]): Mt940Details | null {
   );
 }
 
-/** What the lines of one :86: field say. Never throws; what follows no known way is plain text. */
-export function readMt940Details(lines: readonly string[]): Mt940Details {
+/** What the lines of one :86: field say. Never throws; what follows no known way is plain text, and what is beyond any bank's length is cut. */
+export function readMt940Details(all: readonly string[]): Mt940Details {
+  const lines = all.slice(0, 60).map((line) => line.slice(0, 2000));
   return germanDetails(lines) ?? slashDetails(lines) ?? details(joinText([lines.join(' ')]), undefined, undefined);
 }

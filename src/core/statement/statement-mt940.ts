@@ -17,7 +17,7 @@ function fieldsOf(text: string): Field[] {
   let number = 0;
   for (const raw of text.split(/\r\n|\n|\r/)) {
     number += 1;
-    let line = raw.replace(/\s+$/, '');
+    let line = raw.trimEnd();
     if (line.startsWith('{')) line = line.slice(line.lastIndexOf('{4:') < 0 ? line.length : line.lastIndexOf('{4:') + 3);
     if (line === '' || line === '-' || line.startsWith('-}')) continue;
     const tagged = known.exec(line.trimStart());
@@ -31,7 +31,7 @@ type Balance = { readonly minor: bigint; readonly currency: string; readonly day
 
 /** "C260105EUR1234,56" */
 function readBalance(field: Field): Balance | null {
-  const match = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,20})$/.exec((field.lines[0] ?? '').replace(/\s/g, '').toUpperCase());
+  const match = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,20})$/.exec((field.lines[0] ?? '').slice(0, 60).replace(/\s/g, '').toUpperCase());
   if (match === null) return null;
   const currency = match[3] as string;
   if (!isCurrency(currency)) return null;
@@ -79,7 +79,7 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
   return {
     date: day ?? valueDay,
     minor: out ? -amount.minor : amount.minor,
-    supplement: field.lines.slice(1).join(' '),
+    supplement: field.lines.slice(1, 10).join(' '),
     ...present({ reference: useful(own), bankId: useful(bank) }),
   };
 }
@@ -103,8 +103,9 @@ function pagesOf(fields: readonly Field[]): Page[] {
   const joined: Page[] = [];
   for (const page of pages) {
     const before = joined.at(-1);
-    if (page.continued && before !== undefined && before.account === page.account) before.fields.push(...page.fields);
-    else joined.push(page);
+    if (before !== undefined && page.continued && before.account === page.account) {
+      for (const field of page.fields) before.fields.push(field);
+    } else joined.push(page);
   }
   return joined;
 }

@@ -6,7 +6,7 @@ import { readDay, readLooseAmount } from './statement-cell.ts';
 import { checkBalances, joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { AccountHint, ProblemList, ReadOptions, Statement, StatementFormat, StatementLine } from './statement.ts';
 
-type Tag = { readonly name: string; readonly close: boolean; readonly value: string; readonly line: number };
+type Tag = { readonly name: string; readonly close: boolean; readonly isEmpty: boolean; readonly value: string; readonly line: number };
 type Fields = Map<string, string>;
 type Transaction = { readonly line: number; readonly fields: Fields };
 type Account = { readonly fields: Fields; readonly transactions: Transaction[]; readonly line: number };
@@ -23,24 +23,41 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Tags in file order; a value is the text up to the next tag. A "<" that opens no tag is text. */
+/** Comments are left out, their line breaks kept; one that never ends is text. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', at + 4);
+    if (end < 0) break;
+    kept.push(text.slice(from, at), text.slice(at, end).replace(/[^\n]+/g, ''));
+    from = end + 3;
+  }
+  return from === 0 ? text : kept.join('') + text.slice(from);
+}
+
+const cdata = '<![CDATA[';
+
+/** Tags in file order; a value is the text up to the next tag, or a CDATA section. A "<" that opens no tag is text. */
 function* tagsOf(text: string): Generator<Tag> {
   let line = 1;
-  let counted = 0;
+  let lineBreak = text.indexOf('\n');
+  const lastSection = text.lastIndexOf(']]>');
   let at = nextTag(text, 0);
   while (at >= 0) {
     const end = text.indexOf('>', at);
     if (end < 0) return;
-    for (let i = text.indexOf('\n', counted); i >= 0 && i < at; i = text.indexOf('\n', counted)) {
-      line += 1;
-      counted = i + 1;
-    }
+    for (; lineBreak >= 0 && lineBreak < at; lineBreak = text.indexOf('\n', lineBreak + 1)) line += 1;
     const close = text[at + 1] === '/';
     const name = (text.slice(close ? at + 2 : at + 1, Math.min(end, at + 60)).split(/[\s/]/, 1)[0] as string).toUpperCase();
-    const cdata = name.startsWith('![CDATA[');
-    const following = nextTag(text, cdata ? at + 9 : end + 1);
-    const raw = text.slice(end + 1, following < 0 ? text.length : following);
-    yield { name: name.slice(name.indexOf(':') + 1), close, value: close ? '' : decodeEntities(tidyText(raw)), line };
+    const section = end < lastSection && text.startsWith(cdata, end + 1) ? text.indexOf(']]>', end) : -1;
+    const following = nextTag(text, section < 0 ? end + 1 : section + 3);
+    const value = close
+      ? ''
+      : section < 0
+        ? decodeEntities(tidyText(text.slice(end + 1, following < 0 ? text.length : following)))
+        : tidyText(text.slice(end + 1 + cdata.length, section));
+    yield { name: name.slice(name.indexOf(':') + 1), close, isEmpty: text[end - 1] === '/', value, line };
     at = following;
   }
 }
@@ -126,10 +143,26 @@ function closeTag(walk: Walk, tag: Tag): void {
   }
 }
 
+/** How deep a tag is nested. A value may go unclosed in SGML: the end of what it is in ends it too. */
+function nestingOf(): (tag: Tag) => number {
+  const open: string[] = [];
+  return ({ name, close, isEmpty, value }) => {
+    const at = close || name === 'STMTTRN' ? open.lastIndexOf(name) : -1;
+    if (at >= 0) open.length = at;
+    if (!close && !isEmpty && value === '') open.push(name);
+    return open.length;
+  };
+}
+
 function walkFile(text: string, list: ProblemList): Account[] {
   const walk: Walk = { accounts: [], account: null, transaction: null, holder: [] };
+  const depth = nestingOf();
   let count = 0;
-  for (const tag of tagsOf(text)) {
+  for (const tag of tagsOf(withoutComments(text))) {
+    if (depth(tag) > statementLimits.depth) {
+      list.add('error', 'ofx.too_deep', { line: tag.line }, { limit: statementLimits.depth });
+      return [];
+    }
     if (tag.close) {
       closeTag(walk, tag);
       continue;

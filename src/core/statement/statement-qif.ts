@@ -62,7 +62,10 @@ function sectionsOf(text: string, list: ProblemList): Section[] {
 
 /** "1/31'26" and "1/ 5'06" as "1/31/26": the apostrophe marks years from 2000. */
 function qifDate(text: string): string {
-  return text.replace(/\s*'\s*/, '/').replace(/\s+(?=\d)/g, '');
+  return text
+    .slice(0, 40)
+    .replace(/\s*'\s*/, '/')
+    .replace(/\s+(?=\d)/g, '');
 }
 
 /** The order under which every date of the file is a date; month first when both are, as the program that made QIF does. */

@@ -59,7 +59,19 @@ export type Statement = {
 export type ReadOptions = { readonly accountCurrency: string };
 
 /** Bounds of one file; a reader stops there and says so. */
-export const statementLimits = { bytes: 50 * 1024 * 1024, lines: 500_000, problems: 500, textLength: 2000 } as const;
+export const statementLimits = { lines: 500_000, problems: 500, textLength: 2000, depth: 64, columns: 256 } as const;
+
+/** How large a file of each kind may be: about 200,000 transactions, as banks write them. */
+export const megabytesOf: Readonly<Record<StatementFormat, number>> = {
+  csv: 50,
+  journal: 50,
+  camt053: 50,
+  ofx1: 50,
+  ofx2: 50,
+  mt940: 30,
+  qif: 20,
+  unknown: 50,
+};
 
 /** Problems of one file, bounded: beyond the limit they are only counted, and `done` ends with that count. */
 export type ProblemList = {
@@ -104,14 +116,18 @@ function hasOddSpace(text: string): boolean {
   return before === 32;
 }
 
-/** Text pieces joined with one space; empty ones and exact repetitions left out. */
+/** Text pieces joined with one space; empty ones and exact repetitions left out, what no longer fits too. */
 export function joinText(pieces: readonly (string | undefined)[]): string {
-  const kept: string[] = [];
+  const kept = new Set<string>();
+  let length = 0;
   for (const piece of pieces) {
+    if (length > statementLimits.textLength) break;
     const tidy = piece === undefined ? '' : tidyText(piece);
-    if (tidy !== '' && !kept.includes(tidy)) kept.push(tidy);
+    if (tidy === '' || kept.has(tidy)) continue;
+    kept.add(tidy);
+    length += tidy.length + 1;
   }
-  return tidyText(kept.join(' '));
+  return tidyText([...kept].join(' '));
 }
 
 /** What a file holds, for a sentence that quotes it: short, on one line. */

@@ -212,12 +212,12 @@ async function keepImport(work: Work, id: string, opened: Opened, { plan, own }:
 export const importStatement =
   (gates: Gates) =>
   async (work: Work, input: Upload & { id: string; bankAccountId: string; rate?: string | undefined }): Promise<StatementImport> => {
-    await lockTransactions(work);
-    const [known] = await selectImports(work, input.id);
-    if (known) return known;
     const total = (done: number, of: number, stage: string): void => setProgress(work.org.id, input.id, { done, total: of, stage });
     total(0, 0, 'reading');
     const opened = await openUpload(work, input);
+    await lockTransactions(work);
+    const [known] = await selectImports(work, input.id);
+    if (known) return known;
     const own = await ownAccountForWriting(gates, work, input.bankAccountId);
     const plan = await planImport(work, opened.read, own, 0);
     const { rates, missing } = await ratesFor(

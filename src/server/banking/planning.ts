@@ -4,7 +4,7 @@ import { addDays } from '#core/calendar.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import { findTransfers, type TransferLeg } from '#core/transactions/matching.ts';
 import { parseRate, type DecimalRate } from '#core/money.ts';
-import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
+import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
 import type { StatementLine } from '#core/statement/statement.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
@@ -12,7 +12,7 @@ import type { Work } from '../platform/work.ts';
 import { type LineSuggestion, suggestFor, type TransferCandidate, transferCandidates } from '../transactions/index.ts';
 import { currencyOfOwn, type OwnAccount } from './bank-account-actions.ts';
 import { selectClaimed, selectKeys } from './import-store.ts';
-import type { ReadFile } from './reading.ts';
+import type { ReadFile } from './statement-file.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export const transferDays = 4;
@@ -129,7 +129,7 @@ export async function planImport(work: Scope, read: ReadFile, own: OwnAccount | 
   const days = statement.lines.map((l) => l.date).toSorted();
   const [startsOn, endsOn] = [days[0] ?? null, days.at(-1) ?? null];
   const keys = own && startsOn && endsOn ? await selectKeys(work, own.id, startsOn, endsOn) : new Set<string>();
-  const lines = withOccurrence(statement.lines);
+  const { lines } = statement;
   const fresh = lines.filter((l) => !keys.has(l.dedupeKey));
   const through = await lockedThrough(work);
   const found = own ? await findOwnTransfers(work, own, currency, fresh, through) : new Map<string, FoundTransfer>();

@@ -1,7 +1,7 @@
 // Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
-import { type Statement, type StatementLine, type StatementProblem, openingOf } from '#core/statement/statement.ts';
+import { type Statement, openingOf } from '#core/statement/statement.ts';
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { sentenceOf, statementSentence } from '#contract/problems/problem-texts.ts';
 import { accountBalances, accounts } from '../ledger/index.ts';
@@ -10,7 +10,8 @@ import type { AskedWork, Work } from '../platform/work.ts';
 import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 import { type KeptMapping, selectMappings } from './bank-account-store.ts';
 import { type Plan, planImport, ratesFor } from './planning.ts';
-import { isAccountOf, type ReadFile, readStatementFile, unreadable } from './reading.ts';
+import { readStatement } from './reading.ts';
+import { isAccountOf, type ReadFile } from './statement-file.ts';
 
 const shownLines = 200;
 const shownProblems = 100;
@@ -53,20 +54,18 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
   if (given === undefined) throw refused('not_found', {}, 'bankAccountId');
   const bytes = new Uint8Array(await upload.file.arrayBuffer());
   const fileName = upload.file.name.replace(/\p{Cc}/gu, ' ').slice(-200) || 'statement';
-  const readFor = (account: OwnAccount | null): ReadFile =>
-    withinBounds(
-      readStatementFile(bytes, fileName, {
-        accountCurrency: account ? currencyOfOwn(work, account) : work.org.baseCurrency,
-        monthFirst: work.org.country === 'US',
-        mapping: upload.mapping,
-        remembered: (fingerprint) => (fingerprint === '' ? undefined : kept.find((k) => k.fingerprint === fingerprint)?.mapping),
-        numberHint: account?.numberHint ?? '',
-      }),
-    );
-  const first = readFor(given);
+  const readFor = (account: OwnAccount | null): Promise<ReadFile> =>
+    readStatement(bytes, fileName, {
+      accountCurrency: account ? currencyOfOwn(work, account) : work.org.baseCurrency,
+      monthFirst: work.org.country === 'US',
+      mapping: upload.mapping,
+      kept,
+      numberHint: account?.numberHint ?? '',
+    });
+  const first = await readFor(given);
   const account = given ?? accountOf(first.statement, first.table?.fingerprint, kept, own, work.org.baseCurrency);
   const isOtherCurrency = account !== given && account !== null && currencyOfOwn(work, account) !== work.org.baseCurrency;
-  const read = isOtherCurrency ? readFor(account) : first;
+  const read = isOtherCurrency ? await readFor(account) : first;
   return {
     read,
     own: account,
@@ -74,23 +73,6 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
     bytes,
     fileName,
   };
-}
-
-/** Leaves out what the books could not hold, and says so. */
-function withinBounds(read: ReadFile): ReadFile {
-  const problems: StatementProblem[] = [];
-  const leave = (line: StatementLine, code: StatementProblem['code']): false => {
-    problems.push({ severity: 'error', line: line.line, code });
-    return false;
-  };
-  const lines = read.statement.lines.filter((line) => {
-    if (line.amountMinor === 0n) return leave(line, 'statement.moves_nothing');
-    if (!isSafe(line.amountMinor)) return leave(line, 'statement.amount_too_large');
-    return (line.date >= '1900-01-01' && line.date <= '2200-12-31') || leave(line, 'statement.date_out_of_bounds');
-  });
-  const total = sum(lines.map((l) => (l.amountMinor < 0n ? -l.amountMinor : l.amountMinor)));
-  if (!isSafe(total)) throw unreadable('file.amounts_too_large');
-  return { ...read, statement: { ...read.statement, lines, problems: [...read.statement.problems, ...problems] } };
 }
 
 export const safeOrNull = (minor: bigint | undefined): number | null => (minor === undefined || !isSafe(minor) ? null : Number(minor));

@@ -213,7 +213,7 @@ function firstPage(doc: PDFKit.PDFDocument, table: PrintedTable): Page {
 }
 
 /** The table on as many pages as it needs, headings repeated. */
-export function drawStep(table: PrintedTable): Promise<Buffer<ArrayBuffer>> {
+export function takeStep(table: PrintedTable): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,

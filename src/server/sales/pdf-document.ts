@@ -89,7 +89,7 @@ function opened(): OpenPdf {
 }
 
 /** What the process that draws is asked for. */
-export function drawStep(step: DrawingStep): Buffer<ArrayBuffer> {
+export function takeStep(step: DrawingStep): Buffer<ArrayBuffer> {
   switch (step.kind) {
     case 'document':
       return fileOf(step.document, step.options);

@@ -223,7 +223,7 @@ function drawAccount(flow: Flow, account: CurrencyStatement): void {
 }
 
 /** What the process that draws is asked for. */
-export function drawStep(print: StatementPrint): Buffer<ArrayBuffer> {
+export function takeStep(print: StatementPrint): Buffer<ArrayBuffer> {
   const { statement, contact, sender } = print;
   const texts = statementTexts[contact.language];
   const about = {

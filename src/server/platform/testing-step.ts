@@ -74,7 +74,7 @@ function endless(kind: 'forever' | 'sleep' | 'hoard' | 'hoardBytes'): Promise<st
   }
 }
 
-export async function drawStep(attempt: Attempt): Promise<Buffer> {
+export async function takeStep(attempt: Attempt): Promise<Buffer> {
   try {
     return Buffer.from(await tried(attempt));
   } catch (error) {

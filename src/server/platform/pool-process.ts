@@ -1,4 +1,4 @@
-// Starting the process that draws. Where the machine is too busy to start one at this moment it is tried again, a few times.
+// Starting a process of the pool. Where the machine is too busy to start one at this moment it is tried again, a few times.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function startProcess(megabytes: number): ChildProcess {
       '--disallow-code-generation-from-strings',
       '--no-warnings',
       `--max-old-space-size=${Math.floor(megabytes * 0.7)}`,
-      path.join(import.meta.dirname, 'pdf-worker.ts'),
+      path.join(import.meta.dirname, 'pool-worker.ts'),
     ],
     { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
   );
@@ -55,7 +55,7 @@ export async function startedProcess(start: StartProcess, megabytes: number): Pr
       return await tryOnce(start, megabytes);
     } catch (error) {
       const pause = pausesMs[attempt];
-      log.warn('a drawing process could not be started', { code: codeOf(error), attempt: attempt + 1 });
+      log.warn('a process of the pool could not be started', { code: codeOf(error), attempt: attempt + 1 });
       if (pause === undefined || !passing.has(codeOf(error))) throw error;
       await sleep(pause);
     }

@@ -1,4 +1,4 @@
-// The process that draws: what it cannot reach, and what becomes of one that does not end.
+// Processes that draw and read: what they cannot reach, and what happens to one that does not end.
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -7,19 +7,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from './log.ts';
-import { type DrawingPool, makeDrawingPool, type PoolBounds } from './pdf-pool.ts';
-import { startProcess, type StartProcess } from './pdf-process.ts';
+import { drawingFailed } from './pdf-pool.ts';
+import { makePool, type ProcessPool, type PoolBounds } from './process-pool.ts';
+import { startProcess, type StartProcess } from './pool-process.ts';
 import { Refusal } from './refusal.ts';
-import type { Attempt } from './testing-drawing.ts';
+import type { Attempt } from './testing-step.ts';
 
-const module = import.meta.resolve('./testing-drawing.ts');
-let pools: DrawingPool[] = [];
-const pool = (bounds: Partial<PoolBounds> = {}, start?: StartProcess): DrawingPool => {
-  const made = makeDrawingPool({ workers: 1, ...bounds }, start);
+const module = import.meta.resolve('./testing-step.ts');
+let pools: ProcessPool[] = [];
+const pool = (bounds: Partial<PoolBounds> = {}, start?: StartProcess): ProcessPool => {
+  const made = makePool(drawingFailed, { workers: 1, ...bounds }, start);
   pools.push(made);
   return made;
 };
-const ask = async (from: DrawingPool, attempt: Attempt): Promise<string> => (await from.use(module, (step) => step(attempt))).toString();
+const ask = async (from: ProcessPool, attempt: Attempt): Promise<string> => (await from.use(module, (step) => step(attempt))).toString();
 const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -1,0 +1,49 @@
+// Reading apart from the server: what is slow or large ends there, and everybody else is answered meanwhile.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+afterAll(() => server.stop());
+
+const ofxOf = (count: number): string =>
+  `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${Array.from(
+    { length: count },
+    (_, at) => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-${at % 1000}.50<FITID>${at}<NAME>Paper mill</STMTTRN>`,
+  ).join('')}</BANKTRANLIST></STMTRS></OFX>`;
+
+it('a file of 4 MB in one line is read while the server answers others', async () => {
+  const { client } = await server.business();
+  await client.banking.previewStatement({ file: new File([ofxOf(10)], 'first.ofx') });
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const preview = await client.banking.previewStatement({ file: new File(['<OFX>', '<A>x</B>'.repeat(500_000), ofxOf(10)], 'slow.ofx') });
+  delay.disable();
+  expect(preview.lineCount).toBe(10);
+  expect(delay.max / 1e6).toBeLessThan(1000);
+});
+
+it.each([
+  ['statement.qif', '!Type:Bank\n', 'D1/5/26\nT-1\n^\n', 20],
+  ['statement.sta', ':20:1\r\n:25:1/2\r\n:60F:C260101EUR0,00\r\n', ':61:2601050105D1,50NMSC\r\n', 30],
+])('%s may be as large as its format needs, and the refusal names the limit', async (name, head, piece, most) => {
+  const { client } = await server.business();
+  const file = new File([head, piece.repeat((most * 1_048_576) / piece.length)], name);
+  await expect(client.banking.previewStatement({ file })).rejects.toMatchObject({
+    code: 'statement.too_large',
+    message: `A statement may have at most ${most} MB.`,
+  });
+});
+
+it('what is nested too deeply is refused by its depth, in XML and in SGML', async () => {
+  const { client } = await server.business();
+  const deep = (text: string, name: string) => client.banking.previewStatement({ file: new File([text], name) });
+  const nested = '<A>'.repeat(65);
+  await expect(deep(`<OFX>${nested}`, 'x.ofx')).rejects.toMatchObject({ message: expect.stringContaining('more than 64 levels') });
+  await expect(deep(`<Document><BkToCstmrStmt>${nested}`, 'x.xml')).rejects.toMatchObject({
+    message: expect.stringContaining('more than 64 levels'),
+  });
+});

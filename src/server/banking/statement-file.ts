@@ -1,0 +1,195 @@
+// A file from a bank into one account's statement: its encoding, its kind, its lines, and what could not be read of it.
+// Promise: whatever is in the file, the answer is a statement or a refusal that says what is wrong and where.
+import { isSafe, sum } from '#core/money.ts';
+import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
+import { guessTable } from '#core/statement/statement-table-guess.ts';
+import { guessDelimiter, tableFingerprint, type TableRow } from '#core/statement/statement-table-shape.ts';
+import { readCamt } from '#core/statement/statement-camt.ts';
+import { readMt940 } from '#core/statement/statement-mt940.ts';
+import { readOfx } from '#core/statement/statement-ofx.ts';
+import { readQif } from '#core/statement/statement-qif.ts';
+import { readTable, type TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
+import {
+  detectFormat,
+  megabytesOf,
+  statementLimits,
+  type Statement,
+  type StatementFormat,
+  type StatementLine,
+  type StatementProblem,
+  whyUnreadable,
+} from '#core/statement/statement.ts';
+import type { TableMapping } from '#contract/banking/banking.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import type { ProblemWord } from '#contract/problems/problem-words.ts';
+import { parseCsv } from '../platform/csv.ts';
+import { refused } from '../platform/refusal.ts';
+import { decodeText } from '../platform/text-encoding.ts';
+import { parseXml } from '../platform/xml.ts';
+import { asContractMapping, asCoreMapping } from './mapping.ts';
+
+/** How a table was read, and what its owner needs to see to correct it. */
+export interface ReadTable {
+  readonly mapping: TableMapping;
+  readonly fingerprint: string;
+  readonly columns: readonly string[];
+  readonly sampleRows: readonly (readonly string[])[];
+}
+export interface ReadFile {
+  readonly statement: Omit<Statement, 'lines'> & { readonly lines: readonly KeyedLine[] };
+  readonly encoding: string;
+  readonly table: ReadTable | null;
+}
+export interface Reading {
+  readonly accountCurrency: string;
+  readonly monthFirst: boolean;
+  /** Set by the owner for this file. */
+  readonly mapping: TableMapping | undefined;
+  /** Remembered from earlier files, by their header. */
+  readonly kept: readonly { readonly fingerprint: string; readonly mapping: TableMapping }[];
+  /** The end of the account's number, to tell the accounts of one file apart. */
+  readonly numberHint: string;
+}
+
+/** `line`: where in the file; 0 where all of it is meant. */
+export const unreadable = (why: ProblemWord<'why'>, data: ProblemData = {}, line = 0) =>
+  refused('statement.unreadable', { ...data, ...(line > 0 ? { detail: 'at_line', line } : { detail: 'whole_file' }), why }, 'file');
+const placed = (problem: StatementProblem) => unreadable(problem.code, problem.data, problem.line);
+
+function decode(bytes: Uint8Array, encoding: string | undefined): { text: string; encoding: string } {
+  if (!encoding) return decodeText(bytes);
+  try {
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  } catch {
+    throw unreadable('file.encoding', { encoding });
+  }
+}
+
+const sampleSize = 12;
+const headRows = 100;
+
+/** The mapping that fits: the owner's, the one remembered for this header, or a guess. */
+function chooseMapping(rows: readonly TableRow[], reading: Reading): { mapping: CoreMapping; columns: readonly string[] } {
+  const guess = guessTable(rows, { accountCurrency: reading.accountCurrency, monthFirst: reading.monthFirst });
+  if (reading.mapping) {
+    const header = reading.mapping.headerRow < 0 ? undefined : rows[reading.mapping.headerRow];
+    return {
+      mapping: asCoreMapping(reading.mapping, header ? tableFingerprint(header.cells) : ''),
+      columns: header?.cells ?? guess.header,
+    };
+  }
+  const { fingerprint } = guess.mapping;
+  const kept = fingerprint === '' ? undefined : reading.kept.find((k) => k.fingerprint === fingerprint)?.mapping;
+  // Where the header stands may differ from file to file; the rest is the bank's layout.
+  return kept
+    ? { mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
+    : { mapping: guess.mapping, columns: guess.header };
+}
+
+type Unkeyed = Omit<ReadFile, 'statement'> & { readonly statement: Statement };
+
+function readTableFile(text: string, encoding: string, reading: Reading): Unkeyed {
+  const delimiter = reading.mapping?.delimiter || guessDelimiter(text.slice(0, 20_000));
+  const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
+  if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
+  const { mapping, columns } = chooseMapping(rows, reading);
+  const read = readTable(rows, mapping, { accountCurrency: reading.accountCurrency });
+  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
+  return {
+    statement: { ...read, problems: [...problems, ...read.problems] },
+    encoding,
+    table: {
+      mapping: asContractMapping(mapping, { delimiter, encoding }),
+      fingerprint: mapping.fingerprint,
+      columns,
+      sampleRows: rows.slice(first, first + sampleSize).map((row) => row.cells),
+    },
+  };
+}
+
+function readXml(text: string, reading: Reading): Statement[] {
+  const parsed = parseXml(text);
+  if (!parsed.ok) throw unreadable(parsed.problem.code, parsed.problem.data, parsed.problem.line);
+  return readCamt(parsed.root, reading);
+}
+
+const digits = (value: string | undefined): string => (value ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Does the file speak of the account with this number? By its last characters, as banks shorten it. */
+export const isAccountOf = (statement: Pick<Statement, 'accountHint'>, numberHint: string): boolean => {
+  const hint = digits(numberHint).slice(-4);
+  return hint.length >= 3 && [statement.accountHint?.iban, statement.accountHint?.number].some((n) => digits(n).endsWith(hint));
+};
+
+/** One account's statements of a file in one; a file with several accounts is read for the one asked for, else for its first. */
+function oneAccount(statements: readonly Statement[], reading: Reading): Statement {
+  const nameOf = (s: Statement): string => `${digits(s.accountHint?.iban ?? s.accountHint?.number)} ${s.currency ?? ''}`;
+  const chosen = statements.find((s) => isAccountOf(s, reading.numberHint)) ?? statements.find((s) => s.lines.length > 0) ?? statements[0];
+  if (!chosen) throw unreadable('file.no_statement');
+  const own = statements.filter((s) => nameOf(s) === nameOf(chosen));
+  const last = own.at(-1) ?? chosen;
+  const names = new Set(statements.filter((s) => s.lines.length > 0).map(nameOf));
+  const several: StatementProblem = {
+    severity: 'note',
+    line: 0,
+    code: 'statement.several_accounts',
+    data: { count: names.size, ending: nameOf(chosen).trim().slice(-8) },
+  };
+  return {
+    ...chosen,
+    ...(last.closingMinor === undefined ? {} : { closingMinor: last.closingMinor }),
+    lines: own.flatMap((s) => s.lines),
+    problems: [...(names.size > 1 ? [several] : []), ...own.flatMap((s) => s.problems)],
+  };
+}
+
+function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'unknown'>, text: string, reading: Reading): Statement[] {
+  if (format === 'camt053') return readXml(text, reading);
+  if (format === 'mt940') return readMt940(text, reading);
+  return format === 'qif'
+    ? readQif(text, { ...reading, ...(reading.monthFirst ? { dayOrder: 'mdy' as const } : {}) })
+    : readOfx(text, reading);
+}
+
+/** The lines that the books can hold, each with its key; the others are named. */
+function kept({ statement, ...read }: Unkeyed): ReadFile {
+  const problems: StatementProblem[] = [];
+  const leave = (line: StatementLine, code: StatementProblem['code']): false => {
+    problems.push({ severity: 'error', line: line.line, code });
+    return false;
+  };
+  const lines = statement.lines.filter((line) => {
+    if (line.amountMinor === 0n) return leave(line, 'statement.moves_nothing');
+    if (!isSafe(line.amountMinor)) return leave(line, 'statement.amount_too_large');
+    return (line.date >= '1900-01-01' && line.date <= '2200-12-31') || leave(line, 'statement.date_out_of_bounds');
+  });
+  const total = sum(lines.map((l) => (l.amountMinor < 0n ? -l.amountMinor : l.amountMinor)));
+  if (!isSafe(total)) throw unreadable('file.amounts_too_large');
+  return { ...read, statement: { ...statement, lines: withOccurrence(lines), problems: [...statement.problems, ...problems] } };
+}
+
+/** Reads a whole file. Throws `statement.unreadable`, `statement.empty` or `statement.too_large`. */
+export function readStatementFile(bytes: Uint8Array, fileName: string, reading: Reading): ReadFile {
+  const { text, encoding } = decode(bytes, reading.mapping?.encoding);
+  const head = text.slice(0, 20_000);
+  const why = whyUnreadable(head);
+  if (why) throw why === 'statement.empty' ? refused('statement.empty', {}, 'file') : unreadable(why);
+  const format = detectFormat(head, fileName);
+  if (format === 'unknown') throw unreadable('file.unknown');
+  if (format === 'journal' && !reading.mapping) throw unreadable('file.journal');
+  const most = megabytesOf[format];
+  if (bytes.length > most * 1_048_576) throw refused('statement.too_large', { limit: `${most} MB` }, 'file');
+  const read: Unkeyed =
+    format === 'csv' || format === 'journal'
+      ? readTableFile(text, encoding, reading)
+      : { statement: oneAccount(readAs(format, text, reading), reading), encoding, table: null };
+  const { lines, problems } = read.statement;
+  if (problems.some((p) => p.code.endsWith('too_many_lines') || p.code.endsWith('too_many_rows')) || lines.length > statementLimits.lines)
+    throw refused('statement.too_large', { limit: 'statement_lines', count: statementLimits.lines }, 'file');
+  // A table that was read wrongly is shown, so that its owner can say how to read it.
+  if (lines.length === 0 && !read.table) {
+    const problem = problems.find((p) => p.severity === 'error');
+    throw problem ? placed(problem) : refused('statement.empty', {}, 'file');
+  }
+  return kept(read);
+}
