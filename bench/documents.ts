@@ -2,12 +2,12 @@
 // beside it the same drawing in this process, which is what the machine can do.
 import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
 import { drawing } from '../src/server/platform/pdf-pool.ts';
-import { drawDocument } from '../src/server/sales/document-pdf.ts';
-import { writeCii } from '../src/server/sales/e-invoice-cii.ts';
-import { eInvoiceOf } from '../src/server/sales/e-invoice-from-document.ts';
-import { writeUbl } from '../src/server/sales/e-invoice-ubl.ts';
-import type { FrozenDocument } from '../src/server/sales/frozen.ts';
-import { fileOf } from '../src/server/sales/pdf-document.ts';
+import { drawDocument } from '../src/server/trade-documents/pdf/document-pdf.ts';
+import { writeCii } from '../src/server/e-invoices/e-invoice-cii.ts';
+import { eInvoiceOf } from '../src/server/e-invoices/e-invoice-from-document.ts';
+import { writeUbl } from '../src/server/e-invoices/e-invoice-ubl.ts';
+import type { FrozenDocument } from '../src/server/trade-documents/frozen.ts';
+import { fileOf } from '../src/server/trade-documents/pdf/document.ts';
 import { flow, ms, timed } from './measure.ts';
 import { type Row, row } from './rows.ts';
 

@@ -10,7 +10,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { expect, test } from '@playwright/test';
 import type { Contract } from '../src/contract/index.ts';
 import { newId } from '../src/server/platform/ids.ts';
-import { type Doubles, startProviderDoubles } from '../src/server/sales/testing-providers.ts';
+import { type Doubles, startProviderDoubles } from '../src/server/checkout/testing-providers.ts';
 import { watch } from './complaints.ts';
 import { nothingInTheWay } from './invoicing.ts';
 import { newEmail, password } from './newcomer.ts';

@@ -6,24 +6,37 @@ export const moduleOrder = [
   'auth',
   'org',
   'billing',
+  'team',
   'ledger',
   'tax',
   'files',
   'contacts',
   'transactions',
   'banking',
+  'holdings',
+  'stock',
+  'trade-documents',
+  'e-invoices',
+  'settlement',
   'sales',
   'purchases',
+  'reminders',
+  'checkout',
+  'payouts',
+  'subscriptions',
   'projects',
   'payroll',
+  'lending',
   'creator',
+  'splits',
+  'owner-tax',
   'planning',
   'reports',
   'insight',
   'integrations',
   'site',
 ] as const;
-const knownPlaces = new Set(['core', 'contract', 'server', 'web']);
+const knownPlaces = new Set(['core', 'contract', 'server', 'web', 'sample', 'dev']);
 const serverRoot = new Set(['main', 'server', 'testing', 'testing-database']);
 const webRoot = new Set(['root', 'routes', 'entry.client', 'vite.config', 'react-router.config']);
 const forbiddenNames = /(^|[-/])(utils?|helpers?|common|shared|lib|types)(\.|\/|$)/;
@@ -74,12 +87,16 @@ function crossingProblem(from: Place, to: Place): string | undefined {
   if (from.place === 'contract' && !['core', 'contract'].includes(to.place)) return 'contract imports core and contract alone';
   if (from.place === 'server' && to.place === 'web') return 'server and web meet only in contract';
   if (from.place === 'web' && to.place === 'server') return 'server and web meet only in contract';
+  if (['sample', 'dev'].includes(to.place) && from.place !== to.place)
+    return from.place === 'server' && from.part === '' ? undefined : 'what is not the product is joined to it in server.ts alone';
+  if (['sample', 'dev'].includes(from.place) && to.place === 'server')
+    return to.part === 'platform' || to.role === 'index' ? undefined : 'another module is reached through its index alone';
   if (from.place !== to.place || from.place === 'core' || from.place === 'contract') return undefined;
   return withinProblem(from, to);
 }
 
 function withinProblem(from: Place, to: Place): string | undefined {
-  if (from.part === '' || (from.part === to.part && rank(from.part) < 0)) return undefined;
+  if (from.part === '' || from.part === 'dev' || (from.part === to.part && rank(from.part) < 0)) return undefined;
   if (['platform', 'ui'].includes(from.part))
     return rank(to.part) >= 0 || (to.part === '' && from.place === 'server') ? `${from.part} knows no module` : undefined;
   if (rank(to.part) < 0) return undefined;
@@ -97,7 +114,7 @@ function placementProblem(file: string, at: Place): string | undefined {
   if (forbiddenNames.test(file)) return 'named after nothing: file it under what it is about';
   if (at.part === '' && at.place === 'server' && !serverRoot.has(at.role)) return 'a server file belongs to platform or a module';
   if (at.part === '' && at.place === 'web' && !webRoot.has(at.role)) return 'a web file belongs to platform, ui or a module';
-  if (['server', 'web'].includes(at.place) && at.part !== '' && rank(at.part) < 0 && !['platform', 'ui', 'public'].includes(at.part))
+  if (['server', 'web'].includes(at.place) && at.part !== '' && rank(at.part) < 0 && !['platform', 'ui', 'public', 'dev'].includes(at.part))
     return `${at.part} is no module`;
   return undefined;
 }

@@ -16,7 +16,7 @@ import { businessFacts, makeMembership, notificationWorkers, timeZoneOf } from '
 import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
-import { makeDatabase, makePool } from './platform/database.ts';
+import { type Database, makeDatabase, makePool } from './platform/database.ts';
 import { startDueWork } from './platform/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
@@ -26,24 +26,28 @@ import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
-import { openAttachments } from './sales/attachment-actions.ts';
-import { attachmentRoutes } from './sales/attachment-routes.ts';
-import { countInvoicesThisMonth } from './sales/index.ts';
-import { makeProviderPayments } from './sales/provider-payment-routes.ts';
-import { openPublicLinks } from './sales/public-link.ts';
-import { publicDocumentRoutes } from './sales/public-routes.ts';
+import { openAttachments } from './trade-documents/attachment-actions.ts';
+import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
+import { countInvoicesThisMonth } from './trade-documents/index.ts';
+import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
+import { openPublicLinks } from './trade-documents/public-link.ts';
+import { publicDocumentRoutes } from './checkout/public-routes.ts';
 import { recurringRoutes } from './sales/recurring-routes.ts';
 import { recurringWorker } from './sales/recurring-work.ts';
 import { quoteRoutes } from './sales/quote-routes.ts';
-import { reminderRoutes, reminderWorkers } from './sales/reminder-routes.ts';
-import { eInvoiceRoutes } from './sales/e-invoice-routes.ts';
+import { reminderRoutes, reminderWorkers } from './reminders/reminder-routes.ts';
+import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
 import { bulkRoutes } from './sales/bulk-routes.ts';
-import { paperRoutes } from './sales/paper-routes.ts';
+import { paperRoutes } from './trade-documents/paper-routes.ts';
 import { salesRoutes } from './sales/routes.ts';
-import { makeTellFate } from './sales/sending-fate.ts';
-import { customersRoutes } from './sales/statement-routes.ts';
-import { matchingRoutes } from './sales/matching-routes.ts';
-import { settlementRoutes } from './sales/settlement-routes.ts';
+import { makeTellFate } from './trade-documents/sending-fate.ts';
+import { customersRoutes } from './reminders/statement-routes.ts';
+import { matchingRoutes } from './settlement/matching-routes.ts';
+import { settlementRoutes } from './settlement/settlement-routes.ts';
+import { openSandbox } from '../dev/payment-sandbox.ts';
+import { loadSample, removeSample } from '../sample/sample-business.ts';
+import { openLetters } from './trade-documents/sending-post.ts';
+import { eInvoiceAttachment } from './e-invoices/index.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
@@ -90,10 +94,22 @@ function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, sit
     proof: proofRoutes,
     eInvoices: eInvoiceRoutes,
     reports: reportsRoutes,
-    insight: insightRoutes(gates),
+    insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
     site,
   };
 }
+
+/** Ways to pay online. The sandbox sends its events where those of every provider come in. */
+const paymentsOf = (config: Config, gates: Gates, database: Database, app: () => FastifyInstance): ProviderPayments =>
+  makeProviderPayments(
+    config,
+    gates,
+    database,
+    openSandbox(config, database, async (payload, headers) => {
+      const sent = { ...headers, 'content-type': 'application/json' };
+      return (await app().inject({ method: 'POST', url: '/webhooks/sandbox', payload, headers: sent })).statusCode;
+    }),
+  );
 
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string): Promise<Server> {
@@ -110,15 +126,8 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   openPublicLinks(config, auth.recipientOf);
   openAttachments(config);
   const contact = makeContact(config);
-  const payments = makeProviderPayments(config, gates, database, async (payload, headers) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/webhooks/sandbox',
-      payload,
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-    return answer.statusCode;
-  });
+  openLetters(eInvoiceAttachment);
+  const payments = paymentsOf(config, gates, database, () => app);
   const router = routerOf(config, gates, { security: auth.security, paying: payments.routes, site: siteRoutes(contact) });
   const contextOf = async (request: FastifyRequest, via: 'ui' | 'api'): Promise<RequestContext> => ({
     database,

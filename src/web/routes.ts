@@ -11,7 +11,7 @@ export default [
   ),
 
   // Every component in every state, to be looked at; not part of what customers get.
-  ...(devUi ? [route('dev/ui', 'site/dev-ui-page.tsx')] : []),
+  ...(devUi ? [route('dev/ui', 'dev/component-page.tsx')] : []),
 
   layout('auth/auth-layout.tsx', [
     route('auth/login', 'auth/login-page.tsx'),

@@ -7,6 +7,14 @@ import { formatDecimal, parseRate } from '../money.ts';
 export const providerIds = ['stripe', 'paypal', 'btcpay', 'sandbox'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
+/** Names of providers as people read them. */
+export const providerNames: Readonly<Record<ProviderId, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  btcpay: 'BTCPay',
+  sandbox: 'Sandbox',
+};
+
 /**
  * Where an attempt to pay stands. `starting`: written down, the provider not asked yet. `refused`: the provider tells of a payment that is not
  * the one that was asked for; its owner looks at it. Only `paid` is in the books.

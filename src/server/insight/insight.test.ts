@@ -6,8 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 import { changeText, trendOf } from './change.ts';
 import { meanwhile } from '../sales/testing-recurring.ts';
-import { sampleEntries, sampleMonths } from './sample-business.ts';
-import { isInvoiced, type SampleDocument, sampleCustomers, sampleDocuments } from './sample-sales.ts';
+import { sampleEntries, sampleMonths } from '../../sample/sample-year.ts';
+import { isInvoiced, type SampleDocument, sampleCustomers, sampleDocuments } from '../../sample/sample-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {

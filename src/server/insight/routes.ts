@@ -1,14 +1,19 @@
 // The dashboard and the sample business over HTTP: endpoint → permission → action.
 import { insightContract } from '#contract/insight/insight.ts';
-import type { Gates } from '../billing/index.ts';
 import { asPerson, may, routes } from '../platform/endpoint.ts';
+import type { UserWork, Work } from '../platform/work.ts';
 import { dashboard, quickAccess } from './dashboard-actions.ts';
-import { loadSample, removeSample } from './sample-actions.ts';
 
-export const insightRoutes = (gates: Gates) =>
+/** The sample business is made by all modules, so it is handed in. */
+export interface SampleBusiness {
+  load(work: UserWork): Promise<{ id: string }>;
+  remove(work: Work, input: { readonly id: string }): Promise<{ ok: true }>;
+}
+
+export const insightRoutes = (sample: SampleBusiness) =>
   routes(insightContract, {
     dashboard: may('books.read', dashboard),
     quickAccess: asPerson(quickAccess),
-    loadSample: asPerson(loadSample(gates)),
-    removeSample: may('business.manage', removeSample),
+    loadSample: asPerson((work) => sample.load(work)),
+    removeSample: may('business.manage', (work, input) => sample.remove(work, input)),
   });

@@ -29,6 +29,7 @@ export {
 } from './proof-store.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';
+export { inBase, rateToBase } from './base-currency.ts';
 export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */

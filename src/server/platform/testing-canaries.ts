@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
-import { invoiceFor, remindersOn, sweep } from '../sales/testing-reminder.ts';
+import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
 import { draftOf, issued, pay, taxCode } from '../sales/testing-sales.ts';
 import type { TestBusiness, TestServer } from '../testing.ts';
 import { now } from './clock.ts';

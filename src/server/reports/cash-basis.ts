@@ -5,7 +5,8 @@ import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type Kno
 import type { Figures } from '#core/reports/report.ts';
 import { type AccountFacts, entriesForCashBasis } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settlementsOfDocuments, usualIncomeAccount } from '../sales/index.ts';
+import { settlementsOfDocuments } from '../settlement/index.ts';
+import { usualIncomeAccount } from '../sales/index.ts';
 import { turnoverOf } from './figures.ts';
 import type { Column } from './range.ts';
 

@@ -27,7 +27,7 @@ import {
   standingSources,
   taxFaults,
   taxOfDocuments,
-} from '../sales/index.ts';
+} from '../settlement/index.ts';
 import { taxCodes } from '../tax/index.ts';
 
 type Found = Omit<ProofCheck, 'key' | 'isSound' | 'milliseconds'>;

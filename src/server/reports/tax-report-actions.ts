@@ -4,18 +4,17 @@ import { sum, toSafeInteger } from '#core/money.ts';
 import { taxesPaid } from '#core/tax/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
-import { taxesOfEntries, taxesTakenBack, type TaxOfEntry } from '../ledger/index.ts';
+import { taxesOfEntries, taxesTakenBack, type TaxOfEntry, inBase } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
-  inBase,
   relievedBases,
   settlementsOfDocuments,
   type TaxedDocument,
   taxedDocuments,
   taxFaults,
   taxRatesOfSources,
-} from '../sales/index.ts';
+} from '../settlement/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 

@@ -9,12 +9,10 @@ import { Refusal, refused } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { type ListFilter, selectIds, selectTabSums } from './bulk-store.ts';
-import { lockDocuments, selectDocuments, type StoredDocument } from './document-store.ts';
-import { frozenOf } from './draft-actions.ts';
-import { markDocumentSent } from './issue-actions.ts';
+import { lockDocuments, selectDocuments, type StoredDocument, frozenOf } from '../trade-documents/index.ts';
+import { markDocumentSent } from './finalize-actions.ts';
 import type { Tab } from './list-store.ts';
-import { recordPayment } from './payment-actions.ts';
-import { selectPayments } from './payment-store.ts';
+import { recordPayment, selectPayments } from '../settlement/index.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
 
 // As many as somebody can still look through before they act.

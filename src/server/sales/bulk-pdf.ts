@@ -8,12 +8,17 @@ import { refused } from '../platform/refusal.ts';
 import { openZip } from '../platform/zip.ts';
 import type { AskedWork } from '../platform/work.ts';
 import { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
-import { drawDocument, drawMany } from './document-pdf.ts';
-import { selectDocuments, type StoredDocument } from './document-store.ts';
-import { frozenOf } from './draft-actions.ts';
-import type { FrozenDocument } from './frozen.ts';
-import { logoOf } from './pdf-with-logo.ts';
-import { draftAsIssued, fileName } from './print-actions.ts';
+import {
+  drawDocument,
+  drawMany,
+  selectDocuments,
+  type StoredDocument,
+  type FrozenDocument,
+  logoOf,
+  draftAsIssued,
+  fileName,
+  frozenOf,
+} from '../trade-documents/index.ts';
 
 interface Printable {
   readonly stored: StoredDocument;

@@ -9,8 +9,7 @@ import { baseOfPart } from '#core/settlement/receivable.ts';
 import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { creditNotesOf, selectDocuments, type StoredDocument } from './document-store.ts';
-import { frozenOf, storedDocument } from './draft-actions.ts';
+import { creditNotesOf, selectDocuments, type StoredDocument, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { type DepositMovement, insertMovements, selectMovements, selectQuoteInvoice } from './quote-store.ts';
 import { chargesOf, type KnownCharge, type QuoteFacts, quoteFacts } from './quote-standing.ts';
 

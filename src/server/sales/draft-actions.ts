@@ -1,7 +1,7 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
 import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
-import { draftTotals, noDays, taxDayOf } from '#contract/trade-documents/draft.ts';
+import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, SalesDocument, Totals } from '#contract/sales/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
@@ -10,9 +10,8 @@ import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
-import { type TaxOnDay, taxesOn } from '../tax/index.ts';
-import { removeAttachmentsOf } from './attachment-store.ts';
 import {
+  removeAttachmentsOf,
   creditNotesOf,
   type DraftRow,
   insertDraft,
@@ -21,23 +20,16 @@ import {
   selectDocuments,
   type StoredDocument,
   updateDraft,
-} from './document-store.ts';
-import { type FrozenDocument, thaw } from './frozen.ts';
-import { selectAllocations, selectSettlementSources } from './payment-store.ts';
-import { type Kind, kinds } from './setting-store.ts';
+  type FrozenDocument,
+  type Kind,
+  kinds,
+  frozenOf,
+  storedDocument,
+  taxesOfDraft,
+} from '../trade-documents/index.ts';
+import { selectAllocations, selectSettlementSources } from '../settlement/index.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
-
-/** The document, one that is there. Throws `not_found`. */
-export async function storedDocument(work: Reading, id: string): Promise<StoredDocument> {
-  const [found] = await selectDocuments(work, [id]);
-  if (!found) throw refused('not_found');
-  return found;
-}
-
-/** What was issued, as it was issued. */
-export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
-  document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash) : null;
 
 const frozenTotals = (frozen: FrozenDocument): Totals => ({
   lines: frozen.lines.map(({ amountMinor, discountMinor, netMinor }) => ({ amountMinor, discountMinor, netMinor })),
@@ -55,15 +47,6 @@ const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocumen
   const { name, taxId, addressLines, postalCode, city, region, country } = customer;
   return { sender, template, customer: { name, taxId, addressLines, postalCode, city, region, country } };
 };
-
-export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
-
-/** The taxes that a document has that is issued on a day. */
-export const taxesOfDraft = async (
-  work: Reading,
-  stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,
-  issuedOn = dayOfDraft(work, stored.draft),
-): Promise<ReadonlyMap<string, TaxOnDay>> => taxesOn(work, taxDayOf(stored, stored.draft, issuedOn));
 
 async function journalOf(work: Reading, document: StoredDocument, noteIds: readonly string[]): Promise<SalesDocument['journal']> {
   const sources = [

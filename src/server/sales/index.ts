@@ -1,27 +1,12 @@
-// The front door of sales: what plans count, what reports and forecasts ask for, and what the sample business is made with.
-export {
-  type DocumentTaxFault,
-  type OpenByContact,
-  selectContactNames as contactNames,
-  selectCreditByContact as creditByContact,
-  selectDepositsByContact as depositsByContact,
-  selectFrozenFaults as frozenFaults,
-  selectNumberCounts as numberCounts,
-  selectNumberGaps as numberGaps,
-  selectOpenByContact as openByContact,
-  selectSettlements as settlementsOfDocuments,
-  selectStanding as standingSources,
-  selectTaxFaults as taxFaults,
-  selectTaxOfDocuments as taxOfDocuments,
-} from './payment-proof-store.ts';
-export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
-export { relievedBases } from './relieved-bases.ts';
-export { expectedPayments } from './reminder-expected.ts';
+// The front door of sales: what reminders and checkout ask for, and what the sample business is made with.
 export { usualIncomeAccount } from './product-actions.ts';
-export { countInvoicesThisMonth } from './document-store.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';
-export { inBase, issueDocument, markDocumentSent } from './issue-actions.ts';
-export { recordPayment } from './payment-actions.ts';
+export { issueDocument, markDocumentSent } from './finalize-actions.ts';
 export { acceptQuote } from './quote-actions.ts';
 export { saveSchedule } from './recurring-actions.ts';
-export { saveSalesSettings } from './setting-actions.ts';
+export { selectContactSums } from './list-store.ts';
+export { selectAnswer } from './quote-store.ts';
+export { declineQuote } from './quote-actions.ts';
+export { draftRow } from './draft-actions.ts';
+export { cancelScheduled, proposeLetter, scheduleSending, sendNow, sendScheduled } from './sending-actions.ts';
+export { customerPrices, saveCustomerPrices } from './customer-price-actions.ts';

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql } from './document-store.ts';
-import type { Kind } from './setting-store.ts';
+import { settledSql, type Kind } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Tab = 'all' | 'draft' | 'open' | 'overdue' | 'paid';

@@ -6,11 +6,7 @@ import { escapeHtml, queueMail } from '../platform/mail.ts';
 import { makeRateLimit } from '../platform/rate-limit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { storedDocument } from './draft-actions.ts';
-import type { FrozenDocument } from './frozen.ts';
-import { formatsOf } from './pdf-content.ts';
-import { drawnFor } from './pdf-with-logo.ts';
-import { draftAsIssued } from './print-actions.ts';
+import { storedDocument, type FrozenDocument, formatsOf, drawnFor, draftAsIssued } from '../trade-documents/index.ts';
 import { quoteWords } from './quote-words.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;

@@ -8,8 +8,8 @@ import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { insertDraft, lockDocuments, selectDocuments, type StoredDocument } from './document-store.ts';
-import { document, draftRow, storedDocument } from './draft-actions.ts';
+import { insertDraft, lockDocuments, selectDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { document, draftRow } from './draft-actions.ts';
 import { depositDraft, finalDraft, progressDraft } from './quote-draft.ts';
 import {
   insertAnswer,

@@ -2,8 +2,7 @@
 import { type QuoteCharge, type QuoteLine, type QuotePart, quoteStanding, type QuoteStanding, taxGroupOf } from '#core/sales/quote.ts';
 import type { DraftLine } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
-import { selectDocuments, type StoredDocument } from './document-store.ts';
-import { frozenOf } from './draft-actions.ts';
+import { selectDocuments, type StoredDocument, frozenOf } from '../trade-documents/index.ts';
 import { selectOfQuote } from './quote-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;

@@ -15,9 +15,9 @@ import { derivedId } from '../platform/ids.ts';
 import { type Refusal, refused } from '../platform/refusal.ts';
 import { refusalOf } from '../platform/savepoint.ts';
 import type { Work } from '../platform/work.ts';
-import { insertDraft, lockDocuments, selectDocuments } from './document-store.ts';
+import { insertDraft, lockDocuments, selectDocuments } from '../trade-documents/index.ts';
 import { draftRow } from './draft-actions.ts';
-import { issueDocument } from './issue-actions.ts';
+import { issueDocument } from './finalize-actions.ts';
 import {
   type Failure,
   lockSchedule,

@@ -3,13 +3,12 @@ import { salesContract } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } from './draft-actions.ts';
-import { issueDocument, markDocumentSent } from './issue-actions.ts';
+import { issueDocument, markDocumentSent } from './finalize-actions.ts';
 import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
-import { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
-import { documentPdf } from './print-actions.ts';
+import { recordPayment, reversePayment, useCredit } from '../settlement/index.ts';
+import { documentPdf, salesSettings, saveSalesSettings } from '../trade-documents/index.ts';
 import { archiveProduct, listProducts, saveProduct } from './product-actions.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
-import { salesSettings, saveSalesSettings } from './setting-actions.ts';
 
 export const salesRoutes = (gates: Gates) =>
   routes(salesContract, {
@@ -32,7 +31,10 @@ export const salesRoutes = (gates: Gates) =>
     markSent: may('sales.write', markDocumentSent),
     recordPayment: may('sales.write', recordPayment),
     reversePayment: may('sales.write', reversePayment),
-    useCredit: may('sales.write', useCredit),
+    useCredit: may('sales.write', async (work, input) => {
+      await useCredit(work, input);
+      return document(work, input);
+    }),
     contactBalances: may('sales.read', contactBalances),
     agedReceivables: may('sales.read', agedReceivables),
   });

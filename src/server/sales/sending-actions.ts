@@ -3,38 +3,32 @@
 import { instantAt, type LocalTime } from '#core/local-time.ts';
 import type { Letter } from '#contract/reminders/reminders.ts';
 import type { SalesDocument } from '#contract/sales/sales.ts';
-import { contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { planWork } from '../platform/due-work.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockDocuments, markSent } from './document-store.ts';
-import { document, frozenOf, storedDocument } from './draft-actions.ts';
-import { selectAllocations } from './payment-store.ts';
-import { demandAddresses, type LetterDocument, postLetter } from './sending-post.ts';
-import { removeScheduled, type ScheduledLetter, selectScheduled, upsertScheduled } from './sending-store.ts';
-import { factsOf, letterOf, wordsOf } from './sending-words.ts';
+import {
+  lockDocuments,
+  markSent,
+  demandAddresses,
+  postLetter,
+  removeScheduled,
+  type ScheduledLetter,
+  selectScheduled,
+  upsertScheduled,
+  factsOf,
+  letterOf,
+  wordsOf,
+  issuedDocument,
+  readersOf,
+  storedDocument,
+} from '../trade-documents/index.ts';
+import { document } from './draft-actions.ts';
+import { selectAllocations } from '../settlement/index.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 export type LetterPurpose = 'document' | 'receipt';
-
-/** The document, one that was issued. Throws `sales.not_issued`. */
-export async function issuedDocument(work: Reading, id: string): Promise<LetterDocument> {
-  const stored = await storedDocument(work, id);
-  const frozen = frozenOf(stored);
-  if (!frozen) throw refused('sales.not_issued');
-  return { stored, frozen };
-}
-
-/** To whom mail for a customer goes, as the contact is now; as it was at issue where it is gone. */
-export async function readersOf(work: Reading, { stored, frozen }: LetterDocument): Promise<{ to: string[]; cc: string[] }> {
-  const kept = stored.contactId === null ? undefined : await keptContact(work, stored.contactId);
-  const contact = kept === undefined ? null : await contactOf(work, { id: kept });
-  const known = contact ? documentRecipients(contact) : [];
-  const [first, ...others] = known.length > 0 ? known : [frozen.customer.email];
-  return { to: first ? [first] : [], cc: others };
-}
 
 /** What the mail says until its sender writes it otherwise. */
 export async function proposeLetter(

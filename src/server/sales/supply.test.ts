@@ -7,8 +7,8 @@ import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
 import { taxesOnDay } from '../../web/tax/tax-on-day.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { readEInvoice } from './e-invoice-read.ts';
-import { freeze, thaw } from './frozen.ts';
+import { readEInvoice } from '../e-invoices/e-invoice-read.ts';
+import { freeze, thaw } from '../trade-documents/frozen.ts';
 import { quoted } from './testing-quotes.ts';
 import { draftOf, issued, refusals, taxCode } from './testing-sales.ts';
 

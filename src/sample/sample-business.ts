@@ -1,0 +1,148 @@
+// The sample business: opened with a year of books in one click, removed in one click.
+import { isMoney } from '#core/ledger/account.ts';
+import type { BankLine } from '#core/classifier/classifier-line.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { Gates } from '../server/billing/index.ts';
+import { accounts, openBooks, post } from '../server/ledger/index.ts';
+import { openBusiness, removeBusiness } from '../server/org/index.ts';
+import { today } from '../server/platform/clock.ts';
+import { derivedId, newId } from '../server/platform/ids.ts';
+import { Refusal, refused } from '../server/platform/refusal.ts';
+import type { UserWork, Work } from '../server/platform/work.ts';
+import { asCategorisation, asPersonsChoice, recordCategorisations, suggestFor } from '../server/transactions/index.ts';
+import { sampleEntries, type SampleEntry } from './sample-year.ts';
+import { writeSales } from './write-sales.ts';
+import { isInvoiced, sampleDocuments } from './sample-sales.ts';
+
+const timeZone = 'UTC';
+const mostSamples = 100;
+
+interface Placed {
+  readonly sample: SampleEntry;
+  readonly entry: NewEntry;
+  readonly fromId: string;
+  readonly toId: string;
+}
+
+function placed(work: Work, samples: readonly SampleEntry[], idOf: (code: string) => string): Placed[] {
+  const currency = work.org.baseCurrency;
+  return samples.map((sample) => {
+    const [fromId, toId] = [idOf(sample.from), idOf(sample.to)];
+    const entry: NewEntry = {
+      id: newId(),
+      date: sample.date,
+      memo: sample.memo,
+      source: { kind: sample.isTransaction ? 'transaction' : 'journal', id: newId(), version: 1 },
+      via: work.via,
+      postings: [
+        { accountId: toId, minor: sample.minor, currency, baseMinor: sample.minor },
+        { accountId: fromId, minor: -sample.minor, currency, baseMinor: -sample.minor },
+      ],
+    };
+    return { sample, entry, fromId, toId };
+  });
+}
+
+// What the owner of these books decided, so that suggestions have something to learn from; then suggestions for what was left open.
+async function recordDecisions(
+  work: Work,
+  entries: readonly Placed[],
+  isMoneyAccount: (id: string) => boolean,
+  isOpen: (id: string) => boolean,
+): Promise<void> {
+  const lines = entries.flatMap(({ sample, entry, fromId, toId }) => {
+    if (!sample.isTransaction || isMoneyAccount(fromId) === isMoneyAccount(toId)) return [];
+    const isIncome = isMoneyAccount(toId);
+    const line: BankLine = {
+      description: sample.memo,
+      counterparty: null,
+      amountMinor: isIncome ? sample.minor : -sample.minor,
+      date: sample.date,
+      bankAccountId: isIncome ? toId : fromId,
+    };
+    return [{ id: entry.source.id, line, categoryId: isIncome ? fromId : toId }];
+  });
+  const open = lines.filter((l) => isOpen(l.categoryId));
+  await recordCategorisations(
+    work,
+    lines.filter((l) => !isOpen(l.categoryId)).map((l) => asPersonsChoice(l.id, l.line, l.categoryId)),
+  );
+  const suggestions = await suggestFor(
+    work,
+    open.map((l) => l.line),
+  );
+  await recordCategorisations(
+    work,
+    open.flatMap((l, at) => {
+      const suggestion = suggestions[at];
+      return suggestion ? [{ ...asCategorisation(l.id, l.line, suggestion), accountId: null }] : [];
+    }),
+  );
+}
+
+// The next sample business of this person that was not removed: asking twice gives the same one.
+async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
+  for (let at = 1; at <= mostSamples; at++) {
+    try {
+      return await openBusiness(
+        work,
+        {
+          id: derivedId(work.userId, `sample business ${at}`),
+          name: 'Sample business',
+          country: 'US',
+          baseCurrency: 'USD',
+          kind: 'freelancer',
+          fiscalYearStartMonth: 1,
+          timeZone,
+        },
+        true,
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problems[0].code !== 'idempotency.mismatch') throw error;
+    }
+  }
+  throw refused('too_large', { limit: 'sample_businesses', count: mostSamples });
+}
+
+/** Opens the sample business with its books and makes it the one that the person looks at. */
+export const loadSample =
+  (gates: Gates) =>
+  async (given: UserWork): Promise<{ id: string }> => {
+    const { work, isNew } = await openSample(given);
+    if (!isNew) return { id: work.org.id };
+    await openBooks(work);
+    const chart = await accounts(work);
+    const idOf = (code: string): string => {
+      const account = chart.find((a) => a.code === code);
+      if (!account) throw new Error(`the sample business needs the account ${code}`);
+      return account.id;
+    };
+    const byId = new Map(chart.map((a) => [a.id, a]));
+    const day = today(work.org.timeZone);
+    const samples = sampleEntries(day);
+    const entries = placed(
+      work,
+      samples.filter((s) => !isInvoiced(s, day)),
+      idOf,
+    );
+    await post(
+      work,
+      entries.map((e) => e.entry),
+    );
+    await recordDecisions(
+      work,
+      entries,
+      (id) => isMoney(byId.get(id)?.subkind ?? ''),
+      (id) => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false,
+    );
+    await writeSales(work, gates, { accountOf: idOf, today: day }, sampleDocuments(samples, day));
+    return { id: work.org.id };
+  };
+
+/** Removes the sample business that the request stands in; no other can be removed this way. */
+export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {
+  if (input.id.toLowerCase() !== work.org.id) throw refused('not_found');
+  if (!work.org.isSample) throw refused('business.not_sample');
+  await removeBusiness(work);
+  return { ok: true };
+}

@@ -1,0 +1,2 @@
+// The front door of checkout: what a payment provider of our own is made of.
+export type { OwnProvider } from './provider-payment-routes.ts';

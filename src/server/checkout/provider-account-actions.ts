@@ -1,0 +1,40 @@
+// The money account that stands for what a provider holds: opened when the first payment comes, one for each currency that it holds.
+import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
+import { accounts, addAccount } from '../ledger/index.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+import { lockAccountsOfProviders, selectAccountOf, upsertAccountOf } from './provider-setting-store.ts';
+
+const balanceNames: Readonly<Record<ProviderId, string>> = {
+  stripe: 'Stripe balance',
+  paypal: 'PayPal balance',
+  btcpay: 'Crypto wallet (BTCPay)',
+  sandbox: 'Sandbox balance (no real money)',
+};
+
+function freeCode(taken: ReadonlySet<string>): string {
+  for (let code = 1070; code < 1090; code++) if (!taken.has(String(code))) return String(code);
+  for (let more = 1; ; more++) if (!taken.has(`1089.${more}`)) return `1089.${more}`;
+}
+
+async function openAccountOf(work: Work, provider: ProviderId, currency: string): Promise<string | undefined> {
+  const known = await selectAccountOf(work, provider, currency);
+  return known !== undefined && (await accounts(work)).some((a) => a.id === known && !a.isArchived) ? known : undefined;
+}
+
+/** Id of the account; opened, and noted down as this provider's, where there is none yet or the one there was has been put away. */
+export async function clearingAccount(work: Work, provider: ProviderId, currency: string): Promise<string> {
+  const known = await openAccountOf(work, provider, currency);
+  if (known !== undefined) return known;
+  await lockAccountsOfProviders(work);
+  const opened = await openAccountOf(work, provider, currency); // while we waited
+  if (opened !== undefined) return opened;
+  const chart = await accounts(work);
+  const id = newId();
+  const name = currency === work.org.baseCurrency ? balanceNames[provider] : `${balanceNames[provider]} ${currency}`;
+  const description = `What ${providerNames[provider]} holds until it is paid out`;
+  const code = freeCode(new Set(chart.map((a) => a.code)));
+  await addAccount(work, { id, code, name, kind: 'asset', subkind: 'wallet', currency, description });
+  await upsertAccountOf(work, provider, currency, id);
+  return id;
+}

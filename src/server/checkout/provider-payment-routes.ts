@@ -1,0 +1,90 @@
+// Paying online over HTTP: whoever has a document's link pays it; the owner sets which ways there are. And all of it put together.
+import { providerPaymentContract } from '#contract/checkout/provider-payment.ts';
+import type { Gates } from '../billing/index.ts';
+import type { Config } from '../platform/config.ts';
+import { makeBtcpay } from '../platform/btcpay-payment.ts';
+import type { Database } from '../platform/database.ts';
+import type { Workers } from '../platform/due-work.ts';
+import { asVisitor, may, routes, type Visit } from '../platform/endpoint.ts';
+import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { makePaypal } from '../platform/paypal-payment.ts';
+import { makeRateLimit } from '../platform/rate-limit.ts';
+import { refused } from '../platform/refusal.ts';
+import { makeStripe } from '../platform/stripe-payment.ts';
+import type { FastifyInstance } from '../platform/wire.ts';
+import { type Behind, checkoutWork, lookAtCheckout, lookForSettled, payWays, startCheckout } from './provider-payment-actions.ts';
+import { listPayouts } from '../settlement/index.ts';
+import {
+  dismissNotice,
+  onlinePayments,
+  providerSettings,
+  type ProviderSite,
+  refundThroughProvider,
+  saveProviderSettings,
+} from './provider-setting-actions.ts';
+import { behindLink, countVisit } from '../trade-documents/index.ts';
+import { noteLook } from './webhook-actions.ts';
+import { registerWebhooks } from './webhook-routes.ts';
+
+export interface ProviderPayments {
+  readonly site: ProviderSite;
+  readonly routes: ReturnType<typeof routesOf>;
+  readonly workers: Workers;
+  register(app: FastifyInstance): Promise<void>;
+}
+
+const attempts = { times: 60, perSeconds: 600 };
+const looks = { times: 900, perSeconds: 600 };
+
+function routesOf(site: ProviderSite, config: Pick<Config, 'production'>) {
+  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const [begun, looked] = [attempts, looks].map(({ times, perSeconds }) => makeRateLimit({ times: times * more, perSeconds }));
+  const behind = (visit: Visit, token: string, limit: typeof begun): Behind => {
+    countVisit(visit);
+    const wait = limit?.take(visit.caller.network) ?? 0;
+    if (wait > 0) throw refused('pay.too_many', { seconds: wait });
+    return (act) => behindLink(visit.database, token, 'document', (work, documentId) => act(work, documentId));
+  };
+  return routes(providerPaymentContract, {
+    payWays: asVisitor((visit, { token }) => payWays(site, behind(visit, token, looked))),
+    startCheckout: asVisitor((visit, { token, method, language }) => startCheckout(site, behind(visit, token, begun), method, language)),
+    lookAtCheckout: asVisitor((visit, { token }) => lookAtCheckout(site, behind(visit, token, looked))),
+    providerSettings: may('sales.read', (work) => providerSettings(work, site)),
+    saveProviderSettings: may('sales.manage', (work, input) => saveProviderSettings(work, site, input)),
+    dismissProviderNotice: may('sales.manage', (work, input) => dismissNotice(work, site, input)),
+    onlinePayments: may('sales.read', onlinePayments),
+    refundThroughProvider: may('sales.manage', (work, input) => refundThroughProvider(work, site, input)),
+    listPayouts: may('sales.read', (work) => listPayouts(work)),
+  });
+}
+
+/** A provider that comes with pages and work of its own. */
+export interface OwnProvider {
+  readonly provider: PaymentProvider;
+  readonly workers: Workers;
+  register(app: FastifyInstance): Promise<void>;
+}
+
+/** `sandbox`: the provider to try paying with, where there is one. */
+export function makeProviderPayments(config: Config, gates: Gates, database: Database, sandbox: OwnProvider | undefined): ProviderPayments {
+  const { stripe, paypal, btcpay, businesses } = config.payment;
+  const all = [
+    ...(stripe ? [makeStripe(stripe)] : []),
+    ...(paypal ? [makePaypal(paypal)] : []),
+    ...(btcpay ? [makeBtcpay(btcpay)] : []),
+    ...(sandbox ? [sandbox.provider] : []),
+  ];
+  const site: ProviderSite = { all, businesses, siteUrl: config.siteUrl, gates };
+  return {
+    site,
+    routes: routesOf(site, config),
+    workers: {
+      [checkoutWork]: lookForSettled(site, noteLook),
+      ...sandbox?.workers,
+    },
+    async register(app) {
+      await registerWebhooks(app, { database, providers: site, production: config.production });
+      await sandbox?.register(app);
+    },
+  };
+}

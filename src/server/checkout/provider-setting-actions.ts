@@ -1,0 +1,127 @@
+// Which ways to pay a business offers, what providers told that its owner should look at, and giving money back the way it came.
+import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts';
+import type { OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
+import { audit } from '../platform/audit.ts';
+import { now } from '../platform/clock.ts';
+import { type PaymentProvider, ProviderFailed } from '../platform/payment-provider.ts';
+import { refused, saidRefusal } from '../platform/refusal.ts';
+import type { AskedWork, Work } from '../platform/work.ts';
+import { selectDocuments } from '../trade-documents/index.ts';
+import { featureOf, includedProviders, type Providers, providersFor } from './provider-payment-actions.ts';
+import { markEventSeen, selectCheckoutOfPayment, selectCheckoutsOf, selectNotices, type StoredCheckout } from './provider-payment-store.ts';
+import { settleCheckout } from './provider-settle-actions.ts';
+import { selectMethods, upsertMethod } from './provider-setting-store.ts';
+
+export interface ProviderSite extends Providers {
+  readonly siteUrl: string;
+}
+
+export async function providerSettings(work: AskedWork, site: ProviderSite): Promise<ProviderSettings> {
+  const decided = await selectMethods(work);
+  const available = providersFor(site, work.org.id).map((p) => p.id);
+  const included = (await includedProviders(work, site)).map((p) => p.id);
+  const notices = await selectNotices(work);
+  const documents = await selectDocuments(work, [...new Set(notices.flatMap((n) => n.documentId ?? []))]);
+  const numbers = new Map(documents.map((d) => [d.id, d.number]));
+  return {
+    ways: providerIds
+      .filter((id) => id !== 'sandbox' || available.includes(id))
+      .map((provider) => ({
+        provider,
+        isAvailable: available.includes(provider),
+        isLocked: available.includes(provider) && !included.includes(provider),
+        isOn: included.includes(provider) && (decided.get(provider) ?? true),
+        webhookUrl: `${site.siteUrl}/webhooks/${provider}`,
+      })),
+    notices: notices.map((n) => ({
+      ...n,
+      reason: saidRefusal(n.reason, work.language),
+      receivedAt: n.receivedAt.toISOString(),
+      documentNumber: n.documentId === null ? null : (numbers.get(n.documentId) ?? null),
+    })),
+  };
+}
+
+export async function saveProviderSettings(
+  work: AskedWork,
+  site: ProviderSite,
+  { provider, isOn }: { readonly provider: ProviderId; readonly isOn: boolean },
+): Promise<ProviderSettings> {
+  if (!providersFor(site, work.org.id).some((p) => p.id === provider)) throw refused('pay.method', {}, 'provider');
+  await site.gates.demandFeature(work, featureOf(provider));
+  await upsertMethod(work, provider, isOn);
+  await audit(work, { action: 'provider_method.changed', subjectKind: 'provider_method', after: { provider, isOn } });
+  return providerSettings(work, site);
+}
+
+export async function dismissNotice(
+  work: AskedWork,
+  site: ProviderSite,
+  { provider, eventId }: { readonly provider: ProviderId; readonly eventId: string },
+): Promise<ProviderSettings> {
+  if (!(await markEventSeen(work, provider, eventId, now()))) throw refused('not_found');
+  await audit(work, { action: 'provider_notice.dismissed', subjectKind: 'provider_event', after: { provider, eventId } });
+  return providerSettings(work, site);
+}
+
+/** What came of attempts to pay a document; those that came to nothing are left out. */
+export async function onlinePayments(work: AskedWork, { id }: { readonly id: string }): Promise<OnlinePayment[]> {
+  const [document] = await selectDocuments(work, [id]);
+  if (!document) throw refused('not_found');
+  return (await selectCheckoutsOf(work, id))
+    .filter((c) => ['processing', 'paid', 'refused'].includes(c.state))
+    .map(({ id: checkoutId, provider, state, minor, currency, reason, paymentId, feeMinor, feeCurrency, refundedMinor, dispute }) => ({
+      id: checkoutId,
+      provider,
+      state,
+      minor,
+      currency,
+      reason: saidRefusal(reason, work.language),
+      paymentId,
+      feeMinor,
+      feeCurrency,
+      refundedMinor,
+      dispute,
+    }));
+}
+
+/** The attempt that a payment came from, and its provider. */
+async function paidThrough(
+  work: Work,
+  site: Providers,
+  paymentId: string,
+): Promise<{ checkout: StoredCheckout; provider: PaymentProvider }> {
+  const checkout = await selectCheckoutOfPayment(work, paymentId);
+  if (!checkout) throw refused('not_found');
+  const provider = site.all.find((p) => p.id === checkout.provider);
+  if (!provider || checkout.providerRef === null) throw refused('pay.refund', { detail: 'provider_gone' });
+  return { checkout, provider };
+}
+
+/**
+ * Gives a payment back the way it came. `id` decides which refund it is: sent again it is given once. It is in the books once the provider says
+ * that it did it, which is asked for at once.
+ */
+export async function refundThroughProvider(
+  work: Work,
+  site: Providers,
+  input: { readonly id: string; readonly paymentId: string; readonly minor: number },
+): Promise<{ refundRef: string; claimUrl: string | null }> {
+  const { checkout, provider } = await paidThrough(work, site, input.paymentId);
+  if (input.minor > checkout.minor - checkout.refundedMinor) throw refused('pay.refund', { detail: 'provider_left' }, 'minor');
+  const providerRef = checkout.providerRef ?? '';
+  try {
+    const made = await provider.refund(providerRef, input.minor, input.id);
+    await audit(work, {
+      action: 'payment.refunded_online',
+      subjectKind: 'payment',
+      subjectId: input.paymentId,
+      after: { ...input, ...made },
+    });
+    await settleCheckout(work, checkout.id, await provider.fetchPayment(providerRef));
+    return { refundRef: made.ref, claimUrl: made.claimUrl ?? null };
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    throw error.isFinal ? refused('pay.refund', { detail: 'provider_refuses' }) : refused('pay.provider');
+  }
+}

@@ -1,0 +1,260 @@
+// What a provider's own object comes to in the books: exactly one payment, its fee, what was given back. Told again, or in another order, it comes
+// to the same. What does not fit what was asked for is written down for the owner and never booked.
+import { addDays } from '#core/calendar.ts';
+import { minorDigits } from '#core/currency.ts';
+import { divideRounded, formatDecimal } from '#core/money.ts';
+import { type CheckoutState, mismatchOf, nextCheckoutState, providerNames } from '#core/checkout/provider-payment.ts';
+import { lockedThrough, rateOn } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { now } from '../platform/clock.ts';
+import { derivedId } from '../platform/ids.ts';
+import type { ProviderPayment, ProviderRefund } from '../platform/payment-provider.ts';
+import { keptRefusal, Refusal } from '../platform/refusal.ts';
+import { inSavepoint } from '../platform/savepoint.ts';
+import type { Work } from '../platform/work.ts';
+import { lockDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { recordProviderFee, recordPayment, selectAllocations, selectPayments, recordRefund } from '../settlement/index.ts';
+import { clearingAccount } from './provider-account-actions.ts';
+import {
+  type EventRow,
+  insertProviderRefund,
+  insertReference,
+  lockCheckout,
+  selectCheckout,
+  selectRefundRefs,
+  type StoredCheckout,
+  updateCheckout,
+} from './provider-payment-store.ts';
+
+export type Settled = Pick<EventRow, 'outcome' | 'reason'>;
+const done: Settled = { outcome: 'done', reason: '' };
+
+/** A rule of ours, or a promise of the database, in the way: the owner is told. Anything else is a fault, and the event is sent again. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Refusal) return keptRefusal(error);
+  const isPromise = error instanceof Error && 'code' in error && ['23514', '55000'].includes(String(error.code));
+  return isPromise ? `The books do not take it: ${error.message}` : null;
+}
+
+/** Why the books did not take it, and then nothing of it is left; null where they did. */
+async function attempt(work: Work, act: () => Promise<void>): Promise<string | null> {
+  try {
+    await inSavepoint(work, act);
+    return null;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    return reason;
+  }
+}
+
+const dayIn = (work: Work, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: work.org.timeZone }).format(at);
+
+/** The day it happened where the business is, or the first after what is locked. */
+async function bookingDay(work: Work, at: Date): Promise<string> {
+  const through = await lockedThrough(work);
+  const day = dayIn(work, at);
+  return through !== null && day <= through ? addDays(through, 1) : day;
+}
+
+/** Money that came in has to be booked whether a rate of the day is known or not: without one, at the rate of the document's issue. */
+async function rateFor(work: Work, document: StoredDocument, currency: string, day: string): Promise<string | undefined> {
+  const { baseCurrency } = work.org;
+  if (currency === baseCurrency || currency !== document.currency || (await rateOn(work, currency, baseCurrency, day)) !== null)
+    return undefined;
+  if (document.payableMinor === 0) return undefined;
+  const scale = 10 + minorDigits(currency) - minorDigits(baseCurrency);
+  const rate = divideRounded(BigInt(document.basePayableMinor) * 10n ** BigInt(scale), BigInt(document.payableMinor), 'half-even');
+  return formatDecimal(rate, 10);
+}
+
+async function bookPayment(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<void> {
+  if (document.contactId === null) throw new Error(`document ${document.id} has nobody to pay it`);
+  const paymentId = derivedId(checkout.id, `${checkout.provider} ${told.providerRef}`);
+  const open = document.kind === 'invoice' && document.state === 'issued' ? document.payableMinor - document.settledMinor : 0;
+  const given = Math.min(Math.max(open, 0), checkout.minor);
+  const currency = told.settledCurrency ?? checkout.currency;
+  const receivedOn = await bookingDay(work, told.paidAt ?? now());
+  const rate = await rateFor(work, document, currency, receivedOn);
+  await recordPayment(work, {
+    id: paymentId,
+    contactId: document.contactId,
+    receivedOn,
+    currency: checkout.currency,
+    minor: checkout.minor,
+    accountId: await clearingAccount(work, checkout.provider, currency),
+    ...(told.settledMinor === null ? {} : { receivedMinor: told.settledMinor }),
+    ...(rate === undefined ? {} : { rate }),
+    reference: `${providerNames[checkout.provider]} ${told.paymentRef ?? told.providerRef}`,
+    // What was open when it was asked for may have been settled since: the rest is the customer's credit.
+    allocations: given === 0 ? [] : [{ documentId: document.id, minor: given }],
+  });
+  await updateCheckout(work, checkout.id, { state: 'paid', paymentId, settledAt: now(), reason: '' });
+  await audit(work, {
+    action: 'provider_checkout.paid',
+    subjectKind: 'sales_document',
+    subjectId: document.id,
+    after: { provider: checkout.provider, providerRef: told.providerRef, minor: checkout.minor, currency: checkout.currency, paymentId },
+  });
+}
+
+const toldStates: Readonly<Record<ProviderPayment['state'], CheckoutState>> = {
+  open: 'open',
+  approved: 'open',
+  processing: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  underpaid: 'refused',
+};
+
+async function bookFee(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<string | null> {
+  const { feeMinor } = told;
+  const paymentId = derivedId(checkout.id, `${checkout.provider} ${told.providerRef}`);
+  if (feeMinor === null || checkout.feeMinor !== null) return null;
+  return attempt(work, async () => {
+    const currency = told.settledCurrency ?? checkout.currency;
+    const on = await bookingDay(work, told.paidAt ?? now());
+    if (feeMinor > 0)
+      await recordProviderFee(work, {
+        id: derivedId(checkout.id, 'fee'),
+        paymentId,
+        minor: feeMinor,
+        currency,
+        accountId: await clearingAccount(work, checkout.provider, currency),
+        on,
+        rate: await rateFor(work, document, currency, on),
+      });
+    await updateCheckout(work, checkout.id, { feeMinor, feeCurrency: currency });
+  });
+}
+
+/** From the credit that the payment left first, then from what it settled: the invoice is open again. */
+async function bookRefund(
+  work: Work,
+  checkout: StoredCheckout,
+  document: StoredDocument,
+  told: ProviderPayment,
+  refund: ProviderRefund,
+): Promise<string | null> {
+  return attempt(work, async () => {
+    const paymentId = checkout.paymentId ?? '';
+    const [payment] = await selectPayments(work, [paymentId]);
+    if (!payment) throw new Error(`checkout ${checkout.id} has no payment`);
+    let needed = Math.max(0, refund.minor - payment.leftMinor);
+    const allocations = (await selectAllocations(work, { paymentId })).flatMap((a) => {
+      const minor = Math.min(needed, a.minor);
+      needed -= minor;
+      return minor > 0 ? [{ allocationId: a.id, minor }] : [];
+    });
+    const refundId = derivedId(checkout.id, `refund ${refund.ref}`);
+    const day = await bookingDay(work, refund.at);
+    const refundedOn = day < payment.receivedOn ? payment.receivedOn : day;
+    // It leaves the balance that it reached, as it reached it: what the provider loses or gains on the way back shows there when it pays out.
+    const { settledMinor, settledCurrency } = told;
+    const currency = settledCurrency ?? checkout.currency;
+    const share =
+      settledMinor === null ? null : divideRounded(BigInt(settledMinor) * BigInt(refund.minor), BigInt(checkout.minor), 'half-up');
+    const rate = await rateFor(work, document, currency, refundedOn);
+    await recordRefund(work, {
+      id: refundId,
+      paymentId,
+      refundedOn,
+      minor: refund.minor,
+      accountId: await clearingAccount(work, checkout.provider, currency),
+      ...(share === null ? {} : { paidMinor: Number(share) }),
+      reference: `${providerNames[checkout.provider]} ${refund.ref}`.slice(0, 200),
+      ...(rate === undefined ? {} : { rate }),
+      ...(allocations.length > 0 ? { allocations } : {}),
+    });
+    const row = { provider: checkout.provider, ref: refund.ref, checkoutId: checkout.id, minor: refund.minor, refundedOn, refundId };
+    await insertProviderRefund(work, row);
+  });
+}
+
+async function bookRefunds(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<string | null> {
+  const known = new Map((await selectRefundRefs(work, checkout.id)).map((r) => [r.ref, r.minor]));
+  // A dispute that was lost took all that was left.
+  const givenBack = told.refunds.reduce((total, r) => total + r.minor, 0);
+  const lost: readonly ProviderRefund[] =
+    told.dispute === 'lost' && givenBack < checkout.minor
+      ? [{ ref: `dispute ${told.providerRef}`, minor: checkout.minor - givenBack, at: now() }]
+      : [];
+  let refundedMinor = checkout.refundedMinor;
+  let reason: string | null = null;
+  for (const refund of [...told.refunds, ...lost]) {
+    if (known.has(refund.ref)) continue;
+    const problem = await bookRefund(work, checkout, document, told, refund);
+    if (problem === null) refundedMinor += refund.minor;
+    reason ??= problem;
+  }
+  if (refundedMinor > checkout.refundedMinor) await updateCheckout(work, checkout.id, { refundedMinor });
+  return reason;
+}
+
+/** Not as it was asked for: told to the owner, and never booked. */
+async function refuse(work: Work, checkout: StoredCheckout, reason: string): Promise<Settled> {
+  const state = nextCheckoutState(checkout.state, 'refused');
+  await updateCheckout(work, checkout.id, { reason, ...(state === checkout.state ? {} : { state }) });
+  await audit(work, {
+    action: 'provider_checkout.refused',
+    subjectKind: 'sales_document',
+    subjectId: checkout.documentId,
+    after: { provider: checkout.provider, providerRef: checkout.providerRef, reason },
+  });
+  return { outcome: 'refused', reason };
+}
+
+async function afterPayment(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<Settled> {
+  const feeProblem = await bookFee(work, checkout, document, told);
+  const refundProblem = await bookRefunds(work, checkout, document, told);
+  const isNewDispute = told.dispute !== null && told.dispute !== checkout.dispute;
+  if (told.dispute !== null && isNewDispute) await updateCheckout(work, checkout.id, { dispute: told.dispute });
+  const problem = refundProblem ?? feeProblem;
+  if (problem !== null) return { outcome: 'attention', reason: problem };
+  return isNewDispute ? { outcome: 'attention', reason: `dispute ${told.dispute}` } : done;
+}
+
+/**
+ * Brings an attempt to where the provider says it is; `told` was read from the provider, not from an event. Its document is locked first, then
+ * the attempt. Twice at once is once: the second finds what the first did.
+ */
+export async function settleCheckout(work: Work, checkoutId: string, told: ProviderPayment): Promise<Settled> {
+  const known = await selectCheckout(work, checkoutId);
+  if (!known) throw new Error(`there is no checkout ${checkoutId}`);
+  await lockDocuments(work, [known.documentId]);
+  const checkout = await lockCheckout(work, checkoutId);
+  if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
+  await updateCheckout(work, checkoutId, { askedAt: now() });
+  const asked = {
+    reference: `${work.org.id}.${checkout.id}`,
+    minor: checkout.minor,
+    currency: checkout.currency,
+    account: told.ownAccount,
+  };
+  const mismatch = checkout.providerRef === told.providerRef ? mismatchOf(asked, told) : 'reference';
+  if (mismatch !== null) return refuse(work, checkout, mismatch);
+  if (told.paymentRef !== null && checkout.paymentRef === null) {
+    await updateCheckout(work, checkoutId, { paymentRef: told.paymentRef });
+    await insertReference(work, checkout.provider, told.paymentRef, checkoutId);
+  }
+  const state = nextCheckoutState(checkout.state, toldStates[told.state]);
+  if (state === 'refused' && told.state === 'underpaid') return refuse(work, checkout, 'underpaid');
+  if (told.state !== 'paid') {
+    if (state !== checkout.state) await updateCheckout(work, checkoutId, { state });
+    return { outcome: ['failed', 'expired'].includes(state) ? 'done' : 'waiting', reason: '' };
+  }
+  const document = await storedDocument(work, checkout.documentId);
+  if (checkout.state !== 'paid') {
+    const problem = await attempt(work, () => bookPayment(work, checkout, document, told));
+    if (problem !== null) {
+      await updateCheckout(work, checkoutId, {
+        reason: problem,
+        ...(nextCheckoutState(checkout.state, 'processing') === checkout.state ? {} : { state: 'processing' }),
+      });
+      return { outcome: 'attention', reason: problem };
+    }
+  }
+  const booked = await selectCheckout(work, checkoutId);
+  return booked ? afterPayment(work, booked, document, told) : done;
+}

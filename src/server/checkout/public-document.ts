@@ -1,0 +1,174 @@
+// A document as whoever has its link sees it: from what was frozen, field by field, so that nothing new in there comes out by itself.
+import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
+import { today } from '../platform/clock.ts';
+import { qrPath } from '../platform/qr-path.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { attachmentsOf, type FrozenDocument, logoOf, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { selectAllocations } from '../settlement/index.ts';
+import type { StandingFacts } from './portal-store.ts';
+import { selectAnswer } from '../sales/index.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+type PublicState = PublicDocument['state'];
+
+// Whether it was sent or opened is for its owner to know.
+const shown: Partial<Readonly<Record<DocumentState, PublicState>>> = {
+  overdue: 'overdue',
+  partly_paid: 'partly_paid',
+  paid: 'paid',
+  credited: 'credited',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'expired',
+};
+
+export function publicStateOf(facts: StandingFacts, day: string): PublicState {
+  const { kind, payableMinor, settledMinor, creditedMinor, paidMinor } = facts;
+  if (kind === 'credit_note') return 'issued';
+  const isSettled = kind === 'invoice' && settledMinor >= payableMinor;
+  if (isSettled && payableMinor > 0 && creditedMinor < payableMinor && paidMinor + creditedMinor < payableMinor) return 'settled';
+  const state = stateOf(
+    {
+      kind,
+      state: facts.state,
+      dueOn: facts.dueOn,
+      wasSent: false,
+      wasViewed: false,
+      payableMinor: BigInt(payableMinor),
+      settledMinor: BigInt(settledMinor),
+      creditedMinor: BigInt(creditedMinor),
+    },
+    day,
+  );
+  return shown[state] ?? 'open';
+}
+
+const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+/** How to pay what is open through a bank; null where nothing is, or nobody said where to. */
+function transferOf({ kind, number, sender, currency }: FrozenDocument, openMinor: number): PublicDocument['transfer'] {
+  if (kind !== 'invoice' || openMinor <= 0 || sender.iban.trim() === '') return null;
+  const { name, iban, bic } = sender;
+  const text = creditTransferCode({ beneficiary: name, iban, bic, currency, minor: openMinor, remittance: number });
+  return {
+    holder: name,
+    bankName: sender.bankName,
+    account: isIban(iban) ? spacedIban(iban) : iban,
+    isIban: isIban(iban),
+    bic,
+    reference: number,
+    code: text === null ? null : qrPath(text),
+  };
+}
+
+const senderOf = ({ sender: s }: FrozenDocument): PublicDocument['sender'] => ({
+  name: s.name,
+  address: s.address,
+  country: s.country,
+  email: s.email,
+  phone: s.phone,
+  taxId: s.taxId,
+  registration: s.registration,
+  bankName: s.bankName,
+  iban: s.iban,
+  bic: s.bic,
+  accent: s.accent,
+  footer: s.footer,
+});
+
+async function logoFor(work: Reading, { logoHash }: FrozenDocument): Promise<PublicDocument['logo']> {
+  const found = await logoOf(work, logoHash);
+  return found ? { width: found.width, height: found.height, dataUrl: `data:image/png;base64,${found.png.toString('base64')}` } : null;
+}
+
+const customerOf = ({ customer: c }: FrozenDocument): PublicDocument['customer'] => ({
+  name: c.name,
+  taxId: c.taxId,
+  addressLines: c.addressLines,
+  postalCode: c.postalCode,
+  city: c.city,
+  region: c.region,
+  country: c.country,
+});
+
+const linesOf = ({ lines }: FrozenDocument): PublicDocument['lines'] =>
+  lines.map((l) => ({
+    kind: l.kind,
+    subtotalMinor: l.subtotalMinor,
+    description: l.description,
+    quantityMilli: l.quantityMilli,
+    unit: l.unit,
+    unitPriceMicro: l.unitPriceMicro,
+    discount: l.discount,
+    amountMinor: l.amountMinor,
+    discountMinor: l.discountMinor,
+    netMinor: l.netMinor,
+  }));
+
+const taxesOf = ({ taxes }: FrozenDocument): PublicDocument['taxes'] =>
+  taxes.map((t) => ({
+    name: t.name,
+    rate: t.rate,
+    isWithheld: t.isWithheld,
+    baseMinor: t.baseMinor,
+    taxMinor: t.taxMinor,
+    sentence: t.sentence,
+  }));
+
+/** Throws `not_found` where it is not issued (any more). */
+export async function publicDocument(work: Reading, id: string): Promise<PublicDocument> {
+  const stored = await storedDocument(work, id);
+  const frozen = frozenOf(stored);
+  if (!frozen) throw refused('not_found');
+  const { settledMinor, creditedMinor, payableMinor } = stored;
+  const isInvoice = stored.kind === 'invoice';
+  const answer = stored.kind === 'quote' ? await selectAnswer(work, id) : undefined;
+  const payments = isInvoice ? (await selectAllocations(work, { documentId: id })).filter((a) => a.paymentId !== null) : [];
+  const paidMinor = payments.reduce((sum, a) => sum + a.minor, 0);
+  const openMinor = isInvoice ? payableMinor - settledMinor : 0;
+  return {
+    kind: frozen.kind,
+    state: publicStateOf({ ...stored, paidMinor }, today(work.org.timeZone)),
+    number: frozen.number,
+    language: frozen.customer.language,
+    template: frozen.template,
+    issuedOn: frozen.issuedOn,
+    dueOn: frozen.dueOn,
+    supply: frozen.supply ?? null,
+    ofNumber: frozen.ofNumber,
+    currency: frozen.currency,
+    prices: frozen.prices,
+    reference: frozen.reference,
+    intro: frozen.intro,
+    notes: frozen.notes,
+    discount: frozen.discount,
+    sender: senderOf(frozen),
+    logo: await logoFor(work, frozen),
+    customer: customerOf(frozen),
+    lines: linesOf(frozen),
+    taxes: taxesOf(frozen),
+    amountMinor: frozen.amountMinor,
+    discountMinor: frozen.discountMinor,
+    netMinor: frozen.netMinor,
+    taxMinor: frozen.taxMinor,
+    grossMinor: frozen.grossMinor,
+    withheldMinor: frozen.withheldMinor,
+    payableMinor: frozen.payableMinor,
+    openMinor,
+    paidMinor,
+    creditedMinor: isInvoice ? creditedMinor : 0,
+    paidOn:
+      payments
+        .map((a) => a.allocatedOn)
+        .toSorted()
+        .at(-1) ?? null,
+    transfer: transferOf(frozen, openMinor),
+    attachments: (await attachmentsOf(work, id)).map(({ id: fileId, name, type, byteCount }) => ({ id: fileId, name, type, byteCount })),
+    answer: answer
+      ? { answer: answer.answer, name: answer.isOwn ? '' : answer.name, answeredOn: dayOf(answer.answeredAt, work.org.timeZone) }
+      : null,
+  };
+}

@@ -1,0 +1,69 @@
+// A customer answers a quote behind its link; the owners of the business are told by mail, once.
+import type { PublicDocument } from '#contract/checkout/public-document.ts';
+import { members } from '../org/index.ts';
+import { escapeHtml, queueMail } from '../platform/mail.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { lockDocuments, formatsFor, type LinkVisit, ofSite, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { publicDocument } from './public-document.ts';
+import { answerTexts } from './public-mail-texts.ts';
+import { acceptQuote, declineQuote } from '../sales/index.ts';
+
+interface Told {
+  readonly answer: 'accepted' | 'declined';
+  readonly name: string;
+  readonly reason: string;
+}
+
+async function tellOwners(work: Work, id: string, { answer, name, reason }: Told): Promise<void> {
+  const frozen = frozenOf(await storedDocument(work, id));
+  if (!frozen) return;
+  const { url, recipientOf } = ofSite();
+  const href = `${url}/app/sales/quotes/${id}`;
+  for (const { userId } of (await members(work)).filter((m) => m.role === 'owner')) {
+    const recipient = await recipientOf(userId);
+    if (!recipient) continue;
+    const { language, email } = recipient;
+    const texts = answerTexts[language];
+    const amount = formatsFor(language, frozen.sender.country || null, frozen.currency).money(frozen.payableMinor);
+    const facts = { number: frozen.number, customer: frozen.customer.name, name, amount, reason };
+    const lines = [texts.body[answer](facts), ...(reason === '' ? [] : [texts.reason(facts)])];
+    const style = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px';
+    await queueMail(work.tx, {
+      recipient: email,
+      subject: texts.subject[answer](facts)
+        .replace(/\p{Cc}+/gu, ' ')
+        .slice(0, 200),
+      text: [...lines, `${texts.open}: ${href}`].join('\n\n'),
+      html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;padding:24px;${style}">${lines
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join('')}<p><a href="${escapeHtml(href)}">${escapeHtml(texts.open)}</a></p></body></html>`,
+    });
+  }
+}
+
+async function answered(work: Work, id: string, told: Told, act: () => Promise<unknown>): Promise<PublicDocument> {
+  // Whoever answers second waits here, and the owners are told of the first alone.
+  await lockDocuments(work, [id]);
+  const before = await storedDocument(work, id);
+  if (before.number === null) throw refused('not_found');
+  await act();
+  if (before.state === 'issued') await tellOwners(work, id, told);
+  return publicDocument(work, id);
+}
+
+export const acceptPublicQuote = (
+  work: Work,
+  id: string,
+  { name, signature }: { readonly token: string; readonly name: string; readonly signature: number[][] | null },
+  { caller }: LinkVisit,
+): Promise<PublicDocument> =>
+  answered(work, id, { answer: 'accepted', name, reason: '' }, () => acceptQuote(work, { id, name, signature, ip: caller.network }));
+
+export const declinePublicQuote = (
+  work: Work,
+  id: string,
+  { name, reason }: { readonly token: string; readonly name: string; readonly reason: string },
+  { caller }: LinkVisit,
+): Promise<PublicDocument> =>
+  answered(work, id, { answer: 'declined', name, reason }, () => declineQuote(work, { id, name, reason, ip: caller.network }));

@@ -1,0 +1,31 @@
+// Behind a link: which endpoint opens with the link of what; and who may have links made.
+import { publicDocumentContract } from '#contract/checkout/public-document.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { seenAttachment, throughLink } from '../trade-documents/index.ts';
+import {
+  documentViewed,
+  makePublicLink,
+  portalViewed,
+  publicLink,
+  renewPublicLink,
+  revokePublicLink,
+  seenDocument,
+  seenDocumentPdf,
+  seenPortal,
+} from './public-actions.ts';
+import { acceptPublicQuote, declinePublicQuote } from './public-quote-actions.ts';
+
+export const publicDocumentRoutes = routes(publicDocumentContract, {
+  publicDocument: throughLink('document', seenDocument),
+  publicDocumentPdf: throughLink('document', seenDocumentPdf),
+  publicAttachment: throughLink('document', seenAttachment),
+  publicDocumentViewed: throughLink('document', documentViewed),
+  acceptPublicQuote: throughLink('document', acceptPublicQuote),
+  declinePublicQuote: throughLink('document', declinePublicQuote),
+  customerPortal: throughLink('customer', seenPortal),
+  customerPortalViewed: throughLink('customer', portalViewed),
+  publicLink: may('sales.read', publicLink),
+  makePublicLink: may('sales.write', makePublicLink),
+  renewPublicLink: may('sales.write', renewPublicLink),
+  revokePublicLink: may('sales.write', revokePublicLink),
+});

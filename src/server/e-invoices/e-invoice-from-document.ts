@@ -1,0 +1,202 @@
+// From a document as it was frozen to what an electronic invoice says. Nothing is computed anew: totals, taxes and lines are those that were
+// issued; where the norm has no words for one, that is a gap, which is told and stops the invoice.
+import { categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
+import {
+  type EInvoice,
+  type EInvoiceFormat,
+  type EInvoiceLine,
+  type EInvoicePayment,
+  specificationOf,
+  type VatBreakdown,
+  type VatTreatment,
+} from '#core/e-invoices/e-invoice.ts';
+import { minorDigits } from '#core/currency.ts';
+import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { sum } from '#core/money.ts';
+import { isOneDay } from '#core/trade-documents/supply.ts';
+import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
+import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed } from './e-invoice-lines.ts';
+import { buyerOf, sellerOf } from './e-invoice-parties.ts';
+import { type FrozenDocument, type FrozenLine, type FrozenTax } from '../trade-documents/index.ts';
+
+/** What electronic invoices say beyond the document. */
+export interface EInvoiceFacts {
+  readonly sender: EInvoiceSender;
+  readonly customer: EInvoiceCustomer;
+  /** The currency that the seller accounts taxes in, and the document's taxes in it; null where it is the document's. */
+  readonly accounting: { readonly currency: string; readonly taxMinor: bigint } | null;
+}
+
+export interface Translated {
+  readonly invoice: EInvoice;
+  readonly gaps: readonly Gap[];
+  /** Of each line of the invoice, where it stands in the document. */
+  readonly sources: readonly number[];
+}
+
+// What a credit note says about paying, as the norm wants it said where an amount is open.
+const creditTerms: Readonly<Record<FrozenDocument['customer']['language'], string>> = {
+  en: 'Credit: set off against open invoices or paid out.',
+  es: 'Abono: se compensa con facturas pendientes o se devuelve.',
+  fr: 'Avoir : imputé sur les factures ouvertes ou remboursé.',
+  de: 'Gutschrift: wird mit offenen Rechnungen verrechnet oder ausgezahlt.',
+};
+
+interface Item {
+  readonly line: FrozenLine;
+  readonly source: number;
+  readonly tax: FrozenTax | null;
+  readonly vat: VatTreatment;
+}
+
+const sameTreatment = (a: VatTreatment, b: VatTreatment): boolean => a.category === b.category && a.percent === b.percent;
+const distinct = (all: readonly VatTreatment[]): readonly VatTreatment[] =>
+  all.filter((one, at) => all.findIndex((other) => sameTreatment(one, other)) === at);
+
+function itemsOf(document: FrozenDocument): { readonly items: readonly Item[]; readonly gaps: readonly Gap[] } {
+  const taxes = new Map(document.taxes.map((tax) => [tax.taxCodeId, tax]));
+  const gaps: Gap[] = [];
+  const items = document.lines.flatMap((line, source): Item[] => {
+    if (line.kind !== 'item') return [];
+    const { tax, gap } = taxOfLine(line, taxes);
+    if (gap) gaps.push({ mend: gap, place: `lines.${source}.vat` });
+    return [{ line, source, tax, vat: tax ? treatmentOf(tax) : untaxed }];
+  });
+  return { items, gaps };
+}
+
+/** Words of notes between the lines stand with the line before them. */
+function noteAfter(document: FrozenDocument, source: number): string {
+  const after: string[] = [];
+  for (const line of document.lines.slice(source + 1)) {
+    if (line.kind !== 'note') break;
+    after.push(line.description.trim());
+  }
+  return after.join('\n');
+}
+
+function breakdownOf(document: FrozenDocument, items: readonly Item[], digits: number): readonly VatBreakdown[] {
+  return distinct(items.map((item) => item.vat))
+    .filter((vat) => vat.category !== '')
+    .map((vat) => {
+      const mine = items.filter((item) => sameTreatment(item.vat, vat));
+      const ids = new Set(mine.flatMap((item) => item.tax?.taxCodeId ?? []));
+      const taxes = document.taxes.filter((tax) => ids.has(tax.taxCodeId));
+      const isCharged = vat.category === 'S' || vat.category === 'Z';
+      const sentences = [...new Set(taxes.map((tax) => tax.sentence.trim()).filter((sentence) => sentence !== ''))];
+      return {
+        ...vat,
+        // Outside the scope of VAT the lines have no rate (BR-O-05), but Germany wants one here (BR-DE-14), and the norm lets it stand.
+        percent: vat.percent ?? '0',
+        taxable: sum(mine.map((item) => hundredths(item.line.netMinor, digits))),
+        tax: sum(taxes.map((tax) => hundredths(tax.taxMinor, digits))),
+        reason: isCharged ? '' : sentences.join('; '),
+        reasonCode: isCharged ? '' : (taxes.map((tax) => categoryOf[tax.treatment].reasonCode)[0] ?? ''),
+      };
+    });
+}
+
+function paymentOf({ sender, currency, number }: FrozenDocument): EInvoicePayment | null {
+  const account = sender.iban.replace(/\s/g, '').toUpperCase();
+  if (account === '') return null;
+  // SEPA is euros to an IBAN; anything else is a bank transfer.
+  const code = currency === 'EUR' && isIban(account) ? '58' : '30';
+  return { code, remittance: number, account, accountName: sender.name.trim(), bic: sender.bic.replace(/\s/g, '').toUpperCase() };
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // Between two of these marks three characters would be read as a code of what the note is about (BT-21, BR-CL-08).
+    .replace(/#([^#]{3})#/g, '#$1 #')
+    .trim();
+
+const documentDiscounts = (document: FrozenDocument, items: readonly Item[], digits: number): EInvoice['allowances'] =>
+  document.prices === 'inclusive'
+    ? []
+    : distinct(items.map((item) => item.vat)).flatMap((vat) => {
+        const mine = items.filter((item) => sameTreatment(item.vat, vat));
+        return discountAs(sum(mine.map((item) => hundredths(item.line.discountMinor, digits))), null, document.customer.language).map(
+          (a) => ({ ...a, vat }),
+        );
+      });
+
+const totalOf = (allowances: EInvoice['allowances'], isCharge: boolean): bigint | null => {
+  const mine = allowances.filter((a) => a.isCharge === isCharge);
+  return mine.length === 0 ? null : sum(mine.map((a) => a.amount));
+};
+
+function gapsOf(document: FrozenDocument, digits: number): readonly Gap[] {
+  const amounts = [
+    ...document.lines.flatMap((l) => [l.amountMinor, l.netMinor]),
+    document.taxMinor,
+    document.grossMinor,
+    document.payableMinor,
+  ];
+  return [
+    ...(document.withheldMinor !== 0 ? [{ mend: 'withheld', place: 'totals.payable' } as const] : []),
+    ...(amounts.some((minor) => isFiner(minor, digits)) ? [{ mend: 'currency_decimals', place: 'currency' } as const] : []),
+  ];
+}
+
+/** One day is BT-72, a period BG-14. Where neither is on the document, what is supplied within the Union is supplied on the day of the invoice. */
+function supplied({ supply, issuedOn }: FrozenDocument, isAbroad: boolean): Pick<EInvoice, 'period' | 'deliveredOn'> {
+  if (!supply) return { period: null, deliveredOn: isAbroad ? issuedOn : '' };
+  return isOneDay(supply) ? { period: null, deliveredOn: supply.from } : { period: supply, deliveredOn: '' };
+}
+
+/** The invoice of a document in a format, and what of the document it cannot say. */
+export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, facts: EInvoiceFacts): Translated {
+  const digits = minorDigits(document.currency);
+  const { items, gaps } = itemsOf(document);
+  const lines: readonly EInvoiceLine[] = items.map(({ line, source, vat }, at) => {
+    const made = lineOf({ line, id: String(at + 1), document, digits, vat });
+    return { ...made, note: plain([made.note, noteAfter(document, source)].filter((text) => text !== '').join('\n')) };
+  });
+  const allowances = documentDiscounts(document, items, digits);
+  const isCredit = document.kind === 'credit_note';
+  const isAbroad = items.some((item) => item.vat.category === 'K');
+  const accounting = facts.accounting;
+  const isMailed = format !== 'peppol';
+  const said = (minor: number): bigint => hundredths(minor, digits);
+  const vat = breakdownOf(document, items, digits);
+  const buyer = buyerOf(document, facts.customer, isMailed);
+  return {
+    gaps: [...gapsOf(document, digits), ...gaps],
+    sources: items.map((item) => item.source),
+    invoice: {
+      ...specificationOf[format],
+      number: document.number,
+      issuedOn: document.issuedOn,
+      typeCode: isCredit ? '381' : '380',
+      currency: document.currency,
+      accountingCurrency: accounting?.currency ?? '',
+      dueOn: document.dueOn ?? '',
+      buyerReference: facts.customer.buyerReference,
+      orderReference: document.reference.trim(),
+      terms: isCredit ? creditTerms[document.customer.language] : '',
+      note: plain([document.intro, document.notes].filter((text) => text.trim() !== '').join('\n\n')),
+      preceding: document.ofNumber === null ? [] : [{ number: document.ofNumber, issuedOn: document.ofIssuedOn ?? '' }],
+      seller: sellerOf(document, facts.sender, isMailed),
+      buyer,
+      ...supplied(document, isAbroad),
+      deliverTo: isAbroad ? buyer.address : null,
+      payment: paymentOf(document),
+      allowances,
+      totals: {
+        lines: sum(lines.map((line) => line.net ?? 0n)),
+        allowances: totalOf(allowances, false),
+        charges: totalOf(allowances, true),
+        net: said(document.netMinor),
+        tax: said(document.taxMinor),
+        accountingTax: accounting ? hundredths(accounting.taxMinor, minorDigits(accounting.currency)) : null,
+        gross: said(document.grossMinor),
+        prepaid: null,
+        rounding: null,
+        payable: said(document.grossMinor),
+      },
+      vat,
+      lines,
+    },
+  };
+}

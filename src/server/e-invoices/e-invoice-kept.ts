@@ -1,0 +1,151 @@
+// The electronic invoices of issued documents: what stands in their way by the rules of their format, made once, kept, handed out as they were made.
+import { createHash } from 'node:crypto';
+import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
+import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
+import { mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
+import type { Language } from '#core/language.ts';
+import { minorDigits } from '#core/currency.ts';
+import { convert, parseRate } from '#core/money.ts';
+import type { EInvoiceCustomer, EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import { contactFamily } from '../contacts/index.ts';
+import { now } from '../platform/clock.ts';
+import { Refusal, refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type StoredDocument, type FrozenDocument, drawnFor, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { writeCii } from './e-invoice-cii.ts';
+import { eInvoiceOf, type EInvoiceFacts, type Translated } from './e-invoice-from-document.ts';
+import { insertEInvoice, type KeptEInvoice, selectCustomer, selectEInvoice, selectSender } from './e-invoice-store.ts';
+import { writeUbl } from './e-invoice-ubl.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+const write = (format: EInvoiceFormat, { invoice }: Translated): string =>
+  format === 'cii' || format === 'facturx' ? writeCii(invoice) : writeUbl(invoice);
+
+// Taxes are accounted for in the business's own currency (Directive 2006/112/EC, article 230); at the rate that the books took.
+function accountingOf(work: Reading, { taxMinor, currency }: FrozenDocument, rate: string | null): EInvoiceFacts['accounting'] {
+  const { baseCurrency } = work.org;
+  const exact = rate === null ? null : parseRate(rate);
+  if (currency === baseCurrency || taxMinor === 0 || exact === null || minorDigits(baseCurrency) > 2) return null;
+  return { currency: baseCurrency, taxMinor: convert(BigInt(taxMinor), currency, baseCurrency, exact, 'half-even') };
+}
+
+/** What a document says as an electronic invoice; a draft (`frozen` as it would be issued) has no rate yet. */
+export async function translated(
+  work: Reading,
+  stored: StoredDocument,
+  frozen: FrozenDocument,
+  format: EInvoiceFormat,
+): Promise<Translated> {
+  const facts: EInvoiceFacts = {
+    sender: await selectSender(work),
+    customer: await customerOf(work, stored),
+    accounting: accountingOf(work, frozen, stored.number === null ? null : stored.rate),
+  };
+  return eInvoiceOf(frozen, format, facts);
+}
+
+const noCustomer: EInvoiceCustomer = { format: null, scheme: '', address: '', buyerReference: '' };
+export async function customerOf(work: Reading, { contactId, draft }: StoredDocument): Promise<EInvoiceCustomer> {
+  const id = contactId ?? draft.contactId;
+  const family = id === null ? [] : await contactFamily(work, id);
+  return family.length === 0 ? noCustomer : selectCustomer(work, family);
+}
+
+/** All that stands in the way, lines counted as the document counts them. */
+function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceFormat) {
+  const told = gaps.map((gap) => {
+    const line = /^lines\.(\d+)/.exec(gap.place)?.[1];
+    return {
+      ...gap,
+      rule: `DAYBOOK-${gap.mend.replaceAll('_', '-').toUpperCase()}`,
+      severity: 'error' as const,
+      line: line ? Number(line) : null,
+    };
+  });
+  const gapLines = new Set(told.map((gap) => gap.line));
+  const failed = failuresOf(invoice, format).map((failure) => {
+    const at = /^lines\.(\d+)/.exec(failure.place)?.[1];
+    const line = at === undefined ? null : (sources[Number(at)] ?? null);
+    return { ...failure, line, place: line === null ? failure.place : failure.place.replace(/^lines\.\d+/, `lines.${line}`) };
+  });
+  // A line that cannot be said breaks rules of its own; what it lacks was told already.
+  const rest = told.length > 0 ? failed.filter((f) => !['breakdown', 'totals', 'tax_rounding'].includes(f.mend)) : failed;
+  return [...told, ...rest.filter((f) => f.line === null || !gapLines.has(f.line))];
+}
+
+export const problemsIn = (made: Translated, format: EInvoiceFormat, language: Language): readonly EInvoiceProblem[] =>
+  failingIn(made, format).map((p) => ({ ...p, sentence: mendSentence(p.mend, language) }));
+
+const notReady = ({ rule, mend, place }: ReturnType<typeof failingIn>[number]): Problem => ({
+  code: 'e_invoice.not_ready',
+  path: place,
+  data: { rule, sentence: mend },
+});
+
+/** The text of the invoice in a format: as it was made, or made now and kept. Throws a Refusal naming every rule that fails. */
+async function keptText(work: Reading, stored: StoredDocument, format: EInvoiceFormat): Promise<KeptEInvoice> {
+  const known = await selectEInvoice(work, stored.id, format);
+  if (known) return known;
+  const frozen = frozenOf(stored);
+  if (!frozen) throw refused('sales.not_issued');
+  const made = await translated(work, stored, frozen, format);
+  const [first, ...rest] = failingIn(made, format).filter((p) => p.severity === 'error');
+  if (first) throw new Refusal([notReady(first), ...rest.map(notReady)]);
+  const content = write(format, made);
+  await insertEInvoice(work, stored.id, format, { content, hash: createHash('sha256').update(content).digest(), madeAt: now() });
+  // Whoever made it at the same time was first, and theirs counts.
+  const kept = await selectEInvoice(work, stored.id, format);
+  if (!kept) throw new Error('an electronic invoice that was kept is not there');
+  return kept;
+}
+
+const fileName = (number: string): string => number.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'invoice';
+
+interface EInvoiceFile {
+  readonly name: string;
+  readonly type: 'application/xml' | 'application/pdf';
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/** The file of an issued document. Throws a Refusal naming every rule that fails. */
+export async function fileOf(work: Reading, stored: StoredDocument, format: EInvoiceFormat): Promise<EInvoiceFile> {
+  const frozen = frozenOf(stored);
+  if (!frozen) throw refused('sales.not_issued');
+  const { content, hash } = await keptText(work, stored, format);
+  if (!createHash('sha256').update(content).digest().equals(hash)) throw new Error('a kept electronic invoice does not have its hash');
+  const bytes = Buffer.from(content);
+  const name = fileName(frozen.number);
+  if (format !== 'facturx') return { name: `${name}-${format}.xml`, type: 'application/xml', bytes };
+  const attachXml = { name: 'factur-x.xml', bytes, profile: 'EN 16931' };
+  return { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawnFor(work, frozen, { attachXml }) };
+}
+
+/**
+ * What goes with a mail to a customer who takes electronic invoices; null for others, for quotes, and where a rule still fails. A PDF stands in
+ * the place of the plain one.
+ */
+export async function eInvoiceAttachment(work: Reading, stored: StoredDocument): Promise<EInvoiceFile | null> {
+  if (stored.number === null || (stored.kind !== 'invoice' && stored.kind !== 'credit_note')) return null;
+  const { format } = await customerOf(work, stored);
+  if (format === null) return null;
+  try {
+    return await fileOf(work, stored, format);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** With the issue of a document its electronic invoice is made too, where its customer takes one and nothing stands in the way. */
+export async function keepEInvoice(work: Reading, id: string): Promise<void> {
+  const stored = await storedDocument(work, id);
+  if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return;
+  const { format } = await customerOf(work, stored);
+  if (format === null) return;
+  const frozen = frozenOf(stored);
+  if (!frozen) return;
+  const made = await translated(work, stored, frozen, format);
+  if (problemsIn(made, format, 'en').every((p) => p.severity === 'warning')) await keptText(work, stored, format);
+}

@@ -1,0 +1,63 @@
+// Reminders and letters over HTTP: endpoint → permission → action.
+import { type Chase, remindersContract } from '#contract/reminders/reminders.ts';
+import type { Gates } from '../billing/index.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import type { Workers } from '../platform/due-work.ts';
+import type { AskedWork, Work } from '../platform/work.ts';
+import { chargeLateFee, previewLateFee, waiveFee } from './late-fee-actions.ts';
+import { planReminders, proposeReminder, remindCustomer, sendReminder } from './reminder-actions.ts';
+import { chase, holdReminders, overdueDocuments, resumeReminders } from './reminder-chase.ts';
+import { mailTemplates, previewMail, reminderSettings, saveMailTemplate, saveReminderPlan, saveReminderSettings } from './reminder-plan.ts';
+import { cancelScheduled, proposeLetter, scheduleSending, sendNow, sendScheduled } from '../sales/index.ts';
+
+/** The page of the document is read again after what was done with it. */
+const thenChase =
+  <I extends { readonly id: string }>(act: (work: Work, input: I) => Promise<unknown>) =>
+  async (work: AskedWork, input: I): Promise<Chase> => {
+    await act(work, input);
+    return chase(work, input);
+  };
+
+export const reminderRoutes = (gates: Gates) =>
+  routes(remindersContract, {
+    reminderSettings: may('sales.read', reminderSettings),
+    saveReminderSettings: may('sales.manage', saveReminderSettings),
+    mailTemplates: may('sales.read', mailTemplates),
+    saveMailTemplate: may('sales.manage', saveMailTemplate),
+    previewMail: may('sales.read', previewMail),
+    saveReminderPlan: may('sales.write', saveReminderPlan),
+    chase: may('sales.read', chase),
+    proposeLetter: may('sales.read', proposeLetter),
+    sendLetter: may(
+      'sales.write',
+      thenChase((work, { at, ...sending }) => (at === null ? sendNow(work, sending) : scheduleSending(work, sending, at))),
+    ),
+    cancelSending: may(
+      'sales.write',
+      thenChase((work, { id }) => cancelScheduled(work, id)),
+    ),
+    proposeReminder: may('sales.read', proposeReminder),
+    sendReminder: may(
+      'sales.write',
+      thenChase((work, input) => sendReminder(work, gates, input)),
+    ),
+    holdReminders: may('sales.write', holdReminders),
+    resumeReminders: may('sales.write', resumeReminders),
+    previewLateFee: may('sales.read', previewLateFee),
+    chargeLateFee: may(
+      'sales.write',
+      thenChase((work, input) => chargeLateFee(work, gates, input)),
+    ),
+    waiveLateFee: may(
+      'sales.write',
+      thenChase((work, input) => waiveFee(work, gates, input)),
+    ),
+    overdueDocuments: may('sales.read', overdueDocuments),
+  });
+
+/** What is done when it is due. */
+export const reminderWorkers = (gates: Gates): Workers => ({
+  send_document: sendScheduled,
+  plan_reminders: planReminders,
+  remind_customer: remindCustomer(gates),
+});

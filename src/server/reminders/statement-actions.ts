@@ -1,0 +1,185 @@
+// A customer's account as the books have it: on the receivables account and on the one of customers' credit together, so that it closes on what
+// they owe less what they have to their credit, whatever was paid, given back, moved or written off on the way.
+import { accountStatements } from '#core/reminders/account-statement.ts';
+import { addMonths } from '#core/calendar.ts';
+import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
+import { isEmailAddress } from '#core/email-address.ts';
+import type { Language } from '#core/language.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import type { DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
+import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
+import { accounts, type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { escapeHtml, queueMail } from '../platform/mail.ts';
+import { makeRateLimit } from '../platform/rate-limit.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { receivableAccounts } from '../settlement/index.ts';
+import { selectSetting } from '../trade-documents/index.ts';
+import { drawStatement } from './statement-pdf.ts';
+import { countOfContacts, type MergeCounts, selectPaidInvoices, selectSources, type SourceFacts } from './statement-store.ts';
+import { statementTexts } from './statement-words.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+interface Range {
+  readonly id: string;
+  readonly from?: string | undefined;
+  readonly through?: string | undefined;
+}
+
+function lineOf(entry: ContactEntry, source: SourceFacts | undefined): Omit<StatementLine, 'minor' | 'balanceMinor'> {
+  const { entryId, date, memo, isReversal } = entry;
+  if (!source) return { entryId, date, kind: 'other', number: null, documentId: null, dueOn: null, reference: memo };
+  const { number, documentId, dueOn, reference } = source;
+  return { entryId, date, kind: isReversal ? 'taken_back' : source.kind, number, documentId, dueOn: isReversal ? null : dueOn, reference };
+}
+
+/** The contact that stands for this one now, and the statement of all that were merged into it. */
+export async function statement(work: Reading, { id, from, through }: Range): Promise<Statement> {
+  const contact = await contactOf(work, { id: (await keptContact(work, id)) ?? id });
+  const own = receivableAccounts(await accounts(work));
+  const query = {
+    accountIds: [own.receivable, own.customerCredit],
+    contactIds: await contactFamily(work, contact.id),
+    from: from ?? null,
+    through: through ?? today(work.org.timeZone),
+  };
+  const opening = new Map((await contactOpening(work, query)).map(({ currency, minor }) => [currency, BigInt(minor)]));
+  const entries = await contactEntries(work, query);
+  const sources = new Map(
+    (
+      await selectSources(
+        work,
+        entries.map((e) => e.sourceId),
+      )
+    ).map((source) => [source.sourceId, source]),
+  );
+  const found = accountStatements(
+    opening,
+    entries.map((entry) => ({ ...entry, minor: BigInt(entry.minor) })),
+  );
+  return {
+    contactId: contact.id,
+    contactName: contact.name,
+    from: query.from,
+    through: query.through,
+    accounts: found.map(({ currency, openingMinor, chargedMinor, settledMinor, closingMinor, lines }) => ({
+      currency,
+      openingMinor: Number(openingMinor),
+      chargedMinor: Number(chargedMinor),
+      settledMinor: Number(settledMinor),
+      closingMinor: Number(closingMinor),
+      lines: lines.map(({ entry, balanceMinor }) => ({
+        ...lineOf({ ...entry, minor: Number(entry.minor) }, sources.get(entry.sourceId)),
+        minor: Number(entry.minor),
+        balanceMinor: Number(balanceMinor),
+      })),
+    })),
+  };
+}
+
+async function printed(work: Reading, range: Range) {
+  const found = await statement(work, range);
+  const contact = await contactOf(work, { id: found.contactId });
+  const { sender } = await selectSetting(work);
+  return { found, contact, sender: { ...sender, name: sender.name || work.org.name, country: sender.country || work.org.country } };
+}
+
+const inFileName = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 60);
+
+async function fileOf(work: Reading, range: Range) {
+  const { found, contact, sender } = await printed(work, range);
+  const bytes = await drawStatement({ statement: found, contact, sender });
+  const name = `${[statementTexts[contact.language].fileName, inFileName(contact.name), found.through].filter(Boolean).join('-')}.pdf`;
+  return { bytes, name, contact, sender, found };
+}
+
+export async function statementPdf(work: Reading, range: Range): Promise<File> {
+  const { bytes, name } = await fileOf(work, range);
+  return new File([bytes], name, { type: 'application/pdf' });
+}
+
+const greeted = ({ kind, name }: Contact): string => (kind === 'person' ? name : '');
+
+export async function statementMail(work: Reading, range: Range): Promise<{ to: string[]; subject: string; message: string }> {
+  const { found, contact, sender } = await printed(work, range);
+  const texts = statementTexts[contact.language];
+  const message = [
+    texts.greeting(greeted(contact)),
+    texts.mailBody(texts.range(found.from, found.through)),
+    `${texts.regards}\n${sender.name}`,
+  ];
+  return { to: [...documentRecipients(contact)], subject: texts.mailSubject(sender.name).slice(0, 200), message: message.join('\n\n') };
+}
+
+// As for documents: more than anybody sends by hand, and too few for a stranger to be worth it.
+const perBusiness = makeRateLimit({ times: 60, perSeconds: 3600 });
+
+const style =
+  'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;margin:0 0 16px';
+function htmlOf(language: Language, subject: string, message: string, foot: string): string {
+  const paragraphs = message.split(/\n{2,}/).map((text) => `<p style="${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px"><div style="max-width:600px">${paragraphs.join('')}<p style="${style};font-size:13px;line-height:20px;opacity:0.75">${escapeHtml(foot)}</p></div></body></html>`,
+  ].join('\n');
+}
+
+interface Sending extends Range {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly message: string;
+  readonly copyToSelf: boolean;
+}
+
+export async function sendStatement(work: Work, input: Sending): Promise<{ ok: true }> {
+  input.to.forEach((address, at) => {
+    if (!isEmailAddress(address)) throw refused('sales.recipient', {}, input.to.length === 1 ? 'to' : `to.${at}`);
+  });
+  const { bytes, name, contact, sender, found } = await fileOf(work, input);
+  const wait = perBusiness.take(work.org.id);
+  if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
+  const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  const subject = input.subject.replace(/\p{Cc}+/gu, ' ');
+  const replyTo = [sender.email, work.email].find((address) => isEmailAddress(address));
+  const foot = `${sender.name} · ${statementTexts[contact.language].attached}: ${name}`;
+  const mail = {
+    subject,
+    text: message,
+    html: htmlOf(contact.language, subject, message, foot),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    attachment: { name, bytes },
+    isAutomatic: false,
+  };
+  const readers = new Set(input.copyToSelf ? [...input.to, work.email] : input.to);
+  for (const recipient of readers) await queueMail(work.tx, { ...mail, recipient });
+  await audit(work, {
+    action: 'statement.sent',
+    subjectKind: 'contact',
+    subjectId: found.contactId,
+    after: { to: input.to.join(', '), subject, from: found.from, through: found.through },
+  });
+  return { ok: true };
+}
+
+/** How long customers took to pay what they paid in the last twelve months; of whom nothing is known is not there. */
+export async function daysToPay(work: Reading, { contactId }: { readonly contactId?: string | undefined }): Promise<DaysToPay[]> {
+  const since = addMonths(today(work.org.timeZone), -12);
+  const kept = contactId === undefined ? undefined : await keptContact(work, contactId);
+  if (contactId !== undefined && kept === undefined) throw refused('not_found');
+  const paid = await selectPaidInvoices(work, since, kept === undefined ? null : await contactFamily(work, kept));
+  return [...Map.groupBy(paid, (invoice) => invoice.contactId)].flatMap(([id, invoices]) => {
+    const found = daysOf(invoices);
+    return found ? [{ contactId: id, ...found }] : [];
+  });
+}
+
+export async function mergeCounts(work: Reading, { id }: { readonly id: string }): Promise<MergeCounts & { people: number }> {
+  const { people } = await contactOf(work, { id });
+  return { ...(await countOfContacts(work, await contactFamily(work, id))), people: people.length };
+}

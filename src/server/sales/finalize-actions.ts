@@ -1,0 +1,274 @@
+// To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
+import { isDay } from '#core/calendar.ts';
+import { computeTotals } from '#core/trade-documents/document.ts';
+import { withDepositsTaken } from '#core/sales/deposit.ts';
+import { dueOnOf } from '#core/sales/invoice.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
+import { formatMinor, parseRate, sum } from '#core/money.ts';
+import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
+import { baseOfPart, creditNotePostings, documentPostings } from '#core/settlement/receivable.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
+import { draftProblems, figuresOf } from '#contract/trade-documents/draft.ts';
+import type { DraftLine, SalesDocument } from '#contract/sales/sales.ts';
+import type { Gates } from '../billing/index.ts';
+import { contactFamily, contactOf } from '../contacts/index.ts';
+import { type AccountFacts, accounts, post, rateToBase } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { now, today } from '../platform/clock.ts';
+import { derivedId } from '../platform/ids.ts';
+import { refused, refuseIfAny } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
+import {
+  countInvoicesThisMonth,
+  creditNotesOf,
+  lockDocuments,
+  markIssued,
+  markSent,
+  type StoredDocument,
+  freeze,
+  endLinkOfCredited,
+  selectSeries,
+  selectSetting,
+  takeCount,
+  frozenOf,
+  storedDocument,
+  taxesOfDraft,
+  type Freezing,
+  frozenFrom,
+} from '../trade-documents/index.ts';
+import { document } from './draft-actions.ts';
+import { keepEInvoice } from '../e-invoices/index.ts';
+import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
+import { incomeAccount } from './product-actions.ts';
+import { selectProducts } from './product-store.ts';
+import { selectQuoteInvoice } from './quote-store.ts';
+
+/** The account of what was invoiced before the work is done. */
+function depositAccount(chart: readonly AccountFacts[]): string {
+  const found = chart.find((a) => a.systemKey === 'customer_deposits');
+  if (!found) throw new Error('the chart has no account customer_deposits');
+  return found.id;
+}
+
+interface Issuing extends Freezing {
+  readonly customer: Contact;
+  readonly rate: string;
+}
+
+async function checked(
+  work: Work,
+  stored: StoredDocument,
+  input: { readonly issuedOn?: string | undefined; readonly rate?: string | undefined },
+): Promise<Issuing> {
+  const { draft } = stored;
+  const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
+  if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
+  const taxes = await taxesOfDraft(work, stored, issuedOn);
+  refuseIfAny(draftProblems(draft, taxes));
+  const customer = await contactOf(work, { id: draft.contactId ?? '' });
+  const totals = computeTotals(figuresOf(draft, taxes));
+  if (totals.payableMinor < 0n || totals.grossMinor < 0n) throw refused('sales.negative', {}, 'lines');
+  const setting = await selectSetting(work);
+  const days = customer.paymentDays ?? setting.paymentDays;
+  const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
+  if (dueOn !== null && dueOn < issuedOn) throw refused('sales.due_before_issue', {}, 'dueOn');
+  const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
+  // What a note takes back was booked at the rate of its invoice: its tax and its income go as they came.
+  const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;
+  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? before);
+  return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
+}
+
+// Of the customer of its invoice, and no earlier: what was not earned and taxed yet is not taken back.
+async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Issuing): Promise<void> {
+  if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
+    throw refused('sales.credit_customer', {}, 'contactId');
+  if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
+}
+
+// Two notes over one invoice never come to more than the invoice: whoever issues the second waits for the first, whose row is locked.
+async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
+  if (!invoice) return;
+  const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
+  const gross = BigInt(frozenOf(invoice)?.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
+  // What was written off nobody paid, so that nobody has it to their credit either.
+  const payable = BigInt(invoice.payableMinor - invoice.writtenOffMinor) - sum(before.map((n) => BigInt(n.payableMinor)));
+  const left = totals.grossMinor > gross ? gross : payable;
+  if (invoice.currency !== stored.currency || totals.grossMinor > gross || totals.payableMinor > payable)
+    throw refused('sales.over_credit', { left: `${formatMinor(left, invoice.currency)} ${invoice.currency}` }, 'lines');
+}
+
+/** Where each line stands in the books; headings and notes stand nowhere. */
+async function lineAccounts(
+  work: Work,
+  { draft }: Issuing,
+  chart: readonly AccountFacts[],
+  isDeposit: (line: DraftLine) => boolean,
+): Promise<readonly string[]> {
+  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
+  return draft.lines.map((line, at) => {
+    if (line.kind !== 'item') return '';
+    if (isDeposit(line)) return depositAccount(chart);
+    const given = line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null;
+    return incomeAccount(chart, given, `lines.${at}.accountId`).id;
+  });
+}
+
+/** The postings of a document; deposits that it deducts are taken out at what they stand in the books. */
+async function postingsOf(work: Work, issuing: Issuing): Promise<NewPosting[]> {
+  const { stored, draft, totals, taxes, customer } = issuing;
+  const chart = await accounts(work);
+  const own = receivableAccounts(chart);
+  const { isDeposit, takings } = await depositsIn(work, issuing);
+  const income = await lineAccounts(work, issuing, chart, isDeposit);
+  const rate = parseRate(issuing.rate) ?? { numerator: 1n, scale: 0 };
+  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
+  const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
+  const isCredit = stored.kind === 'credit_note';
+  const plain = documentPostings(totals, { income, tax }, own.receivable, customer.id, valuation, isCredit);
+  const deposits = depositAccount(chart);
+  const more = { ...own, deposits, income: takings.length === 0 ? '' : incomeAccount(chart, null, 'lines').id };
+  const incomeIds = new Set(income.filter((id) => id !== '' && id !== deposits));
+  const postings = takings.length === 0 ? plain : withDepositsTaken(plain, takings, incomeIds, more, valuation, customer.id);
+  await keepMovements(work, issuing, takings, postings, deposits);
+  return postings;
+}
+
+async function writeBooks(work: Work, issuing: Issuing, number: string): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
+  const { stored, issuedOn, customer } = issuing;
+  if (stored.kind === 'quote') return { entryId: null, basePayableMinor: 0n };
+  const isCredit = stored.kind === 'credit_note';
+  const postings = await postingsOf(work, issuing);
+  if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
+  const entryId = derivedId(stored.id, 'issue');
+  const memo = `${isCredit ? 'Credit note' : 'Invoice'} ${number} · ${customer.name}`.slice(0, 2000);
+  await post(work, [
+    { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
+  ]);
+  const { receivable } = receivableAccounts(await accounts(work));
+  const owed = postings.find((p) => p.accountId === receivable)?.baseMinor ?? 0n;
+  return { entryId, basePayableMinor: isCredit ? -owed : owed };
+}
+
+/** A credit note settles its invoice as far as that is open; what is left of it is the customer's to use. */
+async function settleInvoice(
+  work: Work,
+  { stored, totals, invoice, issuedOn, customer }: Issuing,
+  basePayableMinor: bigint,
+  number: string,
+): Promise<void> {
+  if (!invoice) return;
+  const open = BigInt(invoice.payableMinor - invoice.settledMinor);
+  const minor = open < totals.payableMinor ? open : totals.payableMinor;
+  if (minor <= 0n) return;
+  const id = derivedId(stored.id, 'allocation');
+  const note = { standing: { minor: totals.payableMinor, baseMinor: basePayableMinor, settledMinor: 0n }, minor };
+  const standing = standingOf(invoice);
+  const postings = creditNotePostings(
+    note,
+    standing,
+    customer.id,
+    stored.currency,
+    work.org.baseCurrency,
+    receivableAccounts(await accounts(work)),
+  );
+  const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
+  if (entryId)
+    await post(work, [
+      {
+        id: entryId,
+        date: issuedOn,
+        memo: `Credit note ${number} settles ${invoice.number ?? ''}`,
+        source: { kind: 'allocation', id, version: 1 },
+        via: work.via,
+        postings,
+      },
+    ]);
+  await insertAllocations(work, [
+    {
+      id,
+      documentId: invoice.id,
+      creditNoteId: stored.id,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(standing, minor)),
+      fromBaseMinor: Number(baseOfPart(note.standing, minor)),
+      allocatedOn: issuedOn,
+      entryId,
+    },
+  ]);
+}
+
+export const issueDocument =
+  (gates: Gates) =>
+  async (
+    work: Work,
+    input: {
+      readonly id: string;
+      readonly draftVersion: number;
+      readonly issuedOn?: string | undefined;
+      readonly rate?: string | undefined;
+    },
+  ): Promise<SalesDocument> => {
+    const known = await storedDocument(work, input.id);
+    const quote = await selectQuoteInvoice(work, known.id);
+    await lockDocuments(
+      work,
+      [known.id, known.ofDocumentId, quote?.quoteId ?? null].filter((one) => one !== null),
+    );
+    const stored = await storedDocument(work, input.id);
+    if (stored.number !== null) {
+      if (stored.draftVersion !== input.draftVersion) throw refused('sales.issued');
+      return document(work, input);
+    }
+    if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
+    const issuing = await checked(work, stored, input);
+    await refuseOtherInvoice(work, issuing);
+    await refuseBeyondInvoice(work, issuing);
+    await refuseBeyondQuote(work, issuing);
+    if (stored.kind !== 'credit_note') await gates.demandCurrency(work, issuing.draft.currency);
+    if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', () => countInvoicesThisMonth(work));
+    const series = (await selectSeries(work)).find((s) => s.kind === stored.kind);
+    if (!series) throw new Error(`no numbers for ${stored.kind}`);
+    const number = documentNumber(series.pattern, await takeCount(work, series, runOf(series.restart, issuing.issuedOn)), issuing.issuedOn);
+    const { entryId, basePayableMinor } = await writeBooks(work, issuing, number);
+    const frozen = frozenFrom(issuing, number, await selectSetting(work));
+    const { text, hash } = freeze(frozen);
+    await markIssued(work, {
+      id: stored.id,
+      number,
+      contactId: issuing.customer.id,
+      issuedOn: issuing.issuedOn,
+      dueOn: issuing.dueOn,
+      frozen: text,
+      frozenHash: hash,
+      entryId,
+      rate: issuing.rate,
+      netMinor: frozen.netMinor,
+      taxMinor: frozen.taxMinor,
+      grossMinor: frozen.grossMinor,
+      payableMinor: frozen.payableMinor,
+      basePayableMinor: Number(basePayableMinor),
+    });
+    await settleInvoice(work, issuing, basePayableMinor, number);
+    if (issuing.invoice) await endLinkOfCredited(work, issuing.invoice.id);
+    await keepEInvoice(work, stored.id);
+    await audit(work, {
+      action: 'sales_document.issued',
+      subjectKind: 'sales_document',
+      subjectId: stored.id,
+      after: { number, hash: hash.toString('hex') },
+    });
+    return document(work, input);
+  };
+
+/** It was sent some other way: by post, by hand; now, or at an instant that is past. */
+export async function markDocumentSent(work: Work, { id }: { readonly id: string }, at = now()): Promise<SalesDocument> {
+  const stored = await storedDocument(work, id);
+  if (stored.number === null) throw refused('sales.not_issued');
+  if (stored.sentAt === null) {
+    await markSent(work, id, at, null);
+    await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id });
+  }
+  return document(work, { id });
+}

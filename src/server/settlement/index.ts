@@ -1,0 +1,25 @@
+// The front door of settlement: what is outstanding on documents, and everything that settles it.
+export { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
+export { selectPayments, selectAllocations, selectSettlementSources, insertAllocations, selectOpenChanges } from './payment-store.ts';
+export {
+  type DocumentTaxFault,
+  type OpenByContact,
+  selectContactNames as contactNames,
+  selectCreditByContact as creditByContact,
+  selectDepositsByContact as depositsByContact,
+  selectFrozenFaults as frozenFaults,
+  selectNumberCounts as numberCounts,
+  selectNumberGaps as numberGaps,
+  selectOpenByContact as openByContact,
+  selectSettlements as settlementsOfDocuments,
+  selectStanding as standingSources,
+  selectTaxFaults as taxFaults,
+  selectTaxOfDocuments as taxOfDocuments,
+} from './payment-proof-store.ts';
+export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
+export { relievedBases } from './relieved-bases.ts';
+export { recordProviderFee } from './fee-actions.ts';
+export { recordRefund } from './refund-actions.ts';
+export { listPayouts } from './payout-list.ts';
+export { upsertPayout } from './payout-store.ts';
+export { receivableAccounts, standingOf } from './standing.ts';

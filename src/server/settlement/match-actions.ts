@@ -1,0 +1,162 @@
+// Saying what a line of the bank is, with one click: the payment of invoices, a payment that was recorded before, or a payout of a provider.
+// The line's own entry gives way, so that its money is in the books once; taken back, the line is again what it was.
+import { asTransfer } from '#core/transactions/transaction.ts';
+import { entriesByIds } from '../ledger/index.ts';
+import { derivedId } from '../platform/ids.ts';
+import { audit } from '../platform/audit.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  type Categorisation,
+  categorisationsOf,
+  decisionBefore,
+  incomingMovements,
+  type IncomingRow,
+  lockTransactions,
+  moneyAccounts,
+  recordCategorisations,
+  rememberUndo,
+  repost,
+  transactionsByIds,
+} from '../transactions/index.ts';
+import { takeMovement } from './match-movement.ts';
+import { recordPayment } from './payment-actions.ts';
+import { paymentDetail, type PaymentDetail } from './payment-list-actions.ts';
+import { lockPayment, selectPayments, tieMovement } from './payment-store.ts';
+import { lockPayout, tiePayout } from './payout-store.ts';
+import { writeOff } from './write-off-actions.ts';
+
+async function movementOf(work: Work, transactionId: string): Promise<IncomingRow> {
+  await lockTransactions(work);
+  const [row] = await incomingMovements(work, { ids: [transactionId] });
+  if (!row) throw refused('payment.movement');
+  return row;
+}
+
+export interface MatchInput {
+  /** Of the payment that it becomes: the same id again is the same payment. */
+  readonly id: string;
+  readonly transactionId: string;
+  readonly contactId: string;
+  /** Of the invoices. */
+  readonly currency: string;
+  readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
+  /** What a bank kept of the last invoice, which is settled with it. */
+  readonly chargeMinor: number;
+}
+
+/** The line is the payment of these invoices. */
+export async function acceptMatch(work: Work, input: MatchInput): Promise<PaymentDetail> {
+  const { id, contactId, currency } = input;
+  if ((await selectPayments(work, [id])).length > 0) return paymentDetail(work, { id });
+  const line = await movementOf(work, input.transactionId);
+  const isOther = currency !== line.currency;
+  const given = input.allocations.reduce((sum, a) => sum + a.minor, 0);
+  const money = { accountId: line.accountId, minor: BigInt(line.minor), currency: line.currency, baseMinor: BigInt(line.baseMinor) };
+  await recordPayment(
+    work,
+    {
+      id,
+      contactId,
+      receivedOn: line.date,
+      currency,
+      minor: isOther ? given : line.minor,
+      accountId: line.accountId,
+      ...(isOther ? { receivedMinor: line.minor } : {}),
+      reference: line.description.slice(0, 300),
+      allocations: [...input.allocations],
+    },
+    { transactionId: line.id, entryId: line.entryId, money },
+  );
+  const last = input.allocations.at(-1);
+  if (input.chargeMinor > 0 && last)
+    await writeOff(work, {
+      id: derivedId(id, 'charge'),
+      kind: 'bank_charge',
+      documentId: last.documentId,
+      writtenOn: line.date,
+      minor: input.chargeMinor,
+      reason: line.description.slice(0, 300),
+      relievedTaxCodeIds: [],
+    });
+  return paymentDetail(work, { id });
+}
+
+/** The line is a payment that was recorded before it came: its own entry goes, the payment's stays. */
+export async function tieRecorded(work: Work, input: { readonly id: string; readonly transactionId: string }): Promise<PaymentDetail> {
+  const payment = await lockPayment(work, input.id);
+  if (!payment) throw refused('not_found');
+  if (payment.isReversed) throw refused('payment.reversed');
+  if (payment.transactionId === input.transactionId) return paymentDetail(work, input);
+  const line = await movementOf(work, input.transactionId);
+  if (payment.transactionId !== null || payment.accountId !== line.accountId) throw refused('payment.movement');
+  const [entry] = await entriesByIds(work, [payment.entryId]);
+  const moved = entry?.postings.filter((p) => p.accountId === line.accountId && p.currency === line.currency) ?? [];
+  if (moved.reduce((sum, p) => sum + p.minor, 0) !== line.minor) throw refused('payment.movement');
+  await takeMovement(work, { transactionId: line.id, entryId: line.entryId }, payment.id);
+  await tieMovement(work, payment.id, { transactionId: line.id, entryId: line.entryId });
+  await audit(work, { action: 'payment.tied', subjectKind: 'payment', subjectId: payment.id, after: input });
+  return paymentDetail(work, input);
+}
+
+const undecided = (transactionId: string): Categorisation => ({
+  transactionId,
+  counterparty: null,
+  accountId: null,
+  decidedBy: 'none',
+  suggestedAccountId: null,
+  confidenceBp: 0,
+  reason: '',
+  ruleId: null,
+});
+
+/** The line is money that a provider paid out: a transfer from the account where it stood. */
+export async function acceptPayout(
+  work: Work,
+  input: { readonly transactionId: string; readonly payoutId: string | null; readonly accountId: string },
+): Promise<{ ok: true; undoToken: string | null }> {
+  const payout = input.payoutId === null ? undefined : await lockPayout(work, input.payoutId);
+  if (input.payoutId !== null && !payout) throw refused('not_found');
+  if (payout?.transactionId === input.transactionId) return { ok: true, undoToken: null };
+  const line = await movementOf(work, input.transactionId);
+  if (payout && (payout.transactionId !== null || payout.netMinor !== line.minor || payout.currency !== line.currency))
+    throw refused('payment.movement');
+  const from = payout?.accountId ?? input.accountId;
+  if (from === line.accountId) throw refused('transaction.same_account', {}, 'accountId');
+  const isMoney = await moneyAccounts(work);
+  const [before] = await categorisationsOf(work, [line.id]);
+  const posted = await repost(work, [
+    { id: line.id, oldEntryId: line.entryId, postings: (old) => asTransfer(old, from, (id) => isMoney(id) && id !== from) },
+  ]);
+  const decided = {
+    decidedBy: 'person' as const,
+    suggestedAccountId: null,
+    confidenceBp: 10_000,
+    reason: 'A payout of a provider.',
+    ruleId: null,
+  };
+  await recordCategorisations(work, [{ transactionId: line.id, counterparty: line.counterparty, accountId: from, ...decided }]);
+  if (payout) await tiePayout(work, payout.id, { transactionId: line.id, entryId: line.entryId });
+  const change = { id: line.id, from: line.entryId, to: posted.get(line.id) ?? null, decision: before ?? null };
+  const undoToken = await rememberUndo(work, 'payout.matched', [change], input);
+  // What is tied is taken back by what ties it.
+  return { ok: true, undoToken: payout ? null : undoToken };
+}
+
+/** It was not: the line is again what it was, with who filed it and how. What was made of it since stays. */
+export async function releasePayout(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+  const payout = await lockPayout(work, id);
+  if (!payout) throw refused('not_found');
+  const { transactionId, transactionEntryId } = payout;
+  if (transactionId === null || transactionEntryId === null) throw refused('settlement.reversed');
+  await lockTransactions(work);
+  const [row] = await transactionsByIds(work, [transactionId]);
+  if (row?.decidedAccountId === payout.accountId) {
+    await repost(work, [{ id: transactionId, oldEntryId: row.entryId, like: transactionEntryId }]);
+    const former = await decisionBefore(work, { transactionId, entryId: transactionEntryId });
+    await recordCategorisations(work, [former ?? undecided(transactionId)]);
+  }
+  await tiePayout(work, id, null);
+  await audit(work, { action: 'payout.released', subjectKind: 'transaction', subjectId: transactionId });
+  return { ok: true };
+}

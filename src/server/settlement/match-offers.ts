@@ -1,0 +1,148 @@
+// What the lines of the bank that nobody has filed may be: payments of open invoices, payments that are recorded already, payouts.
+import { addDays, daysBetween } from '#core/calendar.ts';
+import { convert, parseRate } from '#core/money.ts';
+import { type MatchOffer, matchPayments } from '#core/settlement/payment-match.ts';
+import type { MatchLine } from '#contract/settlement/matching.ts';
+import { accountBalances, accounts, lockedThrough, rateOn } from '../ledger/index.ts';
+import { today } from '../platform/clock.ts';
+import type { Work } from '../platform/work.ts';
+import { incomingMovements, type IncomingRow } from '../transactions/index.ts';
+import {
+  type OpenInvoiceRow,
+  type RecordedRow,
+  selectClearingAccounts,
+  selectOpenInvoices,
+  selectUntied,
+  selectUsualDays,
+} from './match-store.ts';
+import { payoutName } from './payout-list.ts';
+import { selectOpenPayouts, type StoredPayout } from './payout-store.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+const daysBack = 400;
+const mostLines = 300;
+const mostInvoices = 5_000;
+const nearDays = 7;
+
+const textOf = (line: IncomingRow): string => [line.counterparty, line.description].filter(Boolean).join(' ');
+
+/** Rates for every line and currency that may meet, asked for once. */
+async function converter(work: Reading, lines: readonly IncomingRow[], invoices: readonly OpenInvoiceRow[]) {
+  const currencies = [...new Set(invoices.map((i) => i.currency))];
+  const rates = new Map<string, string | null>();
+  for (const line of lines)
+    for (const currency of currencies) {
+      const key = `${currency} ${line.currency} ${line.date}`;
+      if (currency !== line.currency && !rates.has(key)) rates.set(key, await rateOn(work, currency, line.currency, line.date));
+    }
+  return (minor: bigint, from: string, to: string, day: string): bigint | null => {
+    const rate = parseRate(rates.get(`${from} ${to} ${day}`) ?? '');
+    return rate ? convert(minor, from, to, rate, 'half-even') : null;
+  };
+}
+
+const offerMessage = (offer: MatchOffer, invoices: ReadonlyMap<string, OpenInvoiceRow>): MatchLine['offers'][number] => ({
+  contactId: offer.contactId,
+  contactName: invoices.get(offer.allocations[0]?.invoiceId ?? '')?.contactName ?? '',
+  currency: offer.currency,
+  allocations: offer.allocations.map(({ invoiceId, minor }) => ({
+    documentId: invoiceId,
+    number: invoices.get(invoiceId)?.number ?? '',
+    openMinor: invoices.get(invoiceId)?.openMinor ?? 0,
+    minor: Number(minor),
+  })),
+  chargeMinor: Number(offer.chargeMinor),
+  leftMinor: Number(offer.leftMinor),
+  score: offer.score,
+  isSure: offer.isSure,
+  evidence: offer.evidence.map((e) => ({ ...e })),
+});
+
+const isNear = (line: IncomingRow, day: string): boolean => Math.abs(daysBetween(day, line.date)) <= nearDays;
+
+const recordedFor = (line: IncomingRow, untied: readonly RecordedRow[]): MatchLine['recorded'] =>
+  untied
+    .filter(
+      (p) =>
+        p.accountId === line.accountId && p.movedMinor === line.minor && p.movedCurrency === line.currency && isNear(line, p.receivedOn),
+    )
+    .map(({ id, contactName, receivedOn, currency, minor }) => ({ paymentId: id, contactName, receivedOn, currency, minor }));
+
+interface Clearing {
+  readonly accountId: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly minor: number;
+}
+
+function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearing: readonly Clearing[]): MatchLine['payouts'] {
+  const own = payouts.filter((p) => p.netMinor === line.minor && p.currency === line.currency && isNear(line, p.arrivesOn));
+  if (own.length > 0)
+    return own.map((p) => ({
+      payoutId: p.id,
+      accountId: p.accountId,
+      name: payoutName(p),
+      grossMinor: p.grossMinor,
+      feeMinor: p.feeMinor,
+    }));
+  // Without a payout that the provider told of: all that stands on the account arrived.
+  return clearing
+    .filter((c) => c.minor === line.minor && c.currency === line.currency && c.accountId !== line.accountId)
+    .map(({ accountId, name, minor }) => ({ payoutId: null, accountId, name, grossMinor: minor, feeMinor: 0 }));
+}
+
+async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
+  const ids = await selectClearingAccounts(work);
+  const names = new Map((await accounts(work)).map((a) => [a.id, a.name]));
+  return (await accountBalances(work, ids)).map(({ accountId, currency, minor }) => ({
+    accountId,
+    currency,
+    minor,
+    name: names.get(accountId) ?? '',
+  }));
+}
+
+/** Lines that fit something, those that are surest first; of one document, where one is named, those that may pay it. */
+export async function matchLines(
+  work: Reading,
+  { documentId }: { readonly documentId?: string | undefined },
+): Promise<{ lines: MatchLine[]; lookedAt: number }> {
+  const since = addDays(today(work.org.timeZone), -daysBack);
+  const lines = await incomingMovements(work, { since, lockedThrough: await lockedThrough(work), limit: mostLines });
+  if (lines.length === 0) return { lines: [], lookedAt: 0 };
+  const rows = await selectOpenInvoices(work, mostInvoices);
+  const invoices = new Map(rows.map((i) => [i.id, i]));
+  const found = matchPayments(
+    lines.map((line) => ({ id: line.id, date: line.date, text: textOf(line), minor: BigInt(line.minor), currency: line.currency })),
+    {
+      invoices: rows.map((i) => ({ ...i, openMinor: BigInt(i.openMinor) })),
+      usualDays: await selectUsualDays(work),
+      converted: await converter(work, lines, rows),
+    },
+  );
+  const isForOne = documentId !== undefined;
+  const untied = isForOne ? [] : await selectUntied(work, addDays(since, -nearDays));
+  const payouts = isForOne ? [] : await selectOpenPayouts(work, addDays(since, -nearDays));
+  const clearing = isForOne ? [] : await clearingBalances(work);
+  const all = lines.map(({ id, date, description, counterparty, minor, currency, accountName, ...line }) => ({
+    transactionId: id,
+    date,
+    description,
+    counterparty,
+    minor,
+    currency,
+    accountName,
+    offers: (found.get(id) ?? [])
+      .filter((offer) => !isForOne || offer.allocations.some((a) => a.invoiceId === documentId))
+      .map((offer) => offerMessage(offer, invoices)),
+    recorded: recordedFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, untied),
+    payouts: payoutsFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, payouts, clearing),
+  }));
+  const rank = (line: MatchLine): number =>
+    line.recorded.length > 0 || line.payouts.some((p) => p.payoutId) ? 95 : (line.offers[0]?.score ?? 50);
+  return {
+    lines: all.filter((l) => l.offers.length + l.recorded.length + l.payouts.length > 0).toSorted((a, b) => rank(b) - rank(a)),
+    lookedAt: lines.length,
+  };
+}

@@ -1,0 +1,320 @@
+// Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
+// documents are locked in the order of their ids, and what is open is asked for only then.
+import { isMoney } from '#core/ledger/account.ts';
+import { addDays } from '#core/calendar.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import { formatMinor, sum } from '#core/money.ts';
+import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
+import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement/settlement.ts';
+import type { PaymentInput } from '#contract/sales/sales.ts';
+import { contactFamily, contactOf } from '../contacts/index.ts';
+import { type AccountFacts, accounts, entriesByIds, lockedThrough, post, reverse, inBase, rateToBase } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { derivedId, newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { lockDocuments, selectDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { feesOf, endFees } from './fee-store.ts';
+import { receivableAccounts, standingOf } from './standing.ts';
+import { takeMovement, type BankMovement, giveMovementBack } from './match-movement.ts';
+import {
+  endAllocations,
+  insertAllocations,
+  insertPayment,
+  lockPayment,
+  lockPaymentsWithCredit,
+  markReversed,
+  type NewAllocation,
+  selectAllAllocations,
+  selectAllocations,
+  selectOpenCreditNotes,
+  selectPayments,
+  type StoredPayment,
+} from './payment-store.ts';
+import { hasLivingRefunds } from './refund-store.ts';
+import { endWriteOff, selectWriteOff } from './write-off-store.ts';
+
+type Input = (typeof PaymentInput)['_output'];
+type Payment = Omit<Input, 'receivedMinor' | 'rate'> & { entryId: string; unallocatedMinor: number; isReversed: boolean };
+
+export async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Payment> {
+  const [found] = await selectPayments(work, [id]);
+  if (!found) throw refused('not_found');
+  const allocations = (await selectAllocations(work, { paymentId: id })).map(({ documentId, minor }) => ({ documentId, minor }));
+  const { contactId, receivedOn, currency, minor, accountId, reference, entryId, isReversed, leftMinor } = found;
+  return {
+    id,
+    contactId,
+    receivedOn,
+    currency,
+    minor,
+    accountId,
+    reference,
+    entryId,
+    isReversed,
+    allocations,
+    unallocatedMinor: leftMinor,
+  };
+}
+
+/** The invoices that are to be settled, locked before; refused where one is not this customer's, not in this currency, or has less open. */
+export async function invoicesToSettle(
+  work: Work,
+  input: Pick<Input, 'contactId' | 'currency' | 'allocations'>,
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const ids = input.allocations.map((a) => a.documentId);
+  if (new Set(ids).size < ids.length) throw refused('payment.document', {}, 'allocations');
+  const family = await contactFamily(work, input.contactId);
+  const found = new Map((await selectDocuments(work, ids)).map((d) => [d.id, d]));
+  input.allocations.forEach(({ documentId, minor }, at) => {
+    const d = found.get(documentId);
+    const path = `allocations.${at}`;
+    if (!d || d.kind !== 'invoice' || d.number === null || d.currency !== input.currency || !family.includes(d.contactId ?? ''))
+      throw refused('payment.document', {}, path);
+    const open = d.payableMinor - d.settledMinor;
+    if (minor > open)
+      throw refused('payment.over_open', { open: `${formatMinor(BigInt(open), d.currency)} ${d.currency}`, number: d.number }, path);
+  });
+  return found;
+}
+
+export function moneyAccount(chart: readonly AccountFacts[], id: string): AccountFacts {
+  const found = chart.find((a) => a.id === id);
+  if (!found || !(isMoney(found.subkind) || found.subkind === 'undeposited')) throw refused('payment.account', {}, 'accountId');
+  if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
+  return found;
+}
+
+/** What moved on the money account on a day, in its currency and in base currency; `movedMinor` where that currency is another one. */
+export async function moneyMoved(
+  work: Work,
+  input: { readonly on: string; readonly currency: string; readonly minor: number; readonly rate?: string | undefined },
+  movedMinor: number | undefined,
+  account: AccountFacts,
+): Promise<MoneyMoved> {
+  const { baseCurrency } = work.org;
+  const currency = account.currency ?? (movedMinor === undefined ? input.currency : baseCurrency);
+  const isOther = currency !== input.currency;
+  if (isOther && movedMinor === undefined) throw refused('payment.received', { currency }, 'receivedMinor');
+  const minor = isOther ? (movedMinor ?? 0) : input.minor;
+  const rate = await rateToBase(work, currency, input.on, input.rate);
+  return { accountId: account.id, minor: BigInt(minor), currency, baseMinor: inBase(minor, currency, baseCurrency, rate) };
+}
+
+/** The day on which an entry of a day is taken back: its own, or the first that is open. */
+export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(day: string) => string> {
+  const through = await lockedThrough(work);
+  return (day) => (through !== null && day <= through ? addDays(through, 1) : day);
+}
+
+/** Records money that came in. `movement` is the line of the bank that it is, where it is in the books already: its entry gives way to this one. */
+export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {
+  if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
+  const customer = await contactOf(work, { id: input.contactId });
+  const given = input.allocations.reduce((total, a) => total + a.minor, 0);
+  if (given > input.minor) throw refused('payment.too_much', {}, 'allocations');
+  await lockDocuments(
+    work,
+    input.allocations.map((a) => a.documentId),
+  );
+  // Asked again behind the locks: the same payment sent twice at once is one.
+  if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
+  const invoices = await invoicesToSettle(work, input);
+  const chart = await accounts(work);
+  const account = moneyAccount(chart, input.accountId);
+  const receipt = movement?.money ?? (await moneyMoved(work, { ...input, on: input.receivedOn }, input.receivedMinor, account));
+  const settled = input.allocations.flatMap(({ documentId, minor }) => {
+    const d = invoices.get(documentId);
+    return d ? [{ documentId, standing: standingOf(d), minor: BigInt(minor) }] : [];
+  });
+  const whole = { minor: BigInt(input.minor), baseMinor: receipt.baseMinor };
+  const credit = carriedPart(whole, BigInt(input.minor - given));
+  const taken = { minor: whole.minor - credit.minor, baseMinor: whole.baseMinor - credit.baseMinor };
+  const shares = carriedParts(
+    taken,
+    settled.map((s) => s.minor),
+  ).parts;
+  const postings = paymentPostings(
+    receipt,
+    BigInt(input.minor),
+    settled,
+    customer.id,
+    input.currency,
+    work.org.baseCurrency,
+    receivableAccounts(chart),
+  );
+  const entryId = derivedId(input.id, 'payment');
+  const numbers = input.allocations.map((a) => invoices.get(a.documentId)?.number).join(', ');
+  const memo = `Payment from ${customer.name}${numbers ? ` for ${numbers}` : ''}`.slice(0, 2000);
+  if (movement) await takeMovement(work, movement, input.id);
+  const posted = await post(work, [
+    { id: entryId, date: input.receivedOn, memo, source: { kind: 'payment', id: input.id, version: 1 }, via: work.via, postings },
+  ]);
+  // The same payment, sent twice at once: the other one has just written it.
+  if (posted.length === 0) return paymentMessage(work, input.id);
+  await insertPayment(work, {
+    ...input,
+    baseMinor: Number(receipt.baseMinor),
+    entryId,
+    transactionId: movement?.transactionId ?? null,
+    transactionEntryId: movement?.entryId ?? null,
+  });
+  await insertAllocations(
+    work,
+    settled.map(({ documentId, standing, minor }, at) => ({
+      id: newId(),
+      documentId,
+      paymentId: input.id,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(standing, minor)),
+      fromBaseMinor: Number(shares[at]?.baseMinor ?? 0n),
+      allocatedOn: input.receivedOn,
+    })),
+  );
+  await audit(work, { action: 'payment.recorded', subjectKind: 'payment', subjectId: input.id, after: input });
+  return paymentMessage(work, input.id);
+}
+
+/** Ends all that a payment ever settled: each on the day on which the entry that made it is taken back. */
+async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonly string[]): Promise<void> {
+  const made = await selectAllAllocations(work, payment.id);
+  const own = made.flatMap((a) => [a.entryId ?? [], a.releaseEntryId ?? [], derivedId(a.id, 'entry')].flat());
+  const ids = [payment.entryId, ...own, ...otherEntryIds];
+  const entries = await entriesByIds(work, [...new Set(ids)]);
+  const dayOf = new Map(entries.map((e) => [e.id, e.date]));
+  const reversedOn = await dayOfReversal(work);
+  await reverse(
+    work,
+    entries.filter((e) => !e.reversedById).map((e) => e.id),
+  );
+  await endAllocations(
+    work,
+    made.map((a) => ({ id: a.id, on: reversedOn(dayOf.get(a.entryId ?? payment.entryId) ?? a.allocatedOn) })),
+  );
+  await markReversed(work, payment.id, reversedOn(payment.receivedOn));
+}
+
+/**
+ * Takes a payment back: its entry, those that used its credit and its fees are reversed, what it settled is open again. The line of the bank
+ * that it was is again what it was before.
+ */
+export async function reversePayment(work: Work, { id }: { readonly id: string }): Promise<Payment> {
+  const allocations = await selectAllocations(work, { paymentId: id });
+  await lockDocuments(
+    work,
+    allocations.map((a) => a.documentId),
+  );
+  const payment = await lockPayment(work, id);
+  if (!payment) throw refused('not_found');
+  if (payment.isReversed) throw refused('payment.reversed');
+  if (await hasLivingRefunds(work, id)) throw refused('payment.refunded');
+  const fees = (await feesOf(work, [id])).filter((f) => f.reversedOn === null);
+  // What a bank kept on the way was written off with the line that this payment is.
+  const charge = await selectWriteOff(work, derivedId(id, 'charge'));
+  const isCharged = charge?.reversedOn === null;
+  await endAll(work, payment, [...fees.map((f) => f.entryId), ...(isCharged ? [charge.entryId] : [])]);
+  const reversedOn = await dayOfReversal(work);
+  await endFees(
+    work,
+    fees.map((f) => ({ id: f.id, on: reversedOn(f.chargedOn) })),
+  );
+  if (isCharged) await endWriteOff(work, charge.id, reversedOn(charge.writtenOn));
+  if (payment.transactionId && payment.transactionEntryId)
+    await giveMovementBack(work, { transactionId: payment.transactionId, entryId: payment.transactionEntryId });
+  await audit(work, { action: 'payment.reversed', subjectKind: 'payment', subjectId: id, before: payment });
+  return paymentMessage(work, id);
+}
+
+const whatIsLeft = ({ leftMinor, leftBaseMinor }: { readonly leftMinor: number; readonly leftBaseMinor: number }): Standing => ({
+  minor: BigInt(leftMinor),
+  baseMinor: BigInt(leftBaseMinor),
+  settledMinor: 0n,
+});
+
+interface Credit {
+  readonly from: { readonly paymentId: string } | { readonly creditNoteId: string };
+  readonly standing: Standing;
+  readonly leftMinor: number;
+}
+
+/** What the customer has to their credit in a currency, oldest first, payments before credit notes; all of it locked, the notes by the caller. */
+async function creditsOf(
+  work: Work,
+  contactIds: readonly string[],
+  currency: string,
+  lockedNotes: readonly string[],
+): Promise<readonly Credit[]> {
+  const payments = await lockPaymentsWithCredit(work, contactIds, currency);
+  const notes = (await selectOpenCreditNotes(work, contactIds, currency)).filter((n) => lockedNotes.includes(n.id));
+  return [
+    ...payments.map((p) => ({
+      from: { paymentId: p.id },
+      standing: whatIsLeft(p),
+      leftMinor: p.leftMinor,
+    })),
+    ...notes.map((n) => ({
+      from: { creditNoteId: n.id },
+      standing: whatIsLeft(n),
+      leftMinor: n.leftMinor,
+    })),
+  ];
+}
+
+/** Settles an invoice from its customer's credit: as much as is asked for, or as there is. */
+export async function useCredit(work: Work, input: { readonly id: string; readonly minor?: number | undefined }): Promise<void> {
+  const known = await storedDocument(work, input.id);
+  if (known.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
+  if (known.number === null || known.contactId === null) throw refused('sales.not_issued');
+  const { contactId, currency, number } = known;
+  const family = await contactFamily(work, contactId);
+  const notes = (await selectOpenCreditNotes(work, family, currency)).map((n) => n.id);
+  await lockDocuments(work, [input.id, ...notes]);
+  const credits = await creditsOf(work, family, currency, notes);
+  const invoice = await storedDocument(work, input.id);
+  const open = invoice.payableMinor - invoice.settledMinor;
+  const wanted = Math.min(input.minor ?? open, open);
+  if (credits.length === 0 && wanted > 0) throw refused('payment.credit_none');
+  const shares = shareOut(
+    BigInt(wanted),
+    credits.map((c) => BigInt(c.leftMinor)),
+  );
+  const own = receivableAccounts(await accounts(work));
+  const { baseCurrency } = work.org;
+  const day = today(work.org.timeZone);
+  const allocations: NewAllocation[] = [];
+  const entries: NewEntry[] = [];
+  let openPart: Carried = standingOf(invoice);
+  for (const [at, credit] of credits.entries()) {
+    const minor = shares[at] ?? 0n;
+    if (minor === 0n) continue;
+    const id = newId();
+    const target = { ...openPart, settledMinor: 0n };
+    const used = { standing: credit.standing, minor };
+    const isPayment = 'paymentId' in credit.from;
+    const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId, currency, baseCurrency, own);
+    const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
+    const source = { kind: 'allocation', id, version: 1 };
+    if (entryId) entries.push({ id: entryId, date: day, memo: `Credit used for ${number}`, source, via: work.via, postings });
+    allocations.push({
+      id,
+      documentId: invoice.id,
+      ...credit.from,
+      minor: Number(minor),
+      baseMinor: Number(baseOfPart(target, minor)),
+      fromBaseMinor: Number(baseOfPart(credit.standing, minor)),
+      allocatedOn: day,
+      entryId,
+      isFromCredit: isPayment,
+    });
+    openPart = { minor: target.minor - minor, baseMinor: target.baseMinor - baseOfPart(target, minor) };
+  }
+  await post(work, entries);
+  await insertAllocations(work, allocations);
+  await audit(work, {
+    action: 'sales_document.credit_used',
+    subjectKind: 'sales_document',
+    subjectId: invoice.id,
+    after: { minor: Number(sum(shares)) },
+  });
+}

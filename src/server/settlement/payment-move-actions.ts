@@ -1,0 +1,127 @@
+// What a payment settles, changed later: what is no longer meant goes back to the customer's credit, what is meant now is taken from it.
+import { creditPostings, baseOfPart } from '#core/settlement/receivable.ts';
+import { type Carried, releasePostings } from '#core/settlement/settlement.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import { accounts, post } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { derivedId, newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { lockDocuments } from '../trade-documents/index.ts';
+import { receivableAccounts, standingOf } from './standing.ts';
+import { invoicesToSettle } from './payment-actions.ts';
+import { paymentDetail, type PaymentDetail } from './payment-list-actions.ts';
+import {
+  endAllocations,
+  insertAllocations,
+  lockPayment,
+  type NewAllocation,
+  selectAllocations,
+  type StoredAllocation,
+  type StoredPayment,
+} from './payment-store.ts';
+
+export interface MoveInput {
+  readonly id: string;
+  /** The day of the change; today where it is left out. */
+  readonly on?: string | undefined;
+  /** Everything that the payment is to settle from now on. */
+  readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
+}
+
+const amountsBy = (rows: readonly { readonly documentId: string; readonly minor: number }[]): Map<string, number> => {
+  const amounts = new Map<string, number>();
+  for (const { documentId, minor } of rows) amounts.set(documentId, (amounts.get(documentId) ?? 0) + minor);
+  return amounts;
+};
+
+/** Gives settlements back to the payment's credit. */
+async function release(work: Work, payment: StoredPayment, leaving: readonly StoredAllocation[], on: string): Promise<void> {
+  const early = leaving.find((a) => on < a.allocatedOn);
+  if (early) throw refused('refund.before', { day: early.allocatedOn }, 'on');
+  const own = receivableAccounts(await accounts(work));
+  const { contactId, currency } = payment;
+  const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
+  const entries = leaving.map((a): NewEntry => ({
+    id: derivedId(a.id, 'release'),
+    date: on,
+    memo: `Payment taken off ${payment.reference === '' ? 'an invoice' : payment.reference}`,
+    source: { kind: 'allocation_release', id: a.id, version: 1 },
+    via: work.via,
+    postings: releasePostings(
+      { minor: BigInt(a.minor), baseMinor: BigInt(a.baseMinor) },
+      { minor: BigInt(a.minor), baseMinor: BigInt(a.fromBaseMinor) },
+      customer,
+      own,
+    ),
+  }));
+  await post(work, entries);
+  await endAllocations(
+    work,
+    leaving.map((a) => ({ id: a.id, on, releaseEntryId: derivedId(a.id, 'release') })),
+  );
+}
+
+/** Settles invoices from what is left of one payment. */
+async function settle(work: Work, paymentId: string, wanted: MoveInput['allocations'], on: string): Promise<void> {
+  const payment = await lockPayment(work, paymentId);
+  if (!payment) throw refused('not_found');
+  if (wanted.reduce((sum, a) => sum + a.minor, 0) > payment.leftMinor) throw refused('payment.too_much', {}, 'allocations');
+  const { contactId, currency } = payment;
+  const invoices = await invoicesToSettle(work, { contactId, currency, allocations: [...wanted] });
+  const own = receivableAccounts(await accounts(work));
+  let left: Carried = { minor: BigInt(payment.leftMinor), baseMinor: BigInt(payment.leftBaseMinor) };
+  const entries: NewEntry[] = [];
+  const allocations: NewAllocation[] = [];
+  for (const { documentId, minor: amount } of wanted) {
+    const invoice = invoices.get(documentId);
+    if (!invoice) continue;
+    const [id, minor] = [newId(), BigInt(amount)];
+    const [from, to] = [{ ...left, settledMinor: 0n }, standingOf(invoice)];
+    const entryId = derivedId(id, 'entry');
+    entries.push({
+      id: entryId,
+      date: on,
+      memo: `Credit used for ${invoice.number}`,
+      source: { kind: 'allocation', id, version: 1 },
+      via: work.via,
+      postings: creditPostings({ standing: from, minor }, to, contactId, currency, work.org.baseCurrency, own),
+    });
+    const fromBase = baseOfPart(from, minor);
+    allocations.push({
+      id,
+      documentId,
+      paymentId,
+      minor: amount,
+      baseMinor: Number(baseOfPart(to, minor)),
+      fromBaseMinor: Number(fromBase),
+      allocatedOn: on,
+      entryId,
+      isFromCredit: true,
+    });
+    left = { minor: left.minor - minor, baseMinor: left.baseMinor - fromBase };
+  }
+  await post(work, entries);
+  await insertAllocations(work, allocations);
+}
+
+/** Says anew what a payment settles. What stays as it is, is left as it is. */
+export async function movePayment(work: Work, input: MoveInput): Promise<PaymentDetail> {
+  const known = await selectAllocations(work, { paymentId: input.id });
+  await lockDocuments(work, [...known.map((a) => a.documentId), ...input.allocations.map((a) => a.documentId)]);
+  const payment = await lockPayment(work, input.id);
+  if (!payment) throw refused('not_found');
+  if (payment.isReversed) throw refused('payment.reversed');
+  const on = input.on ?? today(work.org.timeZone);
+  if (on < payment.receivedOn) throw refused('refund.before', { day: payment.receivedOn }, 'on');
+  const living = await selectAllocations(work, { paymentId: input.id });
+  const [before, after] = [amountsBy(living), amountsBy(input.allocations)];
+  if (after.size < input.allocations.length) throw refused('payment.document', {}, 'allocations');
+  const leaving = living.filter((a) => before.get(a.documentId) !== after.get(a.documentId));
+  const coming = input.allocations.filter((a) => before.get(a.documentId) !== a.minor);
+  await release(work, payment, leaving, on);
+  await settle(work, input.id, coming, on);
+  await audit(work, { action: 'payment.moved', subjectKind: 'payment', subjectId: input.id, before: living, after: input });
+  return paymentDetail(work, input);
+}

@@ -1,0 +1,91 @@
+// Payouts of payment providers to the bank: the only SQL that names provider_payout.
+import { sql } from 'kysely';
+import type { ProviderId } from '#core/checkout/provider-payment.ts';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface PayoutRow {
+  readonly id: string;
+  readonly provider: ProviderId;
+  readonly payoutRef: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly grossMinor: number;
+  readonly feeMinor: number;
+  readonly netMinor: number;
+  readonly arrivesOn: string;
+  readonly state: 'on_its_way' | 'paid' | 'failed';
+}
+/** With the line of the bank that it is, and what that line's entry was before. */
+export interface StoredPayout extends PayoutRow {
+  readonly transactionId: string | null;
+  readonly transactionEntryId: string | null;
+}
+
+export async function upsertPayout(
+  work: Scope,
+  row: PayoutRow & { readonly knownCount: number; readonly itemCount: number },
+): Promise<void> {
+  const values = {
+    gross_minor: row.grossMinor,
+    fee_minor: row.feeMinor,
+    net_minor: row.netMinor,
+    arrives_on: row.arrivesOn,
+    state: row.state,
+    known_count: row.knownCount,
+    item_count: row.itemCount,
+  };
+  await work.tx
+    .insertInto('provider_payout')
+    .values({
+      org_id: work.org.id,
+      id: row.id,
+      provider: row.provider,
+      payout_ref: row.payoutRef,
+      account_id: row.accountId,
+      currency: row.currency,
+      ...values,
+    })
+    .onConflict((c) => c.columns(['id', 'org_id']).doUpdateSet(values))
+    .execute();
+}
+
+const payoutFields = sql`
+  id, provider, payout_ref as "payoutRef", account_id as "accountId", currency, gross_minor as "grossMinor", fee_minor as "feeMinor", net_minor as "netMinor",
+  arrives_on as "arrivesOn", state, transaction_id as "transactionId", transaction_entry_id as "transactionEntryId"`;
+
+export async function selectPayouts(work: Scope): Promise<readonly StoredPayout[]> {
+  const { rows } = await sql<StoredPayout>`
+    select ${payoutFields} from provider_payout where org_id = ${work.org.id}::uuid order by arrives_on desc, id desc limit 200`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Payouts since a day that no line of the bank stands for yet. */
+export async function selectOpenPayouts(work: Scope, since: string): Promise<readonly StoredPayout[]> {
+  const { rows } = await sql<StoredPayout>`
+    select ${payoutFields} from provider_payout where org_id = ${work.org.id}::uuid and transaction_id is null and state <> 'failed' and net_minor > 0
+       and arrives_on >= ${since}::date order by arrives_on, id limit 500`.execute(work.tx);
+  return rows;
+}
+
+export async function lockPayout(work: Scope, id: string): Promise<StoredPayout | undefined> {
+  const { rows } = await sql<StoredPayout>`
+    select ${payoutFields} from provider_payout where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
+  return rows[0];
+}
+
+export async function tiePayout(
+  work: Scope,
+  id: string,
+  line: { readonly transactionId: string; readonly entryId: string } | null,
+): Promise<void> {
+  await work.tx
+    .updateTable('provider_payout')
+    .set({ transaction_id: line?.transactionId ?? null, transaction_entry_id: line?.entryId ?? null })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}

@@ -1,0 +1,254 @@
+// Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note. Never more than there is:
+// the documents and the payment are locked, and what is left is asked for only then.
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import { formatMinor } from '#core/money.ts';
+import { baseOfPart, creditNotePostings, type Standing } from '#core/settlement/receivable.ts';
+import { type Carried, carriedPart, refundPostings } from '#core/settlement/settlement.ts';
+import { contactOf } from '../contacts/index.ts';
+import { accounts, post, reverse } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { derivedId, newId } from '../platform/ids.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { lockDocuments, storedDocument } from '../trade-documents/index.ts';
+import { receivableAccounts, standingOf } from './standing.ts';
+import { dayOfReversal, moneyAccount, moneyMoved } from './payment-actions.ts';
+import {
+  endAllocations,
+  insertAllocations,
+  lockPayment,
+  type NewAllocation,
+  selectAllAllocations,
+  selectAllocations,
+  type StoredAllocation,
+} from './payment-store.ts';
+import { endRefund, insertRefund, partsOf, type RefundPart, selectRefund, type StoredRefund } from './refund-store.ts';
+
+export interface RefundInput {
+  /** Decides which refund it is: the same id again is the same refund. */
+  readonly id: string;
+  /** One of the two. */
+  readonly paymentId?: string | undefined;
+  readonly creditNoteId?: string | undefined;
+  readonly refundedOn: string;
+  /** Positive, in the currency of the payment or the credit note. */
+  readonly minor: number;
+  /** The money account that it leaves. */
+  readonly accountId: string;
+  /** What left the account, in its currency, where that is another one. */
+  readonly paidMinor?: number | undefined;
+  /** Base currency for one unit of the account's, where no rate of the day is known. */
+  readonly rate?: string | undefined;
+  readonly reference?: string | undefined;
+  /** Of a payment: which settlements it undoes, and how much of each. The rest comes from the payment's credit. */
+  readonly allocations?: readonly { readonly allocationId: string; readonly minor: number }[] | undefined;
+}
+
+/** What a refund takes: of its payment or credit note, of invoices that are open again, of the customer's credit. */
+interface Taken {
+  readonly contactId: string;
+  readonly currency: string;
+  readonly reopened: readonly Carried[];
+  readonly credit: Carried;
+  readonly fromBaseMinor: bigint;
+  readonly ended: readonly StoredAllocation[];
+  readonly remaining: readonly NewAllocation[];
+  readonly parts: readonly RefundPart[];
+  readonly of: string;
+}
+
+const nothing: Carried = { minor: 0n, baseMinor: 0n };
+const tooMuch = (leftMinor: number, currency: string, path: string) =>
+  refused('refund.too_much', { left: `${formatMinor(BigInt(leftMinor), currency)} ${currency}` }, path);
+
+async function ofCreditNote(work: Work, input: RefundInput, id: string): Promise<Taken> {
+  await lockDocuments(work, [id]);
+  const note = await storedDocument(work, id);
+  if (note.kind !== 'credit_note' || note.number === null || note.contactId === null || note.issuedOn === null)
+    throw refused('sales.kind', { kinds: 'credit_notes' });
+  if (input.allocations?.length) throw refused('refund.allocation', {}, 'allocations');
+  if (input.refundedOn < note.issuedOn) throw refused('refund.before', { day: note.issuedOn }, 'refundedOn');
+  const left = note.payableMinor - note.settledMinor;
+  if (input.minor > left) throw tooMuch(left, note.currency, 'minor');
+  const baseMinor = baseOfPart(standingOf(note), BigInt(input.minor));
+  return {
+    contactId: note.contactId,
+    currency: note.currency,
+    reopened: [{ minor: BigInt(input.minor), baseMinor }],
+    credit: nothing,
+    fromBaseMinor: baseMinor,
+    ended: [],
+    remaining: [],
+    parts: [],
+    of: note.number,
+  };
+}
+
+/** One settlement cut in two: what is undone, and what stays. */
+function cut(
+  allocation: StoredAllocation,
+  minor: number,
+  input: RefundInput,
+): { readonly part: RefundPart; readonly rest: NewAllocation | null } {
+  const carried = carriedPart({ minor: BigInt(allocation.minor), baseMinor: BigInt(allocation.baseMinor) }, BigInt(minor));
+  const from = carriedPart({ minor: BigInt(allocation.minor), baseMinor: BigInt(allocation.fromBaseMinor) }, BigInt(minor));
+  const { documentId, paymentId, entryId, isFromCredit } = allocation;
+  const rest = allocation.minor - minor;
+  return {
+    part: {
+      refundId: input.id,
+      allocationId: allocation.id,
+      documentId,
+      minor,
+      baseMinor: Number(carried.baseMinor),
+      fromBaseMinor: Number(from.baseMinor),
+    },
+    rest:
+      rest === 0
+        ? null
+        : {
+            id: derivedId(input.id, `rest of ${allocation.id}`),
+            documentId,
+            paymentId,
+            minor: rest,
+            baseMinor: allocation.baseMinor - Number(carried.baseMinor),
+            fromBaseMinor: allocation.fromBaseMinor - Number(from.baseMinor),
+            allocatedOn: input.refundedOn,
+            entryId,
+            isFromCredit,
+          },
+  };
+}
+
+async function ofPayment(work: Work, input: RefundInput, id: string): Promise<Taken> {
+  const known = await selectAllocations(work, { paymentId: id });
+  await lockDocuments(
+    work,
+    known.map((a) => a.documentId),
+  );
+  const payment = await lockPayment(work, id);
+  if (!payment) throw refused('not_found');
+  if (payment.isReversed) throw refused('payment.reversed');
+  if (input.refundedOn < payment.receivedOn) throw refused('refund.before', { day: payment.receivedOn }, 'refundedOn');
+  const living = new Map((await selectAllocations(work, { paymentId: id })).map((a) => [a.id, a]));
+  const wanted = input.allocations ?? [];
+  if (new Set(wanted.map((w) => w.allocationId)).size < wanted.length) throw refused('refund.allocation', {}, 'allocations');
+  const cuts = wanted.map(({ allocationId, minor }, at) => {
+    const allocation = living.get(allocationId);
+    if (!allocation) throw refused('refund.allocation', {}, `allocations.${at}`);
+    if (minor > allocation.minor) throw tooMuch(allocation.minor, payment.currency, `allocations.${at}.minor`);
+    if (input.refundedOn < allocation.allocatedOn) throw refused('refund.before', { day: allocation.allocatedOn }, 'refundedOn');
+    return { allocation, ...cut(allocation, minor, input) };
+  });
+  const fromCredit = input.minor - wanted.reduce((sum, w) => sum + w.minor, 0);
+  if (fromCredit < 0) throw refused('refund.allocation', {}, 'allocations');
+  if (fromCredit > payment.leftMinor) throw tooMuch(payment.leftMinor, payment.currency, 'minor');
+  const credit = carriedPart({ minor: BigInt(payment.leftMinor), baseMinor: BigInt(payment.leftBaseMinor) }, BigInt(fromCredit));
+  return {
+    contactId: payment.contactId,
+    currency: payment.currency,
+    reopened: cuts.map(({ part }) => ({ minor: BigInt(part.minor), baseMinor: BigInt(part.baseMinor) })),
+    credit,
+    fromBaseMinor: cuts.reduce((sum, { part }) => sum + BigInt(part.fromBaseMinor), credit.baseMinor),
+    ended: cuts.map(({ allocation }) => allocation),
+    remaining: cuts.flatMap(({ rest }) => rest ?? []),
+    parts: cuts.map(({ part }) => part),
+    of: payment.reference,
+  };
+}
+
+/** Gives money back, once. Throws a Refusal where more is asked for than was paid, or is left. */
+export async function recordRefund(work: Work, input: RefundInput): Promise<StoredRefund> {
+  const { paymentId, creditNoteId } = input;
+  if ((paymentId === undefined) === (creditNoteId === undefined)) throw refused('refund.source', {}, 'paymentId');
+  const known = await selectRefund(work, input.id);
+  if (known) return known;
+  const taken = paymentId !== undefined ? await ofPayment(work, input, paymentId) : await ofCreditNote(work, input, creditNoteId ?? '');
+  // Asked again behind the locks: the same refund sent twice at once is one.
+  const justNow = await selectRefund(work, input.id);
+  if (justNow) return justNow;
+  const { contactId, currency } = taken;
+  const customer = await contactOf(work, { id: contactId });
+  const chart = await accounts(work);
+  const account = moneyAccount(chart, input.accountId);
+  const paid = await moneyMoved(work, { on: input.refundedOn, currency, minor: input.minor, rate: input.rate }, input.paidMinor, account);
+  const { baseCurrency } = work.org;
+  const postings = refundPostings(paid, taken.reopened, taken.credit, { contactId, currency, baseCurrency }, receivableAccounts(chart));
+  const entryId = derivedId(input.id, 'refund');
+  const memo = `Refund to ${customer.name}${taken.of ? ` · ${taken.of}` : ''}`.slice(0, 2000);
+  const source = { kind: 'refund', id: input.id, version: 1 };
+  await post(work, [{ id: entryId, date: input.refundedOn, memo, source, via: work.via, postings }]);
+  await endAllocations(
+    work,
+    taken.ended.map((a) => ({ id: a.id, on: input.refundedOn })),
+  );
+  const refund = {
+    id: input.id,
+    contactId,
+    paymentId: paymentId ?? null,
+    creditNoteId: creditNoteId ?? null,
+    refundedOn: input.refundedOn,
+    currency,
+    minor: input.minor,
+    accountId: account.id,
+    reference: input.reference ?? '',
+    fromBaseMinor: Number(taken.fromBaseMinor),
+    entryId,
+  };
+  await insertRefund(work, refund, taken.parts);
+  await insertAllocations(work, taken.remaining);
+  await audit(work, { action: 'refund.recorded', subjectKind: 'refund', subjectId: input.id, after: input });
+  return { ...refund, reversedOn: null };
+}
+
+/** What a refund had opened, settled again at what is open of it now; what that stands at by now, where other parts were settled since, is realised. */
+async function settledAgain(
+  work: Work,
+  refund: StoredRefund,
+  parts: readonly RefundPart[],
+  on: string,
+): Promise<{ readonly entries: readonly NewEntry[]; readonly allocations: readonly NewAllocation[] }> {
+  const { contactId, currency, paymentId } = refund;
+  const own = receivableAccounts(await accounts(work));
+  const before = new Map((paymentId ? await selectAllAllocations(work, paymentId) : []).map((a) => [a.id, a]));
+  const standings = new Map<string, Standing>();
+  const [entries, allocations]: [NewEntry[], NewAllocation[]] = [[], []];
+  for (const { documentId, allocationId, ...part } of parts) {
+    const stored = await storedDocument(work, documentId);
+    const open = standings.get(documentId) ?? standingOf(stored);
+    const [id, minor] = [newId(), BigInt(part.minor)];
+    const number = stored.number ?? '';
+    if (open.minor < minor) throw refused('payment.over_open', { open: `${formatMinor(open.minor, currency)} ${currency}`, number });
+    const baseMinor = baseOfPart(open, minor);
+    const reopened = { standing: { minor, baseMinor: BigInt(part.baseMinor), settledMinor: 0n }, minor };
+    const postings = creditNotePostings(reopened, open, contactId, currency, work.org.baseCurrency, own);
+    const source = { kind: 'allocation', id, version: 1 };
+    const memo = `Refund taken back: ${number} is settled again`;
+    if (postings.length > 0) entries.push({ id: derivedId(id, 'entry'), date: on, memo, source, via: work.via, postings });
+    const { entryId = null, isFromCredit = false } = before.get(allocationId) ?? {};
+    const { minor: amount, fromBaseMinor } = part;
+    const taken = { minor: amount, baseMinor: Number(baseMinor), fromBaseMinor, allocatedOn: on };
+    allocations.push({ id, documentId, paymentId, ...taken, entryId, isFromCredit });
+    standings.set(documentId, { minor: open.minor - minor, baseMinor: open.baseMinor - baseMinor, settledMinor: 0n });
+  }
+  return { entries, allocations };
+}
+
+/** Takes a refund back: its entry is reversed, and what it had opened is settled again, as far as it still is open. */
+export async function reverseRefund(work: Work, { id }: { readonly id: string }): Promise<StoredRefund> {
+  const known = await selectRefund(work, id);
+  if (!known) throw refused('not_found');
+  const parts = await partsOf(work, [id]);
+  await lockDocuments(work, [...parts.map((p) => p.documentId), ...(known.creditNoteId ? [known.creditNoteId] : [])]);
+  if (known.paymentId) await lockPayment(work, known.paymentId);
+  const refund = await selectRefund(work, id);
+  if (refund?.reversedOn !== null) throw refused('settlement.reversed');
+  const reversedOn = (await dayOfReversal(work))(refund.refundedOn);
+  const again = await settledAgain(work, refund, parts, reversedOn);
+  await reverse(work, [refund.entryId]);
+  await post(work, again.entries);
+  await endRefund(work, id, reversedOn);
+  await insertAllocations(work, again.allocations);
+  await audit(work, { action: 'refund.reversed', subjectKind: 'refund', subjectId: id, before: refund });
+  return { ...refund, reversedOn };
+}

@@ -1,0 +1,78 @@
+// What a document freezes when it is finalized, made from its draft; of a draft, what its print shows.
+import { type DocumentTotals, sectionSubtotals } from '#core/trade-documents/document.ts';
+import { wordsOfTax } from '#core/tax/tax-words.ts';
+import type { Draft, Totals } from '#contract/sales/sales.ts';
+import { suppliedOf, taxDayOf, totalsMessage } from '#contract/trade-documents/draft.ts';
+import type { TaxOnDay } from '../tax/index.ts';
+import type { StoredDocument } from './document-store.ts';
+import type { FrozenDocument, FrozenLine, FrozenParty } from './frozen.ts';
+import type { selectSetting } from './setting-store.ts';
+
+export interface Freezing {
+  readonly stored: StoredDocument;
+  readonly draft: Draft;
+  readonly customer: FrozenParty;
+  readonly taxes: ReadonlyMap<string, TaxOnDay>;
+  readonly totals: DocumentTotals;
+  readonly issuedOn: string;
+  readonly dueOn: string | null;
+  /** Of a credit note. */
+  readonly invoice: StoredDocument | undefined;
+}
+
+const noFigures = { quantityMilli: 0, unit: '', unitPriceMicro: 0, discount: null, taxCodeIds: [] };
+
+function frozenLines({ lines }: Draft, totals: Totals['lines']): readonly FrozenLine[] {
+  const subtotals = sectionSubtotals(
+    lines.map((line) => line.kind),
+    lines.map((_, at) => BigInt(totals[at]?.amountMinor ?? 0)),
+  );
+  return lines.map(({ kind, description, quantityMilli, unit, unitPriceMicro, discount, taxCodeIds, origin }, at) => {
+    const subtotal = subtotals[at] ?? null;
+    return {
+      kind,
+      subtotalMinor: subtotal === null ? null : Number(subtotal),
+      isDeduction: origin?.kind === 'deduction',
+      description,
+      ...(kind === 'item' ? { quantityMilli, unit, unitPriceMicro, discount, taxCodeIds } : noFigures),
+      ...(totals[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
+    };
+  });
+}
+
+/** What would be frozen; of a draft, what its print shows. */
+export function frozenFrom(issuing: Freezing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
+  const { stored, draft, customer, taxes, totals, invoice } = issuing;
+  const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
+  const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
+  const taxedOn = taxDayOf(stored, draft, issuing.issuedOn);
+  const supply = suppliedOf(stored.kind, draft);
+  return {
+    version: 1,
+    kind: stored.kind,
+    number,
+    issuedOn: issuing.issuedOn,
+    dueOn: issuing.dueOn,
+    ...(supply === null ? {} : { supply }),
+    ...(taxedOn === issuing.issuedOn ? {} : { taxedOn }),
+    currency: draft.currency,
+    prices: draft.prices,
+    sender: setting.sender,
+    template: setting.template,
+    ...(setting.logoHash === undefined ? {} : { logoHash: setting.logoHash }),
+    customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
+    ofNumber: invoice?.number ?? null,
+    ofIssuedOn: invoice?.issuedOn ?? null,
+    reference: draft.reference,
+    intro: draft.intro,
+    notes: draft.notes,
+    discount: draft.discount,
+    lines: frozenLines(draft, lines),
+    taxes: taxTotals.map((tax) => ({
+      ...tax,
+      ...wordsOfTax(tax, language),
+      treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard',
+    })),
+    ...sums,
+  };
+}

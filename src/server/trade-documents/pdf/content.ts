@@ -1,0 +1,267 @@
+// What a printed document says, word for word, before anybody decides how it looks: the same in every template.
+import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
+import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
+import type { Discount } from '#contract/sales/sales.ts';
+import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '../frozen.ts';
+import { type Formats, formatsFor } from './format.ts';
+import { type Labels, labelsIn } from './labels.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+export interface PrintedLine {
+  /** A heading over the lines after it, words between them, or what the lines under a heading come to. */
+  readonly kind: 'item' | 'section' | 'note' | 'subtotal';
+  readonly description: string;
+  /** A discount of this line. */
+  readonly note: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly tax: string;
+  readonly amount: string;
+}
+export interface PrintedSum extends Fact {
+  readonly weight: 'plain' | 'strong' | 'last';
+}
+export interface PrintedDocument {
+  readonly language: FrozenParty['language'];
+  readonly paper: Paper;
+  readonly accent: string;
+  readonly title: string;
+  /** Of the file: title, number, sender. */
+  readonly fileTitle: string;
+  /** On every page across it, of a draft. */
+  readonly mark: string | null;
+  readonly sender: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly contact: readonly string[];
+    readonly registrations: readonly string[];
+  };
+  readonly customer: { readonly label: string; readonly name: string; readonly lines: readonly string[] };
+  readonly facts: readonly Fact[];
+  /** The one figure that the reader looks for. */
+  readonly payable: Fact;
+  readonly intro: string;
+  readonly heads: Readonly<Omit<PrintedLine, 'note' | 'kind'>>;
+  readonly lines: readonly PrintedLine[];
+  readonly sums: readonly PrintedSum[];
+  readonly sentences: readonly string[];
+  readonly payment: {
+    readonly title: string;
+    readonly facts: readonly Fact[];
+    readonly code: { readonly text: string; readonly caption: string; readonly alt: string } | null;
+  } | null;
+  readonly notes: string;
+  readonly footer: string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+const present = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
+const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ']);
+
+function addressLines(customer: FrozenParty, senderCountry: string, labels: Labels, formats: Formats): readonly string[] {
+  const { addressLines: street, postalCode, city, region, country, taxId } = customer;
+  const place = cityFirst.has(country ?? '')
+    ? [present(city, [region, postalCode].filter(Boolean).join(' ')).join(region ? ', ' : ' ')]
+    : [present([postalCode, city].filter(Boolean).join(' '), region).join(', ')];
+  return present(
+    ...street.split(/\r?\n/),
+    ...place,
+    country && country !== senderCountry ? formats.country(country) : '',
+    taxId ? labels.named(labels.taxId, taxId) : '',
+  );
+}
+
+function printedSender({ sender, customer }: FrozenDocument, labels: Labels, formats: Formats): PrintedDocument['sender'] {
+  const isAbroad = sender.country && customer.country && customer.country !== sender.country;
+  return {
+    name: sender.name,
+    address: present(...sender.address.split(/\r?\n/), isAbroad ? formats.country(sender.country) : ''),
+    contact: present(sender.email, sender.phone),
+    registrations: present(
+      sender.taxId ? labels.named(labels.taxId, sender.taxId) : '',
+      sender.registration ? labels.named(labels.registration, sender.registration) : '',
+    ),
+  };
+}
+
+const supplyFact = (supply: Supply, labels: Labels, formats: Formats): Fact =>
+  isOneDay(supply)
+    ? { label: labels.suppliedOn, value: formats.day(supply.from) }
+    : { label: labels.suppliedFrom, value: formats.days(supply.from, supply.through) };
+
+function factsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly Fact[] {
+  const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn, reference } = document;
+  const of = ofNumber && ofIssuedOn ? labels.of(ofNumber, formats.day(ofIssuedOn)) : (ofNumber ?? '');
+  return [
+    { label: labels.number, value: number },
+    { label: labels.issuedOn, value: formats.day(issuedOn) },
+    ...(supply ? [supplyFact(supply, labels, formats)] : []),
+    { label: kind === 'quote' ? labels.validUntil : labels.dueOn, value: dueOn ? formats.day(dueOn) : '' },
+    { label: labels.forInvoice, value: of },
+    { label: labels.reference, value: reference },
+  ].filter(({ value }) => value !== '');
+}
+
+const discountText = (discount: Discount | null, labels: Labels, formats: Formats): string => {
+  if (!discount) return '';
+  return `${labels.discount} ${discount.kind === 'percent' ? formats.percent(discount.rate) : formats.amount(discount.minor)}`;
+};
+
+/** "VAT 20 %": with the rate, where the name does not say it already. */
+function taxName(tax: FrozenTax, formats: Formats): string {
+  const percent = formats.percent(tax.rate);
+  const figure = percent.replace(/[^\d.,]/g, '');
+  return tax.name.includes(figure) || Number(tax.rate) === 0 ? tax.name : `${tax.name} ${percent}`;
+}
+
+const noFigures = { note: '', quantity: '', price: '', tax: '', amount: '' };
+
+function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels, formats: Formats): PrintedLine {
+  const taxes = line.taxCodeIds.flatMap((id) => document.taxes.find((t) => t.taxCodeId === id) ?? []);
+  if (line.kind !== 'item') return { ...noFigures, kind: line.kind, description: line.description };
+  return {
+    kind: 'item',
+    description: line.description,
+    note: discountText(line.discount, labels, formats),
+    quantity: present(formats.quantity(line.quantityMilli), line.unit).join(' '),
+    price: formats.price(line.unitPriceMicro),
+    tax: taxes.map((t) => formats.percent(t.rate)).join(' + '),
+    amount: formats.amount(line.amountMinor),
+  };
+}
+
+/** With what each section comes to under its last line. */
+function printedLines(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedLine[] {
+  const printed: PrintedLine[] = [];
+  let section: FrozenLine | undefined;
+  const close = (): void => {
+    if (section && section.subtotalMinor !== null)
+      printed.push({
+        ...noFigures,
+        kind: 'subtotal',
+        description: labels.subtotalOf(section.description.replace(/\s+/g, ' ')),
+        amount: formats.amount(section.subtotalMinor),
+      });
+  };
+  for (const line of document.lines) {
+    if (line.kind === 'section') {
+      close();
+      section = line;
+    }
+    printed.push(printedLine(line, document, labels, formats));
+  }
+  close();
+  return printed;
+}
+
+function sumsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedSum[] {
+  const { kind, taxes, discount, amountMinor, discountMinor, netMinor, grossMinor, withheldMinor, payableMinor } = document;
+  const { amount, money } = formats;
+  const isInclusive = document.prices === 'inclusive';
+  const charged = taxes.filter((t) => !t.isWithheld);
+  const taxLine = (t: FrozenTax): PrintedSum => ({
+    label: (isInclusive ? labels.includes : labels.onBase)(taxName(t, formats), amount(t.baseMinor)),
+    value: amount(t.taxMinor),
+    weight: 'plain',
+  });
+  const net: PrintedSum = { label: labels.net, value: amount(netMinor), weight: 'plain' };
+  const reduced: readonly PrintedSum[] =
+    discountMinor === 0
+      ? []
+      : [
+          { label: labels.subtotal, value: amount(amountMinor), weight: 'plain' },
+          {
+            label: discount?.kind === 'percent' ? discountText(discount, labels, formats) : labels.discount,
+            value: amount(-discountMinor),
+            weight: 'plain',
+          },
+        ];
+  const withheld: readonly PrintedSum[] =
+    withheldMinor === 0
+      ? []
+      : [
+          { label: labels.total, value: amount(grossMinor), weight: 'strong' },
+          ...taxes
+            .filter((t) => t.isWithheld)
+            .map((t): PrintedSum => ({ label: labels.withheld(taxName(t, formats)), value: amount(-t.taxMinor), weight: 'plain' })),
+        ];
+  return [
+    ...reduced,
+    ...(charged.length > 0 ? [net, ...charged.map(taxLine)] : []),
+    ...withheld,
+    { label: labels.payable[kind], value: money(payableMinor), weight: 'last' },
+  ];
+}
+
+function paymentOf(document: FrozenDocument, labels: Labels, formats: Formats): PrintedDocument['payment'] {
+  const { kind, number, sender, currency, payableMinor } = document;
+  if (kind !== 'invoice' || payableMinor <= 0 || sender.iban.trim() === '') return null;
+  const code =
+    number === ''
+      ? null
+      : creditTransferCode({
+          beneficiary: sender.name,
+          iban: sender.iban,
+          bic: sender.bic,
+          currency,
+          minor: payableMinor,
+          remittance: number,
+        });
+  return {
+    title: labels.payment,
+    facts: [
+      { label: labels.accountHolder, value: sender.name },
+      { label: labels.bank, value: sender.bankName },
+      { label: isIban(sender.iban) ? 'IBAN' : labels.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
+      { label: 'BIC', value: sender.bic },
+      { label: labels.paymentReference, value: number },
+    ].filter(({ value }) => value !== ''),
+    code: code === null ? null : { text: code, caption: labels.scan, alt: labels.scanAlt(formats.money(payableMinor), sender.name) },
+  };
+}
+
+/** Figures and days as the customer of a document reads them. */
+export const formatsOf = ({ customer, sender, currency }: FrozenDocument): Formats =>
+  formatsFor(customer.language, customer.country ?? (sender.country || null), currency);
+
+/** A draft has no number yet, and says on every page that it is one. */
+export function printedDocument(document: FrozenDocument): PrintedDocument {
+  const { kind, number, sender, customer, currency } = document;
+  const labels = labelsIn[customer.language];
+  const formats = formatsOf(document);
+  const isProforma = document.isProforma === true;
+  const isDraft = number === '' && !isProforma;
+  const title = isProforma ? labels.proforma : labels.title[kind];
+  const sentences = [...(isProforma ? [labels.noInvoice] : []), ...new Set(document.taxes.map((t) => t.sentence))];
+  return {
+    language: customer.language,
+    paper: paperOf(sender.country),
+    accent: sender.accent,
+    title,
+    fileTitle: present(title, isDraft ? labels.draft : number, sender.name).join(' · '),
+    mark: isDraft ? labels.draft : null,
+    sender: printedSender(document, labels, formats),
+    customer: { label: labels.to[kind], name: customer.name, lines: addressLines(customer, sender.country, labels, formats) },
+    facts: factsOf(document, labels, formats),
+    payable: { label: labels.payable[kind], value: formats.money(document.payableMinor) },
+    intro: document.intro,
+    heads: {
+      description: labels.description,
+      quantity: labels.quantity,
+      price: labels.unitPrice,
+      tax: document.taxes.length > 0 ? labels.tax : '',
+      amount: labels.amount(currency),
+    },
+    lines: printedLines(document, labels, formats),
+    sums: sumsOf(document, labels, formats),
+    sentences: present(...sentences, document.prices === 'inclusive' && document.taxes.length > 0 ? labels.pricesIncludeTax : ''),
+    payment: paymentOf(document, labels, formats),
+    notes: document.notes,
+    footer: sender.footer,
+    page: labels.page,
+  };
+}

@@ -1,0 +1,153 @@
+// Where the next thing goes on the pages of a document: text that runs over pages, blocks that stay together, and what every page repeats.
+import type { Picture } from '../../platform/pdf-picture.ts';
+import type { Sheet, Side, TextStyle } from '../../platform/pdf-sheet.ts';
+import type { Fact, PrintedDocument } from './content.ts';
+
+export const ink = '#16201b';
+export const muted = '#5b665f';
+export const hair = '#c5ccc7';
+
+/** What a template decides; the rest is the same in all. */
+export interface Look {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly body: TextStyle;
+  readonly strong: TextStyle;
+  readonly small: TextStyle;
+  readonly heading: TextStyle;
+  /** Draws what stands above the table on the first page; answers where it ends. */
+  readonly drawHead: (flow: Flow) => number;
+  readonly columnHeads: 'ruled' | 'plain' | 'filled';
+  readonly rows: 'ruled' | 'plain' | 'striped';
+  readonly lastSum: 'double-ruled' | 'ruled' | 'filled';
+  /** The accent as ink on white, as ground, and what is written on that ground. */
+  readonly accent: { readonly ink: string; readonly ground: string; readonly onGround: string };
+}
+export interface Flow {
+  readonly sheet: Sheet;
+  readonly printed: PrintedDocument;
+  readonly look: Look;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly footer: readonly string[];
+  readonly logo: Picture | undefined;
+  y: number;
+}
+
+const footerStyle: TextStyle = { face: 'regular', size: 7.2, colour: muted };
+const footerLeading = 9.6;
+const footerBase = 30;
+
+export const leadingOf = (style: TextStyle): number => style.size * 1.42;
+
+export function startFlow(sheet: Sheet, printed: PrintedDocument, look: Look, logo: Picture | undefined): Flow {
+  const [left, right] = [look.left, sheet.width - look.right];
+  const footer = printed.footer === '' ? [] : sheet.wrap(printed.footer.replace(/\s*[\r\n]+\s*/g, ' · '), footerStyle, right - left - 70);
+  const bottom = sheet.height - footerBase - Math.max(1, footer.length) * footerLeading - 18;
+  return { sheet, printed, look, left, right, bottom, footer, logo, y: look.top };
+}
+
+const drawMark = ({ sheet, printed }: Flow): void => {
+  if (printed.mark !== null) sheet.ornament(() => sheet.across(printed.mark ?? '', { face: 'bold', size: 120, colour: '#eef0ee' }));
+};
+
+export function firstPage(flow: Flow): void {
+  drawMark(flow);
+  flow.y = flow.look.drawHead(flow);
+}
+
+/** A page after the first: whose document it is stands above in small. */
+export function turnPage(flow: Flow): void {
+  const { sheet, printed, look } = flow;
+  sheet.addPage();
+  drawMark(flow);
+  const [name = ''] = sheet.wrap(printed.sender.name, look.strong, (flow.right - flow.left) / 2);
+  const [about = ''] = sheet.wrap(`${printed.title} ${printed.facts[0]?.value ?? ''}`, look.small, (flow.right - flow.left) / 2);
+  sheet.ornament(() => {
+    sheet.line(name, flow.left, 38, { ...look.strong, size: look.small.size });
+    sheet.line(about, flow.right, 38, look.small, 'right');
+    sheet.rule(flow.left, flow.right, 52, 0.5, hair);
+  });
+  flow.y = 68;
+}
+
+export const isRoomFor = (flow: Flow, height: number): boolean => flow.y + height <= flow.bottom;
+/** Turns the page where the block would not fit on what is left of this one. */
+export function keepTogether(flow: Flow, height: number): void {
+  if (!isRoomFor(flow, height)) turnPage(flow);
+}
+
+/** Text over the pages; the cursor ends below it. */
+export function runText(flow: Flow, text: string, style: TextStyle, width: number): void {
+  if (text.trim() === '') return;
+  const lines = flow.sheet.wrap(text, style, width);
+  const leading = leadingOf(style);
+  keepTogether(flow, Math.min(lines.length, 2) * leading);
+  flow.sheet.within('P', () => {
+    for (const line of lines) {
+      keepTogether(flow, leading);
+      flow.sheet.part('Span', () => flow.sheet.line(line, flow.left, flow.y, style));
+      flow.y += leading;
+    }
+  });
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly side?: Side;
+}
+
+/** Lines at a place, wrapped; answers where they end. */
+export function drawLines({ sheet }: Flow, lines: readonly string[], place: Place, style: TextStyle): number {
+  const { x, width, side = 'left' } = place;
+  const wrap = (all: readonly string[]): readonly string[] => all.flatMap((line) => sheet.wrap(line, style, width));
+  // Whoever writes an address of many short lines gets it in fewer long ones, so that it cannot fill the page.
+  const found = wrap(lines);
+  const shown = found.length > 14 ? wrap([lines.join(', ')]) : found;
+  const leading = leadingOf(style);
+  if (shown.length > 0)
+    sheet.part('P', () =>
+      shown.forEach((line, at) => sheet.line(line, side === 'right' ? x + width : x, place.y + at * leading, style, side)),
+    );
+  return place.y + shown.length * leading;
+}
+
+/** Label on the left, value on the right; answers where they end. */
+export function drawFacts(flow: Flow, facts: readonly Fact[], place: Place, labels: TextStyle, values: TextStyle): number {
+  const { sheet } = flow;
+  const widest = Math.max(0, ...facts.map(({ label }) => sheet.widthOf(label, labels)));
+  const indent = place.side === 'left' ? Math.min(widest + 14, place.width / 2) : 0;
+  const room = place.side === 'left' ? place.width - indent : place.width - Math.min(widest + 14, place.width / 2);
+  let { y } = place;
+  for (const { label, value } of facts) {
+    const lines = sheet.wrap(value, values, room);
+    const top = y;
+    sheet.part('P', () => {
+      sheet.line(label, place.x, top + (values.size - labels.size) * 0.9, labels);
+      lines.forEach((line, at) => {
+        const lineY = top + at * leadingOf(values);
+        if (place.side === 'left') sheet.line(line, place.x + indent, lineY, values);
+        else sheet.line(line, place.x + place.width, lineY, values, 'right');
+      });
+    });
+    y += lines.length * leadingOf(values) + 1.5;
+  }
+  return y;
+}
+
+/** What stands at the foot of every page, once it is known how many there are. */
+export function drawFeet(flow: Flow): void {
+  const { sheet, printed, left, right, footer } = flow;
+  sheet.onEachPage((page, pages) =>
+    sheet.ornament(() => {
+      const y = sheet.height - footerBase - Math.max(1, footer.length) * footerLeading;
+      if (footer.length > 0) sheet.rule(left, right, y - 7, 0.4, hair);
+      footer.forEach((line, at) => sheet.line(line, left, y + at * footerLeading, footerStyle));
+      if (pages > 1) sheet.line(printed.page(page, pages), right, y, footerStyle, 'right');
+    }),
+  );
+}

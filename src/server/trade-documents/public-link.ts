@@ -1,0 +1,212 @@
+// Secret links for people without an account: one document (/pay/…), or all documents of one customer (/portal/…). A link is 256 bit, made from
+// a secret outside the database, so that it can be shown again although only its hash is kept; whatever opens nothing is answered alike.
+import { createHash, createHmac } from 'node:crypto';
+import type { Language } from '#core/language.ts';
+import type { ShownLink } from '#contract/checkout/public-document.ts';
+import { businessFacts } from '../org/index.ts';
+import { keptContact } from '../contacts/index.ts';
+import { audit } from '../platform/audit.ts';
+import { now } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { asVisitor, type Visit } from '../platform/endpoint.ts';
+import { makeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { refused } from '../platform/refusal.ts';
+import { secretFile } from '../platform/secrets.ts';
+import { behindWall } from '../platform/transaction.ts';
+import type { Work } from '../platform/work.ts';
+import { storedDocument } from './stored-document.ts';
+import {
+  endLinks,
+  findLink,
+  insertLinks,
+  isReading,
+  type LinkKind,
+  type LinkSubject,
+  type NewLink,
+  revokeLinks,
+  selectDocumentLinks,
+  selectLinks,
+} from './public-link-store.ts';
+
+export type { LinkKind } from './public-link-store.ts';
+
+type Making = Pick<Work, 'tx' | 'org' | 'userId'>;
+
+const paths: Readonly<Record<LinkKind, string>> = { document: 'pay', customer: 'portal' };
+const subjectKinds: Readonly<Record<LinkKind, string>> = { document: 'sales_document', customer: 'contact' };
+/** How long what was taken back whole can still be looked at. */
+const afterCreditMs = 30 * 24 * 3600 * 1000;
+
+// Links are asked for deep in what jobs and requests do, always of this one installation: its secret and its address are set once at boot.
+let site: { readonly secret: string; readonly url: string; readonly visits: RateLimit; readonly recipientOf: RecipientOf } | undefined;
+export const ofSite = () => {
+  if (!site) throw new Error('links were asked for before the server was put together');
+  return site;
+};
+
+/** Where a person of a business is written to, and in which language. */
+export type RecipientOf = (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
+
+export function openPublicLinks(config: Pick<Config, 'dataDir' | 'siteUrl' | 'production'>, recipientOf: RecipientOf): void {
+  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const visits = makeRateLimit({ times: 600 * more, perSeconds: 600 });
+  site = { secret: secretFile(config.dataDir, 'link-secret'), url: config.siteUrl, visits, recipientOf };
+}
+
+/** Base64url of HMAC-SHA-256 under a key of its own kind: what is for one thing can be made for no other. */
+const tokenFor = (orgId: string, { kind, subjectId }: LinkSubject, version: number): string =>
+  createHmac('sha256', ofSite().secret)
+    .update(JSON.stringify(['daybook-link', kind, orgId, subjectId, version]))
+    .digest('base64url');
+const hashOf = (token: unknown): Buffer =>
+  createHash('sha256')
+    .update(typeof token === 'string' ? token : '')
+    .digest();
+const addressOf = (kind: LinkKind, token: string): string => `${ofSite().url}/${paths[kind]}/${token}`;
+
+async function linkTo(work: Making, subject: LinkSubject, expiresAt: Date | null): Promise<string> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const known = await selectLinks(work, subject, now());
+    const newest = known.find((link) => link.isAlive);
+    const shown = newest && tokenFor(work.org.id, subject, newest.version);
+    if (newest && shown && hashOf(shown).equals(newest.hash)) return addressOf(subject.kind, shown);
+    // None yet, none that is alive, or one from before the secret was lost, which goes on to work for whoever has it.
+    const version = (known[0]?.version ?? 0) + 1;
+    const token = tokenFor(work.org.id, subject, version);
+    if ((await isReading(work)) || (await insertLinks(work, [{ ...subject, hash: hashOf(token), version, expiresAt }])) === 1)
+      return addressOf(subject.kind, token);
+  }
+  throw new Error('a link could not be made');
+}
+
+async function documentSubject(work: Pick<Work, 'tx' | 'org'>, documentId: string) {
+  const { number, kind, payableMinor, creditedMinor } = await storedDocument(work, documentId);
+  if (number === null) throw refused('sales.not_issued');
+  const isTakenBack = kind === 'invoice' && payableMinor > 0 && creditedMinor >= payableMinor;
+  const subject: LinkSubject = { kind: 'document', subjectId: documentId };
+  return { subject, expiresAt: endOf(isTakenBack) };
+}
+
+async function customerSubject(work: Pick<Work, 'tx' | 'org'>, contactId: string): Promise<LinkSubject> {
+  const kept = await keptContact(work, contactId);
+  if (kept === undefined) throw refused('not_found');
+  return { kind: 'customer', subjectId: kept };
+}
+
+/**
+ * The address under which a document that was issued is seen and paid: the same each time until it is revoked. In a transaction that only reads
+ * it is the one that the next writing one will keep; it opens once that has happened. Throws `not_found`, `sales.not_issued`.
+ */
+export async function documentLink(work: Making, documentId: string): Promise<string> {
+  const { subject, expiresAt } = await documentSubject(work, documentId);
+  return linkTo(work, subject, expiresAt);
+}
+
+/** The address of a customer's page with all their documents; otherwise as `documentLink`. */
+export async function customerLink(work: Making, contactId: string): Promise<string> {
+  return linkTo(work, await customerSubject(work, contactId), null);
+}
+
+const endOf = (isTakenBack: boolean): Date | null => (isTakenBack ? new Date(now().getTime() + afterCreditMs) : null);
+
+export interface LinkedDocument {
+  readonly id: string;
+  readonly isTakenBack: boolean;
+}
+
+/** The secret part of the link of each of these documents, all of them issued: two statements for any number. */
+export async function documentTokens(work: Making, documents: readonly LinkedDocument[]): Promise<ReadonlyMap<string, string>> {
+  const ids = documents.map((d) => d.id);
+  const known = new Map((await selectDocumentLinks(work, ids, now())).map((link) => [link.documentId, link]));
+  const tokens = new Map<string, string>();
+  const made: NewLink[] = [];
+  for (const { id, isTakenBack } of documents) {
+    const subject: LinkSubject = { kind: 'document', subjectId: id };
+    const link = known.get(id);
+    const shown = link?.isAlive ? tokenFor(work.org.id, subject, link.version) : undefined;
+    if (link && shown && hashOf(shown).equals(link.hash)) {
+      tokens.set(id, shown);
+      continue;
+    }
+    const version = (link?.version ?? 0) + 1;
+    const token = tokenFor(work.org.id, subject, version);
+    made.push({ ...subject, hash: hashOf(token), version, expiresAt: endOf(isTakenBack) });
+    tokens.set(id, token);
+  }
+  if ((await insertLinks(work, made)) === made.length) return tokens;
+  // Somebody made some of them at the same moment.
+  for (const { subjectId: id } of made) tokens.set(id, (await documentLink(work, id)).split('/').at(-1) ?? '');
+  return tokens;
+}
+
+/** The link that there is, if any, and the last day on which it was looked at. */
+export async function shownLink(work: Pick<Work, 'tx' | 'org'>, kind: LinkKind, subjectId: string): Promise<ShownLink | null> {
+  const subject = kind === 'document' ? (await documentSubject(work, subjectId)).subject : await customerSubject(work, subjectId);
+  const link = (await selectLinks(work, subject, now())).find((one) => one.isAlive);
+  const token = link && tokenFor(work.org.id, subject, link.version);
+  return link && token && hashOf(token).equals(link.hash) ? { url: addressOf(kind, token), viewedOn: link.lastViewedOn } : null;
+}
+
+/** Stops the links that there are; answers the address of the new one. */
+export async function renewLink(work: Work, kind: LinkKind, subjectId: string): Promise<string> {
+  const { subject, expiresAt } =
+    kind === 'document' ? await documentSubject(work, subjectId) : { subject: await customerSubject(work, subjectId), expiresAt: null };
+  await revokeLinks(work, subject, now());
+  await audit(work, { action: 'public_link.renewed', subjectKind: subjectKinds[kind], subjectId: subject.subjectId });
+  return linkTo(work, subject, expiresAt);
+}
+
+/** Stops the links that there are; the next one that is asked for is a new one. */
+export async function revokeLink(work: Work, kind: LinkKind, subjectId: string): Promise<void> {
+  const subject = kind === 'document' ? (await documentSubject(work, subjectId)).subject : await customerSubject(work, subjectId);
+  if ((await revokeLinks(work, subject, now())) > 0)
+    await audit(work, { action: 'public_link.revoked', subjectKind: subjectKinds[kind], subjectId: subject.subjectId });
+}
+
+/** To be called where a credit note was issued over an invoice: one that was taken back whole is shown for a while longer, then no more. */
+export async function endLinkOfCredited(work: Pick<Work, 'tx' | 'org'>, documentId: string): Promise<void> {
+  const { subject, expiresAt } = await documentSubject(work, documentId);
+  if (expiresAt) await endLinks(work, subject, expiresAt);
+}
+
+/**
+ * Runs `act` in one transaction behind the wall of the business whose link it is. Throws `not_found` for whatever is no living link of this
+ * kind, always after the same one look at the hashes.
+ */
+export async function behindLink<T>(
+  database: Database,
+  token: unknown,
+  kind: LinkKind,
+  act: (work: Work, subjectId: string, hash: Buffer) => Promise<T>,
+): Promise<T> {
+  const hash = hashOf(token);
+  const found = await behindWall(database, { isFinding: true }, (tx) => findLink(tx, { hash, kind, at: now() }), true);
+  if (!found) throw refused('not_found');
+  return behindWall(database, { orgId: found.orgId }, async (tx) => {
+    const org = await businessFacts(tx, found.orgId);
+    if (!org) throw refused('not_found');
+    return act({ tx, org, userId: null, email: '', role: 'user', via: 'link' }, found.subjectId, hash);
+  });
+}
+
+export interface LinkVisit extends Visit {
+  /** SHA-256 of the token. */
+  readonly hash: Buffer;
+}
+
+/** Whatever opens with a link counts against the one limit of a network. Throws `link.too_many`. */
+export function countVisit({ caller }: Pick<Visit, 'caller'>): void {
+  const wait = ofSite().visits.take(caller.network);
+  if (wait > 0) throw refused('link.too_many', { seconds: wait });
+}
+
+/** A route for whoever has the link: `token` is in its input. Asked as often as people ask, and no oftener. */
+export const throughLink = <I extends { readonly token: string }, O>(
+  kind: LinkKind,
+  action: (work: Work, subjectId: string, input: I, visit: LinkVisit) => Promise<O>,
+) =>
+  asVisitor(async (visit, input: I): Promise<O> => {
+    countVisit(visit);
+    return behindLink(visit.database, input.token, kind, (work, subjectId, hash) => action(work, subjectId, input, { ...visit, hash }));
+  });

@@ -1,0 +1,31 @@
+// A document as it is stored, and the days and taxes that a draft has now.
+import type { Draft } from '#contract/sales/sales.ts';
+import { taxDayOf } from '#contract/trade-documents/draft.ts';
+import { today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import { selectDocuments, type StoredDocument } from './document-store.ts';
+import { type FrozenDocument, thaw } from './frozen.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+
+/** The document, one that is there. Throws `not_found`. */
+export async function storedDocument(work: Reading, id: string): Promise<StoredDocument> {
+  const [found] = await selectDocuments(work, [id]);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+/** What was issued, as it was issued. */
+export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
+  document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash) : null;
+
+export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
+
+/** The taxes that a document has that is issued on a day. */
+export const taxesOfDraft = async (
+  work: Reading,
+  stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,
+  issuedOn = dayOfDraft(work, stored.draft),
+): Promise<ReadonlyMap<string, TaxOnDay>> => taxesOn(work, taxDayOf(stored, stored.draft, issuedOn));
