@@ -43,10 +43,11 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: `create table planted_without_org (id uuid primary key)`,
   },
   {
-    name: 'primary keys, unique keys and unique indexes include org_id',
-    query: `select t.relname || ': ' || i.indexrelid::regclass as detail from (${tenantTables}) t join pg_index i on i.indrelid = t.oid and i.indisunique
-             where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.attnum = any(i.indkey))`,
-    planted: `create table planted_key (org_id uuid not null, id uuid primary key)`,
+    name: 'primary keys, unique keys, unique indexes and exclusions include org_id',
+    query: `select t.relname || ': ' || i.indexrelid::regclass as detail from (${tenantTables}) t
+              join pg_index i on i.indrelid = t.oid and (i.indisunique or i.indisexclusion)
+             where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.attnum = any((i.indkey::int2[])[0 : i.indnkeyatts - 1]))`,
+    planted: `create table planted_key (org_id uuid not null, id uuid, primary key (id) include (org_id))`,
   },
   {
     name: 'every table of a business has a primary key',
@@ -62,6 +63,13 @@ export const schemaRules: readonly SchemaRule[] = [
                      join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.other and b.attname = 'org_id')`,
     planted: `create table planted_parent (org_id uuid not null, id uuid unique, primary key (id, org_id));
               create table planted_child (org_id uuid not null, id uuid, parent_id uuid references planted_parent (id), primary key (id, org_id))`,
+  },
+  {
+    name: 'no global table has a foreign key to a table of a business',
+    query: `select k.conrelid::regclass || ': ' || k.conname as detail from pg_constraint k
+             where k.contype = 'f' and k.confrelid in (select oid from (${tenantTables}) x) and k.conrelid not in (select oid from (${tenantTables}) x)`,
+    planted: `alter table profiles add column planted_account uuid, add column planted_org uuid,
+              add foreign key (planted_account, planted_org) references account (id, org_id)`,
   },
   {
     name: 'row-level security is enabled and forced',
@@ -84,6 +92,28 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: `create table planted_fail_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_fail_open enable row level security;
               alter table planted_fail_open force row level security;
               create policy p on planted_fail_open using (org_id = current_setting('app.org_id')::uuid) with check (org_id = current_setting('app.org_id')::uuid)`,
+  },
+  {
+    name: 'a policy is a plain expression, without a subquery',
+    query: `select c.relname || ': ' || p.polname as detail from pg_policy p join pg_class c on c.oid = p.polrelid
+             where pg_get_expr(p.polqual, p.polrelid) ~* '\\mselect\\M' or pg_get_expr(p.polwithcheck, p.polrelid) ~* '\\mselect\\M'`,
+    planted: `alter policy org_wall on account using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))`,
+  },
+  {
+    // A statement of a function ends at a semicolon, `then`, `loop` or `begin`; comments and texts are left out of it.
+    name: 'no trigger function names the rows of its statement and another table in one statement',
+    query: `select t.tgrelid::regclass || ': ' || p.proname as detail from pg_trigger t join pg_proc p on p.oid = t.tgfoid,
+                   unnest(array[t.tgnewtable, t.tgoldtable]) as rows_of,
+                   regexp_split_to_table(regexp_replace(p.prosrc, '--[^\\n]*|''[^'']*''', '', 'g'), ';|\\m(then|loop|begin)\\M', 'i') as statement
+             where statement ~* ('\\m' || rows_of || '\\M')
+               and exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                            where n.nspname in ('public', 'auth', 'internal') and c.relkind in ('r', 'p', 'v', 'm', 'f') and statement ~* ('\\m' || c.relname || '\\M'))
+            union all
+            select t.tgrelid::regclass || ': ' || p.proname || ' runs SQL that it makes up' from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+             where coalesce(t.tgnewtable, t.tgoldtable) is not null and p.prosrc ~* '\\mexecute\\M'`,
+    planted: `create function planted_check() returns trigger language plpgsql as $$
+              begin perform from inserted i join account a on a.id = i.account_id and a.org_id = i.org_id; return null; end $$;
+              create trigger planted_check after insert on posting referencing new table as inserted for each statement execute function planted_check()`,
   },
   {
     name: 'no function runs with its definer’s rights but those on the list',

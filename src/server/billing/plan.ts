@@ -2,7 +2,7 @@
 import { resolveSubscription, type Subscription } from '#core/billing/subscription.ts';
 import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';
-import { members } from '../org/index.ts';
+import { members, showColleagues } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Work } from '../platform/work.ts';
@@ -53,6 +53,7 @@ export async function planOfPerson(tx: Transaction, userId: string | null, setti
 
 export async function tierOfBusiness(work: Pick<Work, 'tx' | 'org'>, settings: BillingSettings): Promise<TierShown> {
   const ids = (await members(work)).filter((m) => m.role === 'owner').map((m) => m.userId);
+  await showColleagues(work.tx, ids);
   const rows = await selectLatestSubscriptions(work.tx, ids);
   const at = now();
   const ranks = ids.map((userId) => {

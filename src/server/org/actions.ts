@@ -16,6 +16,7 @@ import {
   type Membership,
   profileOf,
   selectAudit,
+  selectMembership,
   selectMemberships,
   updateBusiness,
   updateProfile,
@@ -64,10 +65,8 @@ export async function openBusiness(
   const { tx, userId } = work;
   await enterBusiness(tx, org.id);
   if (!(await insertBusiness(tx, org))) {
-    await enterBusiness(tx, undefined); // the id is somebody's: look at it with the person's own eyes
-    const [own] = await selectMemberships(tx, userId, org.id);
+    const own = await selectMembership(tx, userId, org.id);
     if (!own || !isSame(own.org, { ...input, id: org.id })) throw refused('idempotency.mismatch');
-    await enterBusiness(tx, org.id);
     return { work: { ...work, ...own }, isNew: false };
   }
   await insertMember(tx, org.id, userId, 'owner');

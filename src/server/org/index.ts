@@ -3,4 +3,4 @@ export { notificationWorkers, notify } from './notification-actions.ts';
 export { openBusiness, removeBusiness } from './actions.ts';
 export { makeMembership } from './membership.ts';
 export { timeZoneOf } from './time-zone.ts';
-export { selectBusiness as businessFacts, selectMembers as members } from './store.ts';
+export { selectBusiness as businessFacts, selectMembers as members, showColleagues } from './store.ts';

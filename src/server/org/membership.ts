@@ -2,7 +2,7 @@
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { behindWall } from '../platform/transaction.ts';
-import { type Membership, selectMemberships } from './store.ts';
+import { type Membership, selectMembership } from './store.ts';
 
 // What ended is noticed within a second, also by a request that takes its time.
 const recheckMs = 500;
@@ -28,7 +28,7 @@ export function makeMembership(database: Database): (userId: string, orgId: stri
     const kept = cache.get(key);
     if (kept && Math.abs(at - kept.at) < recheckMs) return kept.found;
     if (cache.size >= maxKept) cache.clear();
-    const found = behindWall(database, { userId, orgId }, async (tx) => (await selectMemberships(tx, userId, orgId))[0], true);
+    const found = behindWall(database, { userId, orgId }, (tx) => selectMembership(tx, userId, orgId), true);
     cache.set(key, { at, found });
     const drop = (): void => {
       if (cache.get(key)?.found === found) cache.delete(key);

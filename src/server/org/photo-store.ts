@@ -19,7 +19,7 @@ export async function dropPhoto(tx: Transaction, userId: string): Promise<void> 
   await tx.deleteFrom('profile_photo').where('user_id', '=', userId).execute();
 }
 
-/** What the transaction may see: the person's own, and those of the business that it stands in. */
+/** What the transaction may see: the person's own, and those of the colleagues that it was shown. */
 export async function selectPhoto(tx: Transaction, userId: string): Promise<{ picture: Buffer; version: string } | undefined> {
   return tx.selectFrom('profile_photo').select(['picture', 'version']).where('user_id', '=', userId).executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import { refuseIfAny, refused } from '../platform/refusal.ts';
 import { behindWall } from '../platform/transaction.ts';
 import type { UserWork } from '../platform/work.ts';
 import { dropPhoto, selectPhoto, upsertPhoto } from './photo-store.ts';
-import { enterBusiness, type ProfileRow, profileOf, selectMemberships, updateProfile } from './store.ts';
+import { enterBusiness, type ProfileRow, profileOf, selectMembers, selectMemberships, showColleagues, updateProfile } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const control = /\p{Cc}/u;
@@ -23,7 +23,7 @@ export const asProfile = ({ firstName, lastName, ...row }: ProfileRow, email: st
 });
 
 async function refuseForeign(work: UserWork, orgId: string): Promise<void> {
-  if ((await selectMemberships(work.tx, work.userId, orgId)).length === 0) throw refused('not_found');
+  if ((await selectMemberships(work.tx, work.userId)).every(({ org }) => org.id !== orgId)) throw refused('not_found');
 }
 const isLocale = (locale: string): boolean => {
   try {
@@ -132,7 +132,10 @@ export async function photo(
   let found = await selectPhoto(work.tx, userId);
   for (const { org } of found || userId === work.userId ? [] : await selectMemberships(work.tx, work.userId)) {
     await enterBusiness(work.tx, org.id);
-    found ??= await selectPhoto(work.tx, userId);
+    if (!(await selectMembers({ tx: work.tx, org })).some((member) => member.userId === userId)) continue;
+    await showColleagues(work.tx, [userId]);
+    found = await selectPhoto(work.tx, userId);
+    break;
   }
   if (!found) throw refused('not_found');
   const isThatVersion = v === found.version;

@@ -178,7 +178,7 @@ describe('a picture', () => {
     await login.connect();
     try {
       await login.query(
-        `set role daybook_app; begin; set local app.user_id = '${colleague.userId}'; set local app.org_id = '${owner.orgId}'`,
+        `set role daybook_app; begin; set local app.user_id = '${colleague.userId}'; set local app.org_id = '${owner.orgId}'; set local app.colleague_ids = '{${owner.userId}}'`,
       );
       expect((await login.query('select user_id from profile_photo')).rows).toEqual([{ user_id: owner.userId }]);
       expect((await login.query(`update profile_photo set version = repeat('0', 32)`)).rowCount).toBe(0);

@@ -8,11 +8,19 @@ import type { BusinessFacts } from '../platform/work.ts';
 
 type Tx = { readonly tx: Transaction };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const checked = (ids: readonly string[]): string => {
+  if (!ids.every((id) => uuid.test(id))) throw new Error('not an id');
+  return ids.join(',');
+};
 
-/** From here on the transaction stands inside this business. Only for one that its person was just found or made to belong to. */
+/** From here on the transaction is inside this business. Only for one that its person was just found or made to belong to. */
 export async function enterBusiness(tx: Transaction, orgId: string | undefined): Promise<void> {
-  if (orgId !== undefined && !uuid.test(orgId)) throw new Error('not an id of a business');
-  await sql.raw(`set local app.org_id = '${orgId ?? ''}'`).execute(tx);
+  await sql.raw(`set local app.org_id = '${orgId === undefined ? '' : checked([orgId])}'`).execute(tx);
+}
+
+/** From here on the transaction may also read what these people share with their colleagues. Only for members of the business that it is inside. */
+export async function showColleagues(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await sql.raw(`set local app.colleague_ids = '{${checked(userIds)}}'`).execute(tx);
 }
 
 export interface Membership {
@@ -31,17 +39,40 @@ const orgColumns = [
   'org.is_sample as isSample',
 ] as const;
 
-export async function selectMemberships(tx: Transaction, userId: string, orgId?: string): Promise<Membership[]> {
-  const all = tx
+/** Every business of a person. */
+export async function selectMemberships(tx: Transaction, userId: string): Promise<Membership[]> {
+  const own = await tx
+    .selectFrom('member')
+    .select(['org_id as orgId', sql<Role>`role`.as('role')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('org_id')
+    .execute();
+  if (own.length === 0) return [];
+  const ids = own.map((m) => m.orgId);
+  await sql.raw(`set local app.own_org_ids = '{${checked(ids)}}'`).execute(tx);
+  const orgs = await tx
+    .selectFrom('org')
+    .select(orgColumns)
+    .where('org.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('org.removed_at', 'is', null)
+    .execute();
+  return own.flatMap(({ orgId, role }) => orgs.filter((org) => org.id === orgId).map((org) => ({ role, org })));
+}
+
+/** What a person is in the business that the transaction is inside. */
+export async function selectMembership(tx: Transaction, userId: string, orgId: string): Promise<Membership | undefined> {
+  const row = await tx
     .selectFrom('member')
     .innerJoin('org', 'org.id', 'member.org_id')
     .select([...orgColumns, sql<Role>`member.role`.as('role')])
     .where('member.user_id', '=', userId)
+    .where('member.org_id', '=', orgId)
     .where('org.removed_at', 'is', null)
-    .orderBy('member.created_at')
-    .orderBy('org.id');
-  const rows = await (orgId === undefined ? all : all.where('member.org_id', '=', orgId)).execute();
-  return rows.map(({ role, ...org }) => ({ role, org }));
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, ...org } = row;
+  return { role, org };
 }
 
 const orgRow = (org: Partial<BusinessFacts>) => ({
