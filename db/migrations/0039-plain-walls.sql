@@ -1,6 +1,6 @@
 -- What: policies are plain expressions over settings of the transaction, and checks after an insert look up other tables by the business.
 -- Why:  a database that is distributed by business takes no subquery in a policy, and no join between the rows of a statement and another
---       table. Where a statement names its business itself, the plain form costs one comparison per statement (decision 24).
+--       table. Where a statement names its business itself, the plain form costs one comparison per statement (decision 25).
 
 create or replace procedure internal.wall_by_org(target regclass, privileges text) language plpgsql as $$
 begin
