@@ -55,16 +55,15 @@ async function fill(world: World, business: Business): Promise<void> {
 }
 
 interface Listed {
-  readonly documents: readonly { readonly id: string }[];
-  readonly nextCursor: string | null;
+  readonly rows: readonly { readonly id: string }[];
+  readonly next: string | null;
 }
 const list = (world: World, business: Business, query: Record<string, string>): Promise<Listed> =>
   get<Listed>(world, business, '/sales/documents', { limit: '50', ...query });
 
 async function deepCursor(world: World, business: Business): Promise<string> {
   let cursor = '';
-  for (let page = 0; page < 100; page++)
-    cursor = (await list(world, business, { limit: '500', ...(cursor ? { cursor } : {}) })).nextCursor ?? '';
+  for (let page = 0; page < 100; page++) cursor = (await list(world, business, { limit: '500', ...(cursor ? { cursor } : {}) })).next ?? '';
   return cursor;
 }
 

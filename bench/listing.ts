@@ -6,8 +6,8 @@ import { type Row, row } from './rows.ts';
 import type { World } from './world.ts';
 
 interface Page {
-  readonly items: readonly { readonly id: string; readonly date: string }[];
-  readonly nextCursor: string | null;
+  readonly rows: readonly { readonly id: string; readonly date: string }[];
+  readonly next: string | null;
 }
 // Words that many rows have, few rows have, one row has, none has; two words; a number; an amount.
 const searches = [
@@ -28,9 +28,9 @@ const list = (world: World, business: Business, query: Record<string, string>): 
 
 // The place comes from a page that was asked for by day: places do not depend on filters.
 async function deepCursor(world: World, business: Business): Promise<string> {
-  const { nextCursor } = await list(world, business, { to: '2021-02-01', limit: '1' });
-  if (nextCursor === null) throw new Error('there is no page far down');
-  return nextCursor;
+  const { next } = await list(world, business, { to: '2021-02-01', limit: '1' });
+  if (next === null) throw new Error('there is no page far down');
+  return next;
 }
 
 async function of(world: World, business: Business, size: number, isAimed: boolean): Promise<Row[]> {

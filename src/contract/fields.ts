@@ -1,4 +1,4 @@
-// The fields that recur in every module's messages: days, money, ids, pages.
+// The fields that recur in every module's messages: days, money, ids.
 import { z } from 'zod';
 
 export const Id = z.uuid();
@@ -7,8 +7,6 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Whole minor units (cents for USD), within what JSON carries exactly. */
 export const Minor = z.int();
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
-export const Cursor = z.string().max(500);
-export const Limit = z.coerce.number().int().min(1).max(500);
 /** In a query string a list of one arrives as a single value. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200).optional());

@@ -1,7 +1,8 @@
 // What the owner of an account sees of its safety: where it is signed in, and what happened to it. The person's own only, in no business.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cursor, Done, Id, Instant, Limit } from '../fields.ts';
+import { Done, Id, Instant } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import { SecurityEventGroup, SecurityEventKind } from './security-event.ts';
 
 /** What the client said it is, "Chrome" and "macOS"; either is empty where it did not. Each language has its own word between them. */
@@ -57,8 +58,8 @@ export const securityContract = {
     .output(z.object({ revoked: z.int() })),
   listEvents: oc
     .route({ method: 'GET', path: '/security/events', tags: ['Security'], summary: 'What happened to this account, newest first' })
-    .input(EventFilter.extend({ cursor: Cursor.optional(), limit: Limit.default(50) }))
-    .output(z.object({ events: z.array(LoggedEvent), nextCursor: z.string().nullable() })),
+    .input(EventFilter.extend(pageFields))
+    .output(page(LoggedEvent)),
   exportEvents: oc
     .route({ method: 'GET', path: '/security/events/export', tags: ['Security'], summary: 'The same as a CSV file' })
     .input(EventFilter)

@@ -2,7 +2,8 @@
 // name: nothing is shown that does not stand on the document itself or say how far it is paid.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cursor, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import { AttachmentType } from '../trade-documents/attachments.ts';
 import { Discount } from '../sales/sales.ts';
 import { Rate } from '../tax/tax.ts';
@@ -127,7 +128,8 @@ const PortalDocument = z.object({
   token: z.string(),
 });
 export type PortalDocument = z.infer<typeof PortalDocument>;
-export const Portal = z.object({
+/** The rows are what does not wait for the customer, newest first. */
+export const Portal = page(PortalDocument).extend({
   language: Language,
   sender: z.object({ name: z.string(), email: z.string(), country: z.string() }),
   customer: z.object({ name: z.string(), country: z.string().nullable() }),
@@ -144,9 +146,6 @@ export const Portal = z.object({
   ),
   /** What waits for the customer, the longest due first. */
   open: z.array(PortalDocument),
-  /** The others, newest first. */
-  closed: z.array(PortalDocument),
-  nextCursor: z.string().nullable(),
 });
 export type Portal = z.infer<typeof Portal>;
 
@@ -187,7 +186,7 @@ export const publicDocumentContract = {
     .output(PublicDocument),
   customerPortal: oc
     .route({ method: 'GET', ...open('/portal/{token}', 'All documents of the customer that a link is for') })
-    .input(OneLink.extend({ cursor: Cursor.optional() }))
+    .input(OneLink.extend(pageFields))
     .output(Portal),
   customerPortalViewed: oc
     .route({ method: 'POST', ...open('/portal/{token}/viewed', 'Somebody has it before them; told by the page itself') })

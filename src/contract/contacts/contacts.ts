@@ -1,7 +1,8 @@
 // Customers and suppliers.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cursor, CurrencyCode, Id, Limit, Minor } from '../fields.ts';
+import { CurrencyCode, Id, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 
 export const ContactPerson = z.object({
   id: Id,
@@ -69,11 +70,10 @@ export const contactsContract = {
       z.object({
         search: z.string().max(200).optional(),
         archived: z.coerce.boolean().optional(),
-        cursor: Cursor.optional(),
-        limit: Limit.default(100),
+        ...pageFields,
       }),
     )
-    .output(z.object({ contacts: z.array(ContactListItem), nextCursor: z.string().nullable() })),
+    .output(page(ContactListItem)),
   contact: oc
     .route({ method: 'GET', path: '/contacts/{id}', tags: ['Contacts'], summary: 'One contact, whole' })
     .input(z.object({ id: Id }))

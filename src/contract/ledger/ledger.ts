@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BookFault } from '../reports/book-fault.ts';
-import { Cursor, CurrencyCode, Day, Id, Instant, Limit, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 
 export const AccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
 export const AccountInput = z.object({
@@ -94,15 +95,14 @@ export const ledgerContract = {
     .route({ method: 'GET', path: '/entries', tags: ['Books'], summary: 'Journal entries, newest first' })
     .input(
       z.object({
-        cursor: Cursor.optional(),
-        limit: Limit.default(50),
+        ...pageFields,
         from: Day.optional(),
         to: Day.optional(),
         accountId: Id.optional(),
         search: z.string().max(200).optional(),
       }),
     )
-    .output(z.object({ entries: z.array(Entry), nextCursor: z.string().nullable() })),
+    .output(page(Entry)),
   getEntry: oc
     .route({ method: 'GET', path: '/entries/{id}', tags: ['Books'], summary: 'One journal entry with its lines' })
     .input(z.object({ id: Id }))

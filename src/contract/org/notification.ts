@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds, notificationSubjects } from '#core/org/notification.ts';
-import { Cursor, Done, Id, Instant, Limit } from '../fields.ts';
+import { Done, Id, Instant } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import type { Permission } from './permission.ts';
 
 /** Who may know of it: who may look at what it is about. */
@@ -38,8 +39,8 @@ const tags = ['Notifications'];
 export const notificationContract = {
   listNotifications: oc
     .route({ method: 'GET', path: '/notifications', tags, summary: 'Your notifications in this business, newest first' })
-    .input(z.object({ cursor: Cursor.optional(), limit: Limit.default(20) }))
-    .output(z.object({ notifications: z.array(Notification), nextCursor: z.string().nullable() })),
+    .input(z.object(pageFields))
+    .output(page(Notification)),
   countUnseen: oc
     .route({
       method: 'GET',

@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { Cursor, CurrencyCode, Day, Done, Id, Instant, Limit } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Instant } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 
 export const BusinessKind = z.enum(['freelancer', 'creator', 'agency', 'shop']);
 export const BusinessInput = z.object({
@@ -108,8 +109,8 @@ export const orgContract = {
     .output(Business),
   auditTrail: oc
     .route({ method: 'GET', path: '/audit-trail', tags: ['Business'], summary: 'Every change, newest first' })
-    .input(z.object({ cursor: Cursor.optional(), limit: Limit.default(50), subjectId: Id.optional() }))
-    .output(z.object({ events: z.array(AuditEvent), nextCursor: z.string().nullable() })),
+    .input(z.object({ ...pageFields, subjectId: Id.optional() }))
+    .output(page(AuditEvent)),
   recordSignIn: oc
     .route({
       method: 'POST',

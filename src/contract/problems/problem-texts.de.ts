@@ -217,9 +217,7 @@ export const de: OtherTexts = {
     detail: {
       whole_file: '{why}',
       at_line: 'Zeile {line}: {why}',
-      place_unknown: 'Die Stelle in der Liste ist nicht bekannt.',
-      page_gone: 'Die Seite lässt sich nicht wiederfinden. Beginnen Sie mit der ersten.',
-      cursor_unknown: 'Der Cursor stammt nicht von einer früheren Seite.',
+      cursor_unknown: 'Der Cursor stammt nicht von einer früheren Seite dieser Liste. Beginnen Sie mit der ersten Seite.',
       days_reversed: 'Der erste Tag liegt nach dem letzten.',
       length_missing: 'Geben Sie mit Content-Length an, wie lang der Inhalt ist.',
       tax_id_length: 'sie hat zu wenige oder zu viele Zeichen.',

@@ -212,9 +212,7 @@ export const es: OtherTexts = {
     detail: {
       whole_file: '{why}',
       at_line: 'Línea {line}: {why}',
-      place_unknown: 'El lugar en la lista no se conoce.',
-      page_gone: 'La página no se encuentra. Empiece por la primera.',
-      cursor_unknown: 'El cursor no es uno que diera una página anterior.',
+      cursor_unknown: 'El cursor no proviene de una página anterior de esta lista. Empiece por la primera página.',
       days_reversed: 'El primer día es posterior al último.',
       length_missing: 'Indique con Content-Length cuánto ocupa el contenido.',
       tax_id_length: 'tiene muy pocos o demasiados caracteres.',

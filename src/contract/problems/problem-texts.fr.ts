@@ -215,9 +215,7 @@ export const fr: OtherTexts = {
     detail: {
       whole_file: '{why}',
       at_line: 'Ligne {line} : {why}',
-      place_unknown: 'L’endroit dans la liste n’est pas connu.',
-      page_gone: 'La page est introuvable. Repartez de la première.',
-      cursor_unknown: 'Le curseur ne vient pas d’une page précédente.',
+      cursor_unknown: 'Le curseur ne vient pas d’une page précédente de cette liste. Repartez de la première page.',
       days_reversed: 'Le premier jour est après le dernier.',
       length_missing: 'Indiquez avec Content-Length la longueur du contenu.',
       tax_id_length: 'il a trop peu ou trop de caractères.',

@@ -8,9 +8,7 @@ export const problemWords = {
     whole_file: '{why}',
     at_line: 'Line {line}: {why}',
 
-    place_unknown: 'The place in the list is not known.',
-    page_gone: 'The page cannot be found again. Start from the first.',
-    cursor_unknown: 'The cursor is not one that an earlier page gave.',
+    cursor_unknown: 'The cursor isn’t from an earlier page of this list. Start from the first page.',
     days_reversed: 'The first day is after the last.',
     length_missing: 'Say with Content-Length how long the body is.',
 

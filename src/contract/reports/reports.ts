@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { Cursor, Day, Id, Instant, Limit, Minor } from '../fields.ts';
+import { Day, Id, Instant, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import { ProofFinding } from './proof.ts';
 import { Rate, TaxTreatment } from '../tax/tax.ts';
 
@@ -143,11 +144,10 @@ export const reportsContract = {
         accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).max(200)).optional(),
         from: Day.optional(),
         to: Day,
-        cursor: Cursor.optional(),
-        limit: Limit.default(100),
+        ...pageFields,
       }),
     )
-    .output(z.object({ openingMinor: Minor.nullable(), totalMinor: Minor, lines: z.array(LedgerLine), nextCursor: z.string().nullable() })),
+    .output(page(LedgerLine).extend({ openingMinor: Minor.nullable(), totalMinor: Minor })),
   exportStatement: oc
     .route({ method: 'GET', path: '/reports/{kind}/export', tags: ['Reports'], summary: 'A statement as PDF, XLSX or CSV' })
     .input(StatementQuery.extend({ format: formats }))

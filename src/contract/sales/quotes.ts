@@ -1,7 +1,8 @@
 // Quotes: how they stand, who accepted them, what is invoiced from them; and an invoice that is none yet, to be paid ahead.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cursor, CurrencyCode, Day, Id, Instant, Limit, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import { DocumentState, SalesDocument } from './sales.ts';
 import { Rate } from '../tax/tax.ts';
 
@@ -98,11 +99,10 @@ export const quotesContract = {
         tab: QuoteTab.default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
-        cursor: Cursor.optional(),
-        limit: Limit.default(50),
+        ...pageFields,
       }),
     )
-    .output(z.object({ quotes: z.array(QuoteRow), nextCursor: z.string().nullable() })),
+    .output(page(QuoteRow)),
   quoteFigures: oc
     .route({ method: 'GET', ...on('quotes/figures', 'How many quotes stand in each tab, and what they come to by currency') })
     .output(z.record(QuoteTab, z.object({ count: z.int(), sums: z.array(z.object({ currency: CurrencyCode, minor: Minor })) }))),

@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ContactBalance } from '../contacts/contacts.ts';
-import { Cursor, CurrencyCode, Day, Done, Id, Instant, Limit, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 import { Rate } from '../tax/tax.ts';
 
 /** Millionths of a major unit. */
@@ -271,11 +272,10 @@ export const salesContract = {
         tab: DocumentTab.default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
-        cursor: Cursor.optional(),
-        limit: Limit.default(50),
+        ...pageFields,
       }),
     )
-    .output(z.object({ documents: z.array(DocumentRow), nextCursor: z.string().nullable() })),
+    .output(page(DocumentRow)),
   salesFigures: oc
     .route({ method: 'GET', ...on('figures', 'The money bar, in base currency, and how many documents stand in each tab') })
     .output(

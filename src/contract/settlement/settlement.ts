@@ -1,7 +1,8 @@
 // What becomes of payments and of what is open: refunds, write-offs, fees, and lines of the bank that are payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Cursor, Day, Done, Id, Limit, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 
 const Rate = z.string().regex(/^\d{1,10}(\.\d{1,10})?$/);
 const Amount = Minor.min(1);
@@ -103,11 +104,10 @@ export const settlementContract = {
         state: z.enum(['all', ...PaymentState.options]).default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
-        cursor: Cursor.optional(),
-        limit: Limit.default(50),
+        ...pageFields,
       }),
     )
-    .output(z.object({ payments: z.array(PaymentRow), nextCursor: z.string().nullable() })),
+    .output(page(PaymentRow)),
   payment: oc
     .route({ method: 'GET', ...on('payments/{id}', 'One payment, with what it settled and what became of it') })
     .input(OneId)

@@ -1,7 +1,8 @@
 // Money in and out as its owner sees it: the list, its totals, single and bulk changes, categories and rules.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cursor, CurrencyCode, Day, Id, Instant, Limit, listOf, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Id, Instant, listOf, Minor } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
 
 export const TransactionType = z.enum(['income', 'expense', 'transfer']);
 export const TransactionSort = z.enum(['date', 'description', 'category', 'amount']);
@@ -127,11 +128,10 @@ export const transactionsContract = {
       TransactionFilter.extend({
         sort: TransactionSort.default('date'),
         direction: z.enum(['asc', 'desc']).default('desc'),
-        cursor: Cursor.optional(),
-        limit: Limit.default(100),
+        ...pageFields,
       }),
     )
-    .output(z.object({ items: z.array(Transaction), nextCursor: z.string().nullable() })),
+    .output(page(Transaction)),
   totals: oc
     .route({
       method: 'GET',

@@ -1,13 +1,16 @@
 // What a person does about the safety of their own account: see where it is signed in, end that, and read what happened to it.
 // Everything here runs with the role of auth, and asks for the person's own rows by their id.
-import type { EventFilter, LoggedEvent, OpenSession } from '#contract/auth/security.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { EventFilter, LoggedEvent, OpenSession, securityContract } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
 import { deviceName } from '../platform/device-name.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import { toCsv } from '../platform/spreadsheet.ts';
 import type { AuthParts } from './parts.ts';
-import { eventsOf, recordSecurityEvent } from './security-log-store.ts';
+import { eventOrder, eventsOf, recordSecurityEvent } from './security-log-store.ts';
 import { endOthers } from './security-sign-out.ts';
 import { openSessionsOf } from './session-store.ts';
 
@@ -38,28 +41,10 @@ export const revokeOtherSessions =
     revoked: await endOthers(parts, principal, caller, 'revoked', { exceptId: principal.sessionId }),
   });
 
-const cursorOf = ({ at, id }: LoggedEvent): string => Buffer.from(`${at} ${id}`).toString('base64url');
-function readCursor(cursor: string): { at: Date; id: string } {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (id === '' || Number.isNaN(Date.parse(at))) throw refused('request.invalid', { detail: 'page_gone' }, 'cursor');
-  return { at: new Date(at), id };
-}
-
 export const listEvents =
   ({ database }: AuthParts) =>
-  async (
-    { principal }: AccountWork,
-    { cursor, limit, ...filter }: EventFilter & { cursor?: string | undefined; limit: number },
-  ): Promise<{ events: LoggedEvent[]; nextCursor: string | null }> => {
-    const found = await eventsOf(database, principal.userId, {
-      ...filter,
-      limit: limit + 1,
-      ...(cursor ? { after: readCursor(cursor) } : {}),
-    });
-    const events = found.slice(0, limit);
-    const last = events.at(-1);
-    return { events, nextCursor: found.length > limit && last ? cursorOf(last) : null };
-  };
+  ({ principal }: AccountWork, input: In<typeof securityContract.listEvents>): Promise<Page<LoggedEvent>> =>
+    pageOf(eventOrder, input, (slice) => eventsOf(database, principal.userId, input, slice));
 
 const maxExported = 100_000;
 const header = ['Time (UTC)', 'Event', 'Browser', 'System', 'Network', 'Session', 'Details'];
@@ -74,7 +59,7 @@ export const exportEvents =
   async ({ principal, caller }: AccountWork, filter: EventFilter): Promise<File> => {
     const { userId, sessionId } = principal;
     const events = await database.transaction().execute(async (tx) => {
-      const found = await eventsOf(tx, userId, { ...filter, limit: maxExported });
+      const { rows: found } = await pageOf(eventOrder, { limit: maxExported }, (slice) => eventsOf(tx, userId, filter, slice));
       await recordSecurityEvent(tx, { userId, kind: 'log_exported', sessionId, caller, detail: { events: found.length } });
       return found;
     });

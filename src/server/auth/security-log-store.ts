@@ -6,6 +6,7 @@ import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { deviceName } from '../platform/device-name.ts';
 import { newId } from '../platform/ids.ts';
+import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 
 export interface SecurityEvent {
   readonly userId: string;
@@ -37,26 +38,34 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
 const kindsOf = (group: SecurityEventGroup): SecurityEventKind[] =>
   SecurityEventKind.options.filter((kind) => groupOfEvent[kind] === group);
 
-/** A person's events, newest first; `after`: the last one of the page before. */
+export const eventOrder: ListOrder = {
+  list: 'security',
+  direction: 'desc',
+  columns: [
+    [sql`at`, 'timestamptz'],
+    [sql`id`, 'uuid'],
+  ],
+};
+
 export async function eventsOf(
   db: Database | Transaction,
   userId: string,
-  query: EventFilter & { readonly limit: number; readonly after?: { readonly at: Date; readonly id: string } },
-): Promise<LoggedEvent[]> {
-  const { group, from, until, after, limit } = query;
+  { group, from, until }: EventFilter,
+  slice: Slice,
+): Promise<(LoggedEvent & Keyed)[]> {
   const rows = await db
     .selectFrom('auth.security_event')
-    .select(['id', 'at', sql<SecurityEventKind>`kind`.as('kind'), 'session_id', 'network', 'user_agent', 'detail'])
+    .select(['id', 'at', sql<SecurityEventKind>`kind`.as('kind'), 'session_id', 'network', 'user_agent', 'detail', slice.key.as('key')])
     .where('user_id', '=', userId)
     .$if(group !== undefined, (q) => q.where('kind', 'in', group ? kindsOf(group) : []))
     .$if(from !== undefined, (q) => q.where('at', '>=', new Date(from ?? 0)))
     .$if(until !== undefined, (q) => q.where('at', '<', new Date(until ?? 0)))
-    .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .where(slice.isAfter)
+    .orderBy(slice.order)
+    .limit(slice.limit)
     .execute();
   return rows.map((row) => ({
+    key: row.key,
     id: row.id,
     at: row.at.toISOString(),
     kind: row.kind,

@@ -318,7 +318,7 @@ describe('a new device', () => {
       { user_agent: phone, network: '203.0.113.0' },
       { user_agent: mac, network: '203.0.113.0' },
     ]);
-    const { events } = await clientOf(access).security.listEvents({ group: 'sign_in', limit: 1 });
+    const { rows: events } = await clientOf(access).security.listEvents({ group: 'sign_in', limit: 1 });
     expect(events[0]).toMatchObject({ kind: 'new_device', device: onMac, network: '203.0.113.0' });
   });
 
@@ -385,8 +385,8 @@ describe('reading the log', () => {
       let cursor: string | null | undefined;
       while (cursor !== null) {
         const page = await client.security.listEvents({ limit, ...(cursor ? { cursor } : {}) });
-        seen.push(...page.events);
-        cursor = page.nextCursor;
+        seen.push(...page.rows);
+        cursor = page.next;
       }
       expect(seen).toHaveLength(all);
       expect(new Set(seen.map((e) => e.id)).size).toBe(all);
@@ -402,7 +402,7 @@ describe('reading the log', () => {
   test('is narrowed by group and by range, whose end is not in it', async () => {
     const { client } = await filled();
     const kinds = async (query: Parameters<Client['security']['listEvents']>[0]) =>
-      (await client.security.listEvents({ limit: 500, ...query })).events.map((e) => e.kind);
+      (await client.security.listEvents({ limit: 500, ...query })).rows.map((e) => e.kind);
     expect(new Set(await kinds({ group: 'factors' }))).toEqual(new Set(['factor_added']));
     expect(new Set(await kinds({ group: 'providers' }))).toEqual(new Set(['identity_linked']));
     expect(new Set(await kinds({ group: 'account' }))).toEqual(new Set(['password_changed', 'email_confirmed', 'signed_up']));

@@ -61,7 +61,7 @@ describe('a statement', () => {
     const made = await bring(b, may);
     expect(made).toMatchObject({ lineCount: 4, newCount: 4, duplicateCount: 0, bankAccountName: 'Checking account' });
     expect(await table(b)).toMatch(/^1000 116100\n[^]*ok$/);
-    const [kiosk] = (await b.client.transactions.list({ search: 'kiosk' })).items;
+    const [kiosk] = (await b.client.transactions.list({ search: 'kiosk' })).rows;
     const detail = await b.client.transactions.get({ id: kiosk?.id ?? '' });
     expect(detail.statementLines).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a statement', () => {
   it('adds nothing the second time, only what is new where files overlap, and keeps two equal payments two', async () => {
     const b = await open();
     await bring(b, may);
-    expect((await b.client.transactions.list({ search: 'kiosk' })).items).toHaveLength(2);
+    expect((await b.client.transactions.list({ search: 'kiosk' })).rows).toHaveLength(2);
     const before = await table(b);
     await expect(bring(b, may)).rejects.toMatchObject({ code: 'statement.nothing_new', status: 409 });
     const overlapping = csv(
@@ -132,7 +132,7 @@ describe('a statement', () => {
     expect(await b.client.banking.importStatement({ id: newId(), file: june, bankAccountId: euro.id, rate: '1.1' })).toMatchObject({
       newCount: 1,
     });
-    expect((await b.client.transactions.list({})).items[0]).toMatchObject({ currency: 'EUR', amount: 1000, baseMinor: 1100 });
+    expect((await b.client.transactions.list({})).rows[0]).toMatchObject({ currency: 'EUR', amount: 1000, baseMinor: 1100 });
   });
 
   it('opens its account where it is the first, with the balance it began with', async () => {
@@ -216,7 +216,7 @@ describe('transfers between own accounts', () => {
     const before = await table(b);
     const second = await bring(b, into, b.savings);
     expect(second).toMatchObject({ newCount: 2, transferCount: 1 });
-    const [transfer] = (await b.client.transactions.list({ types: ['transfer'] })).items;
+    const [transfer] = (await b.client.transactions.list({ types: ['transfer'] })).rows;
     expect(transfer).toMatchObject({ amount: 250_00, category: 'Transfer', accountName: 'Checking account', date: '2026-05-10' });
     expect((await b.client.transactions.get({ id: transfer?.id ?? '' })).statementLines.map((l) => l.bankAccountName)).toEqual([
       'Checking account',
@@ -236,7 +236,7 @@ describe('transfers between own accounts', () => {
     const second = await bring(b, into, b.savings);
     await b.client.banking.rollBackImport({ id: first.id });
     expect(await table(b)).toMatch(/^1010 25100\n[^]*ok$/);
-    expect((await b.client.transactions.list({ search: 'savings' })).items[0]).toMatchObject({
+    expect((await b.client.transactions.list({ search: 'savings' })).rows[0]).toMatchObject({
       type: 'income',
       amount: 250_00,
       accountName: 'Savings account',
@@ -269,7 +269,7 @@ describe('taking an import back', () => {
   it('reverses what is left of it, once, and the file can come again', async () => {
     const b = await open();
     const made = await bring(b, may);
-    const [one, two] = (await b.client.transactions.list({})).items;
+    const [one, two] = (await b.client.transactions.list({})).rows;
     await b.client.transactions.remove({ ids: [one?.id ?? ''] });
     await b.client.transactions.categorise({ ids: [two?.id ?? ''], categoryAccountId: await b.account('6200') });
     expect((await b.client.banking.rollBackImport({ id: made.id })).rolledBackAt).not.toBeNull();
@@ -304,7 +304,7 @@ describe('categories of imported lines', () => {
       b,
       csv('2026-05-01,ZORBLAX 0012 PARIS,-20.00', '2026-05-02,ZORBLAX 0815 LYON,-30.00', '2026-05-03,ZORBLAX 4711 NICE,-40.00'),
     );
-    const items = (await b.client.transactions.list({ search: 'zorblax', sort: 'date', direction: 'asc' })).items;
+    const items = (await b.client.transactions.list({ search: 'zorblax', sort: 'date', direction: 'asc' })).rows;
     const software = await b.account('6010');
     await b.client.transactions.categorise({ ids: items.slice(0, 2).map((t) => t.id), categoryAccountId: software });
     expect(await b.client.transactions.get({ id: items[2]?.id ?? '' })).toMatchObject({ categoryAccountId: software, decidedBy: 'memory' });
@@ -314,7 +314,7 @@ describe('categories of imported lines', () => {
       by: 'memory',
     });
     await bring(b, next);
-    expect((await b.client.transactions.list({ search: 'metz' })).items[0]).toMatchObject({
+    expect((await b.client.transactions.list({ search: 'metz' })).rows[0]).toMatchObject({
       categoryAccountId: software,
       decidedBy: 'memory',
     });

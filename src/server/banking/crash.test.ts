@@ -161,8 +161,8 @@ async function allEntryIds(): Promise<string[]> {
   let cursor: string | undefined;
   do {
     const page = await client.ledger.listEntries({ limit: 500, ...(cursor ? { cursor } : {}) });
-    ids.push(...page.entries.map((e) => e.id));
-    cursor = page.nextCursor ?? undefined;
+    ids.push(...page.rows.map((e) => e.id));
+    cursor = page.next ?? undefined;
   } while (cursor);
   return ids;
 }

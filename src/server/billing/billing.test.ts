@@ -290,7 +290,7 @@ describe('I8: bank accounts', () => {
     await broken(own.clientFor(token).billing.mySubscription());
     await broken(client.banking.createBankAccount(account()));
     expect((await client.banking.listBankAccounts()).length).toBeGreaterThan(0);
-    expect(await client.transactions.list({ limit: 5 })).toMatchObject({ items: [] });
+    expect(await client.transactions.list({ limit: 5 })).toMatchObject({ rows: [] });
     const rows = await owner.query('select from bank_account where org_id = $1', [orgId]);
     expect(rows.rowCount).toBe(1);
     await owner.end();

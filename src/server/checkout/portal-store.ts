@@ -1,5 +1,6 @@
 // All documents of a customer, in the shape of their page: what waits for them, and the rest by pages.
 import { sql } from 'kysely';
+import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql, type StoredDocument } from '../trade-documents/index.ts';
 
@@ -18,30 +19,42 @@ export interface PortalRow extends StandingFacts {
   readonly issuedOn: string;
   readonly currency: string;
 }
-export interface PortalSlice {
+export interface PortalFilter {
   readonly contactIds: readonly string[];
   /** Those that wait to be paid or answered, or all others. */
   readonly isWaiting: boolean;
   readonly today: string;
-  readonly after?: { readonly issuedOn: string; readonly id: string } | undefined;
-  readonly limit: number;
 }
 
-export async function selectPortalRows(work: Scope, slice: PortalSlice): Promise<readonly PortalRow[]> {
+export const longestDueFirst: ListOrder = {
+  list: 'portal.open',
+  direction: 'asc',
+  columns: [
+    [sql`coalesce(d.due_on, d.issued_on)`, 'date'],
+    [sql`d.id`, 'uuid'],
+  ],
+};
+export const latestFirst: ListOrder = {
+  list: 'portal',
+  direction: 'desc',
+  columns: [
+    [sql`d.issued_on`, 'date'],
+    [sql`d.id`, 'uuid'],
+  ],
+};
+
+export async function selectPortalRows(work: Scope, filter: PortalFilter, slice: Slice): Promise<readonly (PortalRow & Keyed)[]> {
   const waiting = sql`(d.state = 'issued' and ((d.kind = 'invoice' and coalesce(s.settled, 0) < d.payable_minor)
-    or (d.kind = 'quote' and (d.due_on is null or d.due_on >= ${slice.today}::date))))`;
-  const { rows } = await sql<PortalRow>`
+    or (d.kind = 'quote' and (d.due_on is null or d.due_on >= ${filter.today}::date))))`;
+  const { rows } = await sql<PortalRow & Keyed>`
     select d.id, d.kind, d.state, d.number, d.issued_on as "issuedOn", d.due_on as "dueOn", d.currency, d.payable_minor as "payableMinor",
            coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor",
            (select coalesce(sum(a.minor), 0)::bigint from allocation a
-             where a.document_id = d.id and a.org_id = d.org_id and a.payment_id is not null and a.reversed_at is null) as "paidMinor"
+             where a.document_id = d.id and a.org_id = d.org_id and a.payment_id is not null and a.reversed_at is null) as "paidMinor", ${slice.key} as key
       from sales_document d ${settledSql}
-     where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...slice.contactIds]}::uuid[]) and d.number is not null
-       and ${slice.isWaiting ? waiting : sql`not ${waiting}`}
-       ${slice.after ? sql`and (d.issued_on, d.id) < (${slice.after.issuedOn}::date, ${slice.after.id}::uuid)` : sql``}
-     order by ${slice.isWaiting ? sql`coalesce(d.due_on, d.issued_on), d.id` : sql`d.issued_on desc, d.id desc`} limit ${slice.limit}`.execute(
-    work.tx,
-  );
+     where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...filter.contactIds]}::uuid[]) and d.number is not null
+       and ${filter.isWaiting ? waiting : sql`not ${waiting}`} and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 

@@ -1,8 +1,11 @@
 // What somebody with a link may do, and what its owner may do with the link itself.
-import type { Portal, PortalDocument, PublicDocument, ShownLink } from '#contract/checkout/public-document.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { Portal, PortalDocument, PublicDocument, publicDocumentContract, ShownLink } from '#contract/checkout/public-document.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { members } from '../org/index.ts';
 import { now, today } from '../platform/clock.ts';
+import { type ListOrder, type PageInput, pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -21,10 +24,9 @@ import {
   selectSetting,
 } from '../trade-documents/index.ts';
 import { selectContactSums } from '../sales/index.ts';
-import { type PortalRow, selectInvoicedSums, selectPortalRows } from './portal-store.ts';
+import { latestFirst, longestDueFirst, type PortalRow, selectInvoicedSums, selectPortalRows } from './portal-store.ts';
 import { publicDocument, publicStateOf } from './public-document.ts';
 
-const closedPage = 50;
 /** Nobody owes more documents than a page can show; the sums count them all. */
 const mostOpen = 500;
 
@@ -55,13 +57,6 @@ export async function documentViewed(work: Work, id: string, _input: unknown, vi
 
 export async function portalViewed(work: Work, _contactId: string, _input: unknown, visit: LinkVisit): Promise<{ isOwn: boolean }> {
   return { isOwn: (await noteLook(work, visit)).isOwn };
-}
-
-function placeOf(cursor: string | undefined): { readonly issuedOn: string; readonly id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const [, issuedOn, id] = /^(\d{4}-\d\d-\d\d) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (!issuedOn || !id || Number.isNaN(Date.parse(issuedOn))) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  return { issuedOn, id };
 }
 
 async function portalDocuments(work: Work, rows: readonly PortalRow[], day: string): Promise<PortalDocument[]> {
@@ -96,29 +91,25 @@ async function portalSums(work: Work, contactIds: readonly string[], day: string
 }
 
 /** What waits for the customer comes whole with the first page; later pages have the rest alone. */
-export async function seenPortal(
-  work: Work,
-  subjectId: string,
-  { cursor }: { readonly token: string; readonly cursor?: string | undefined },
-): Promise<Portal> {
+export async function seenPortal(work: Work, subjectId: string, input: In<typeof publicDocumentContract.customerPortal>): Promise<Portal> {
   const contactId = (await keptContact(work, subjectId)) ?? subjectId;
   const contact = await contactOf(work, { id: contactId });
   const contactIds = await contactFamily(work, contactId);
   const day = today(work.org.timeZone);
   const { sender } = await selectSetting(work);
-  const after = placeOf(cursor);
-  const open = after ? [] : await selectPortalRows(work, { contactIds, isWaiting: true, today: day, limit: mostOpen });
-  const rest = await selectPortalRows(work, { contactIds, isWaiting: false, today: day, after, limit: closedPage + 1 });
-  const closed = rest.slice(0, closedPage);
-  const last = closed.at(-1);
+  const documents = async (isWaiting: boolean, order: ListOrder, page: PageInput): Promise<Page<PortalDocument>> => {
+    const { rows, next } = await pageOf(order, page, (slice) => selectPortalRows(work, { contactIds, isWaiting, today: day }, slice));
+    return { rows: await portalDocuments(work, rows, day), next };
+  };
+  const rest = await documents(false, latestFirst, input);
+  const open = input.cursor === undefined ? await documents(true, longestDueFirst, { limit: mostOpen }) : { rows: [] };
   return {
     language: contact.language,
     sender: { name: sender.name || work.org.name, email: sender.email, country: sender.country || work.org.country },
     customer: { name: contact.name, country: contact.country },
     sums: await portalSums(work, contactIds, day),
-    open: await portalDocuments(work, open, day),
-    closed: await portalDocuments(work, closed, day),
-    nextCursor: last && rest.length > closedPage ? `${last.issuedOn} ${last.id}` : null,
+    open: open.rows,
+    ...rest,
   };
 }
 

@@ -2,15 +2,18 @@
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { likelyDuplicates } from '#core/contacts/duplicate-contact.ts';
-import type { Contact, ContactInput, ContactListItem, LikelyDuplicate } from '#contract/contacts/contacts.ts';
+import type { Contact, ContactInput, ContactListItem, contactsContract, LikelyDuplicate } from '#contract/contacts/contacts.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
+import { pageOf } from '../platform/page.ts';
 import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
 import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
 import type { Work } from '../platform/work.ts';
 import {
-  type ContactFilter,
   insertContacts,
+  nameOrder,
   selectContacts,
   selectWholeContacts,
   setArchived,
@@ -60,20 +63,8 @@ export function tidied(input: ContactInput): ContactInput {
   return answer?.isValid ? { ...input, taxId: answer.compact } : input;
 }
 
-export async function listContacts(
-  work: Work,
-  input: Omit<ContactFilter, 'after'> & { readonly cursor?: string | undefined },
-): Promise<{ contacts: ContactListItem[]; nextCursor: string | null }> {
-  const [id, ...name] = (input.cursor ?? '').split(' ');
-  if (input.cursor !== undefined && !/^[0-9a-f-]{36} /.test(input.cursor))
-    throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  const rows = await selectContacts(work, { ...input, after: input.cursor && id ? { id, name: name.join(' ') } : undefined });
-  const last = rows.at(-1);
-  return {
-    contacts: rows.map(({ sortName: _name, ...contact }) => contact),
-    nextCursor: last && rows.length === input.limit ? `${last.id} ${last.sortName}` : null,
-  };
-}
+export const listContacts = (work: Work, input: In<typeof contactsContract.listContacts>): Promise<Page<ContactListItem>> =>
+  pageOf(nameOrder, input, (slice) => selectContacts(work, input, slice));
 
 export async function createContact(work: Work, input: ContactInput): Promise<Contact> {
   refuseIfAny(contactProblems(input));

@@ -38,7 +38,7 @@ describe('contacts', () => {
     const changed = await client.contacts.saveContact({ ...added, name: 'Northwind Press', people: [] });
     expect(changed).toMatchObject({ name: 'Northwind Press', people: [], city: 'Köln' });
     expect(await client.contacts.contact({ id: input.id })).toEqual(changed);
-    const { events } = await client.org.auditTrail({ subjectId: input.id });
+    const { rows: events } = await client.org.auditTrail({ subjectId: input.id });
     expect(events.map((e) => e.action)).toEqual(['contact.changed', 'contact.created']);
   });
 
@@ -73,7 +73,7 @@ describe('contacts', () => {
       ['Atelier Drei', 'Wien'],
     ] as const)
       await client.contacts.createContact(contact({ name, city }));
-    const names = async (search: string) => (await client.contacts.listContacts({ search })).contacts.map((c) => c.name);
+    const names = async (search: string) => (await client.contacts.listContacts({ search })).rows.map((c) => c.name);
     expect(await names('emile LYON')).toEqual(['Émile Atelier']);
     expect(await names('koln')).toEqual(['atelier Zwei']);
     expect(await names('100%')).toEqual(['100% Cotton']);
@@ -82,8 +82,8 @@ describe('contacts', () => {
     let cursor: string | undefined;
     do {
       const page = await client.contacts.listContacts({ limit: 1, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.contacts.map((c) => c.name));
-      cursor = page.nextCursor ?? undefined;
+      seen.push(...page.rows.map((c) => c.name));
+      cursor = page.next ?? undefined;
     } while (cursor);
     expect(seen).toEqual(['100% Cotton', 'Atelier Drei', 'atelier Zwei', 'Émile Atelier']);
   });
@@ -92,8 +92,8 @@ describe('contacts', () => {
     const { client } = await server.business();
     const { id } = await client.contacts.createContact(contact());
     await client.contacts.archiveContact({ id, isArchived: true });
-    expect((await client.contacts.listContacts({})).contacts).toEqual([]);
-    expect((await client.contacts.listContacts({ archived: true })).contacts.map((c) => c.id)).toEqual([id]);
+    expect((await client.contacts.listContacts({})).rows).toEqual([]);
+    expect((await client.contacts.listContacts({ archived: true })).rows.map((c) => c.id)).toEqual([id]);
     expect((await client.contacts.archiveContact({ id, isArchived: false })).isArchived).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('contacts', () => {
       notes: 'Pays late.\n\nLikes blue.',
     });
     expect(await client.contacts.mergeContacts({ id: kept.id, otherId: other.id })).toEqual(merged);
-    expect((await client.contacts.listContacts({})).contacts.map((c) => c.id)).toEqual([kept.id]);
+    expect((await client.contacts.listContacts({})).rows.map((c) => c.id)).toEqual([kept.id]);
     expect(await problems(client.contacts.saveContact({ ...other, name: 'Again' }))).toEqual(['customer.merged']);
     expect(await problems(client.contacts.mergeContacts({ id: kept.id, otherId: kept.id }))).toEqual(['customer.merge_self otherId']);
   });
@@ -155,7 +155,7 @@ describe('contacts', () => {
     expect(await file.text()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 2, known: 0, leftOut: 0, problems: [] });
     expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 0, known: 2, leftOut: 0, problems: [] });
-    const there = (await b.client.contacts.listContacts({})).contacts;
+    const there = (await b.client.contacts.listContacts({})).rows;
     expect(there.map((c) => [c.name, c.city, c.country])).toEqual([
       ['=HYPERLINK("http://evil.example")', 'Bonn; "am Rhein"', 'DE'],
       ['Plain', '', null],
@@ -172,7 +172,7 @@ describe('contacts', () => {
     const answer = await client.contacts.importContacts({ file });
     expect(answer).toMatchObject({ added: 1, known: 0, problems: [{ line: 3 }, { line: 4 }] });
     expect(answer.problems[1]?.message).toContain('Atlantis');
-    const [one] = (await client.contacts.listContacts({})).contacts;
+    const [one] = (await client.contacts.listContacts({})).rows;
     expect(await client.contacts.contact({ id: one?.id ?? '' })).toMatchObject({
       name: 'Müller Druck',
       addressLines: 'Hauptstr. 1',
@@ -194,7 +194,7 @@ describe('contacts', () => {
     ];
     const answer = await client.contacts.importContacts({ file: new File([rows.join('\r\n')], 'kunden.csv') });
     expect(answer).toMatchObject({ added: 3, known: 0, leftOut: 1, problems: [{ line: 4 }] });
-    const there = (await client.contacts.listContacts({})).contacts;
+    const there = (await client.contacts.listContacts({})).rows;
     const whole = await Promise.all(there.map(({ id }) => client.contacts.contact({ id })));
     expect(whole.map((c) => [c.name, c.country, c.language, c.paymentDays])).toEqual([
       ['Atelier', 'FR', 'de', null],
@@ -218,7 +218,7 @@ describe('contacts', () => {
       ]);
     expect(await foreign(mine.id)).toEqual(await foreign(newId()));
     expect((await foreign(mine.id)).every(([code]) => code === 'not_found')).toBe(true);
-    expect((await client.contacts.listContacts({ search: 'canary' })).contacts).toEqual([]);
+    expect((await client.contacts.listContacts({ search: 'canary' })).rows).toEqual([]);
     expect(await (await client.contacts.exportContacts()).text()).not.toContain('Canary');
     expect(await a.client.contacts.contact({ id: mine.id })).toEqual(mine);
   });

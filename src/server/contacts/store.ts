@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { searchText } from '#core/transactions/movement.ts';
 import type { Contact, ContactInput, ContactListItem } from '#contract/contacts/contacts.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -13,25 +14,30 @@ const people = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name
 export interface ContactFilter {
   readonly search?: string | undefined;
   readonly archived?: boolean | undefined;
-  readonly after?: { readonly name: string; readonly id: string } | undefined;
-  readonly limit: number;
 }
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+export const nameOrder: ListOrder = {
+  list: 'contacts',
+  direction: 'asc',
+  columns: [
+    [sql`lower(c.name)`, 'text'],
+    [sql`c.id`, 'uuid'],
+  ],
+};
 
 /** One page of contacts by name; those that were merged into another one are not there. Every word of the search is found somewhere. */
-export async function selectContacts(work: Scope, filter: ContactFilter): Promise<readonly (ContactListItem & { sortName: string })[]> {
+export async function selectContacts(work: Scope, filter: ContactFilter, slice: Slice): Promise<readonly (ContactListItem & Keyed)[]> {
   const words = searchText(filter.search ?? '')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 10);
-  const found = words.map((word) => sql`and c.search_text like ${`%${escaped(word)}%`}`);
-  const { rows } = await sql<ContactListItem & { sortName: string }>`
-    select ${listFields}, lower(c.name) as "sortName" from contact c
+  const found = words.map((word) => sql`and c.search_text like ${containing(word)}`);
+  const { rows } = await sql<ContactListItem & Keyed>`
+    select ${listFields}, ${slice.key} as key from contact c
      where c.org_id = ${work.org.id}::uuid and c.merged_into_id is null and (c.archived_at is not null) = ${filter.archived ?? false}
        ${sql.join(found, sql` `)}
-       ${filter.after ? sql`and (lower(c.name), c.id) > (${filter.after.name}, ${filter.after.id}::uuid)` : sql``}
-     order by lower(c.name), c.id limit ${filter.limit}`.execute(work.tx);
+       and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 

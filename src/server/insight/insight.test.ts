@@ -148,8 +148,8 @@ describe('the sample business', () => {
     expect(businesses.map((b) => [b.id, b.isSample])).toEqual([[first.id, true]]);
     expect(profile.currentBusinessId).toBe(first.id);
     const open = await client.transactions.list({ review: true, limit: 50 });
-    expect(open.items.length).toBeGreaterThan(3);
-    expect(open.items.find((t) => t.description.startsWith('TRAIN'))?.suggestion?.accountName).toBe('Travel');
+    expect(open.rows.length).toBeGreaterThan(3);
+    expect(open.rows.find((t) => t.description.startsWith('TRAIN'))?.suggestion?.accountName).toBe('Travel');
     const today = new Date().toISOString().slice(0, 10);
     const balance = await client.reports.statement({ kind: 'balance-sheet', to: today });
     expect(balance.differenceMinor).toBe(0);
@@ -212,12 +212,12 @@ describe('the sales of the sample business', () => {
   }
 
   async function shown(client: Client): Promise<string[]> {
-    const { documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
+    const { rows: documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
     const notes = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
-    const { quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
-    const { payments } = await client.settlement.listPayments({ limit: 100 });
+    const { rows: quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
+    const { rows: payments } = await client.settlement.listPayments({ limit: 100 });
     return [
-      ...[...documents, ...notes.documents].map((d) =>
+      ...[...documents, ...notes.rows].map((d) =>
         [d.number, d.contactName, d.state, d.issuedOn, d.dueOn, d.payableMinor, d.openMinor].join(' '),
       ),
       ...quotes.map((q) => [q.number, q.contactName, q.state, q.issuedOn, q.validUntil, q.payableMinor].join(' ')),
@@ -229,18 +229,18 @@ describe('the sales of the sample business', () => {
     const { client } = await loaded();
     const other = await loaded();
     expect(await shown(other.client)).toEqual(await shown(client));
-    const { documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
+    const { rows: documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
     expect(new Set(documents.map((d) => d.state))).toEqual(new Set(['draft', 'sent', 'partly_paid', 'overdue', 'paid']));
     const numbers = documents.flatMap((d) => d.number ?? []);
     expect(numbers).toEqual(numbers.toSorted().toReversed());
-    const { quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
+    const { rows: quotes } = await client.quotes.listQuotes({ tab: 'all', limit: 100 });
     expect(quotes.map((q) => q.state)).toEqual(['sent', 'accepted']);
-    const { documents: notes } = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
+    const { rows: notes } = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
     expect(notes.map((n) => [n.payableMinor, n.openMinor])).toEqual([[9_500, 0]]);
     expect((await client.recurring.listSchedules({})).map((s) => [s.contactName, s.state, s.thenDo])).toEqual([
       ['Client A', 'active', 'draft'],
     ]);
-    expect((await client.contacts.listContacts({ limit: 100 })).contacts.map((c) => c.name)).toEqual(sampleCustomers.map((c) => c.name));
+    expect((await client.contacts.listContacts({ limit: 100 })).rows.map((c) => c.name)).toEqual(sampleCustomers.map((c) => c.name));
 
     const open = documents.reduce((total, d) => total + d.openMinor, 0);
     const today = new Date().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { endOfMonth, monthOf } from '#core/calendar.ts';
 import type { BalanceRow } from '#core/ledger/ledger.ts';
+import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -93,8 +94,6 @@ export interface PostingQuery {
   readonly accountIds?: readonly string[] | undefined;
   readonly from?: string | undefined;
   readonly to: string;
-  readonly after?: { readonly date: string; readonly entryId: string; readonly line: number } | undefined;
-  readonly limit: number;
 }
 export interface LedgerLineRow {
   readonly entryId: string;
@@ -112,28 +111,40 @@ export interface LedgerLineRow {
   readonly transactionId: string | null;
 }
 
-const matching = (work: Scope, query: Omit<PostingQuery, 'after' | 'limit'>) => sql`
+/** The keys of its pages carry what the lines up to there came to. */
+export const postingOrder: ListOrder = {
+  list: 'general-ledger',
+  direction: 'asc',
+  columns: [
+    [sql`p.date`, 'date'],
+    [sql`p.entry_id`, 'uuid'],
+    [sql`p.line`, 'bigint'],
+  ],
+  figures: 3,
+};
+
+const matching = (work: Scope, query: PostingQuery) => sql`
   p.org_id = ${work.org.id}::uuid and p.date <= ${query.to}::date
   ${query.from ? sql`and p.date >= ${query.from}::date` : sql``}
   ${query.accountIds ? sql`and p.account_id = any(${[...query.accountIds]}::uuid[])` : sql``}`;
 
 /** A page of the general ledger, oldest first. Each account gives its first lines from its own index, so that a page costs the same in any book. */
-export async function selectLedgerLines(work: Scope, query: PostingQuery): Promise<readonly LedgerLineRow[]> {
+export async function selectLedgerLines(work: Scope, query: PostingQuery, slice: Slice): Promise<readonly (LedgerLineRow & Keyed)[]> {
   const accountIds = query.accountIds
     ? sql`unnest(${[...new Set(query.accountIds)]}::uuid[])`
     : sql`(select id from account where org_id = ${work.org.id}::uuid)`;
-  const { rows } = await sql<LedgerLineRow>`
+  const { rows } = await sql<LedgerLineRow & Keyed>`
     select p.entry_id as "entryId", e.number as "entryNumber", p.line, p.date, coalesce(nullif(p.memo, ''), e.memo) as memo, p.account_id as "accountId", a.code as "accountCode",
-           a.name as "accountName", p.minor, p.currency, p.base_minor as "baseMinor", e.source_kind as "sourceKind", m.id as "transactionId"
+           a.name as "accountName", p.minor, p.currency, p.base_minor as "baseMinor", e.source_kind as "sourceKind", m.id as "transactionId", p.key
       from (select first.* from ${accountIds} as wanted (account_id) cross join lateral (
-              select * from posting p where p.account_id = wanted.account_id and ${matching(work, { to: query.to, from: query.from })}
-                ${query.after ? sql`and (p.date, p.entry_id, p.line) > (${query.after.date}::date, ${query.after.entryId}::uuid, ${query.after.line}::int)` : sql``}
-               order by p.date, p.entry_id, p.line limit ${query.limit}) first
-             order by first.date, first.entry_id, first.line limit ${query.limit}) p
+              select p.*, ${slice.key} as key from posting p where p.account_id = wanted.account_id and ${matching(work, { to: query.to, from: query.from })}
+                and ${slice.isAfter}
+               order by ${slice.order} limit ${slice.limit}) first
+             order by first.date, first.entry_id, first.line limit ${slice.limit}) p
       join entry e on e.id = p.entry_id and e.org_id = p.org_id
       join account a on a.id = p.account_id and a.org_id = p.org_id
       left join movement m on m.entry_id = p.entry_id and m.org_id = p.org_id
-     order by p.date, p.entry_id, p.line`.execute(work.tx);
+     order by ${slice.order}`.execute(work.tx);
   return rows;
 }
 

@@ -1,10 +1,13 @@
 // What a user does with the journal itself: post an entry by hand, reverse one, read.
 import { firstOpenDay } from '#core/ledger/period.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';
-import type { Entry } from '#contract/ledger/ledger.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Entry, ledgerContract } from '#contract/ledger/ledger.ts';
+import type { Page } from '#contract/page.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { asEntry, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
+import { asEntry, journalOrder, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
 import { selectPeriods } from './period-store.ts';
 import { loadEntries, post, reversalFor } from './posting.ts';
 import { type Finding, verify } from './verify-store.ts';
@@ -39,23 +42,9 @@ export async function getEntry(work: Work, { id }: { id: string }): Promise<Entr
   return entry;
 }
 
-export async function listEntries(
-  work: Work,
-  input: {
-    cursor?: string | undefined;
-    limit: number;
-    from?: string | undefined;
-    to?: string | undefined;
-    accountId?: string | undefined;
-    search?: string | undefined;
-  },
-): Promise<{ entries: Entry[]; nextCursor: string | null }> {
-  const [date, id] = input.cursor?.split('_') ?? [];
-  if (input.cursor && !/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/.test(input.cursor))
-    throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  const rows = await selectEntryPage(work, { ...input, after: date && id ? { date, id } : undefined });
-  const last = rows.at(-1);
-  return { entries: rows.map(asEntry), nextCursor: last && rows.length === input.limit ? `${last.date}_${last.id}` : null };
+export async function listEntries(work: Work, input: In<typeof ledgerContract.listEntries>): Promise<Page<Entry>> {
+  const { rows, next } = await pageOf(journalOrder, input, (slice) => selectEntryPage(work, input, slice));
+  return { rows: rows.map(asEntry), next };
 }
 
 export async function postEntry(work: Work, draft: EntryDraft): Promise<Entry> {

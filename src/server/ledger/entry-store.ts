@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Entry } from '#contract/ledger/ledger.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -62,22 +63,28 @@ export interface EntryFilter {
   readonly to?: string | undefined;
   readonly accountId?: string | undefined;
   readonly search?: string | undefined;
-  readonly after?: { readonly date: string; readonly id: string } | undefined;
-  readonly limit: number;
 }
 
-/** One page of the journal, newest first. */
-export async function selectEntryPage(work: Scope, filter: EntryFilter): Promise<readonly StoredEntry[]> {
-  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await sql<StoredEntry>`
-    select ${entryFields} from (
-      select * from entry x where x.org_id = ${work.org.id}::uuid
+export const journalOrder: ListOrder = {
+  list: 'journal',
+  direction: 'desc',
+  columns: [
+    [sql`x.date`, 'date'],
+    [sql`x.id`, 'uuid'],
+  ],
+};
+
+export async function selectEntryPage(work: Scope, filter: EntryFilter, slice: Slice): Promise<readonly (StoredEntry & Keyed)[]> {
+  const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
+  const { rows } = await sql<StoredEntry & Keyed>`
+    select ${entryFields}, e.key from (
+      select x.*, ${slice.key} as key from entry x where x.org_id = ${work.org.id}::uuid
         ${filter.from ? sql`and x.date >= ${filter.from}::date` : sql``}
         ${filter.to ? sql`and x.date <= ${filter.to}::date` : sql``}
-        ${filter.after ? sql`and (x.date, x.id) < (${filter.after.date}::date, ${filter.after.id}::uuid)` : sql``}
+        and ${slice.isAfter}
         ${filter.accountId ? sql`and exists (select from posting p where p.account_id = ${filter.accountId}::uuid and p.entry_id = x.id and p.org_id = x.org_id)` : sql``}
         ${pattern ? sql`and (lower(x.memo) like ${pattern} or x.number::text = ${filter.search ?? ''})` : sql``}
-      order by x.date desc, x.id desc limit ${filter.limit}) e
+      order by ${slice.order} limit ${slice.limit}) e
     order by e.date desc, e.id desc`.execute(work.tx);
   return rows;
 }

@@ -8,6 +8,7 @@ export {
   selectAccountBalances as accountBalances,
   selectBalances as balanceRows,
   selectCashCounterparts as cashCounterparts,
+  postingOrder,
   selectLedgerLines as ledgerLines,
 } from './balance-store.ts';
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';

@@ -40,7 +40,7 @@ describe('posting', () => {
     const b = await server.business();
     const posted = await b.client.ledger.postEntry(await draftOf(b));
     expect(asText(posted)).toBe('#1 2026-03-10 Hosting\n  6020 1200 USD\n  1000 -1200 USD');
-    expect((await b.client.ledger.listEntries({})).entries.map((e) => e.id)).toEqual([posted.id]);
+    expect((await b.client.ledger.listEntries({})).rows.map((e) => e.id)).toEqual([posted.id]);
     expect((await b.client.ledger.listAccounts({})).find((a) => a.code === '1000')?.balanceMinor).toBe(-1200);
   });
 
@@ -62,7 +62,7 @@ describe('posting', () => {
         { code: 'entry.unbalanced', message: 'Debits and credits in USD differ by 1.00.' },
       ],
     });
-    expect((await b.client.ledger.listEntries({})).entries).toEqual([]);
+    expect((await b.client.ledger.listEntries({})).rows).toEqual([]);
   });
 
   it('takes the same id twice as the same entry, also from many clients at once', async () => {
@@ -70,7 +70,7 @@ describe('posting', () => {
     const draft = await draftOf(b);
     const answers = await Promise.all(Array.from({ length: 12 }, () => b.client.ledger.postEntry(draft)));
     expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
-    expect((await b.client.ledger.listEntries({})).entries).toHaveLength(1);
+    expect((await b.client.ledger.listEntries({})).rows).toHaveLength(1);
     expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true, entries: 1 });
   });
 
@@ -80,7 +80,7 @@ describe('posting', () => {
       Array.from({ length: 24 }, async (_, i) => ({ ...(await draftOf(b)), ...(i % 4 === 0 ? { date: '2400-01-01' } : {}) })),
     );
     await Promise.allSettled(drafts.map((d) => b.client.ledger.postEntry(d)));
-    const { entries } = await b.client.ledger.listEntries({ limit: 100 });
+    const { rows: entries } = await b.client.ledger.listEntries({ limit: 100 });
     expect(entries.map((e) => e.number).toSorted((a, z) => a - z)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
   });
 });

@@ -1,14 +1,19 @@
 // What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Business, BusinessInput, Profile } from '#contract/org/org.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Business, BusinessInput, orgContract, Profile } from '#contract/org/org.ts';
+import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
+import { pageOf } from '../platform/page.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
 import { forgetMemberships } from './membership.ts';
 import { asProfile } from './profile-actions.ts';
 import {
+  auditOrder,
+  type AuditRow,
   enterBusiness,
   insertBusiness,
   insertMember,
@@ -122,17 +127,5 @@ export const me =
     return { profile: asProfile({ ...profile, currentBusinessId: isCurrent ? profile.currentBusinessId : null }, work.email), businesses };
   };
 
-const cursorOf = (row: { readonly at: string; readonly id: string }): string => Buffer.from(`${row.at} ${row.id}`).toString('base64url');
-const readCursor = (cursor: string): { at: string; id: string } => {
-  const found = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!found) throw refused('request.invalid', { detail: 'page_gone' }, 'cursor');
-  return { at: found[1] ?? '', id: found[2] ?? '' };
-};
-
-export async function auditTrail(work: Work, input: { cursor?: string | undefined; limit: number; subjectId?: string | undefined }) {
-  const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
-  const rows = await selectAudit(work, { limit: input.limit + 1, subjectId: input.subjectId, after });
-  const events = rows.slice(0, input.limit);
-  const last = events.at(-1);
-  return { events, nextCursor: rows.length > input.limit && last ? cursorOf(last) : null };
-}
+export const auditTrail = (work: Work, input: In<typeof orgContract.auditTrail>): Promise<Page<AuditRow>> =>
+  pageOf(auditOrder, input, (slice) => selectAudit(work, input.subjectId, slice));

@@ -1,16 +1,19 @@
 // The one door through which people are notified, and what a person does with their notifications.
 import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
-import { mostUnseen, type Notification, notificationPermission } from '#contract/org/notification.ts';
+import type { In } from '#contract/endpoint.ts';
+import { mostUnseen, type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
 import { mayDo, type Role } from '#contract/org/permission.ts';
+import type { Page } from '#contract/page.ts';
 import { now } from '../platform/clock.ts';
 import { type DoWork, planWorkOnce } from '../platform/due-work.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
   countUnseenUpTo,
   deleteOld,
-  type FeedPlace,
   insertNotifications,
+  notificationOrder,
   type Reader,
   selectNotifications,
   updateSeen,
@@ -55,21 +58,8 @@ const readerOf = (work: Work): Reader => {
   return { tx: work.tx, org: work.org, userId: work.userId, kinds: kindsFor(work.role) };
 };
 
-function placeOf(cursor: string): FeedPlace {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  return { at: new Date(at), id };
-}
-
-export async function listNotifications(
-  work: Work,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ notifications: Notification[]; nextCursor: string | null }> {
-  const found = await selectNotifications(readerOf(work), limit + 1, cursor === undefined ? undefined : placeOf(cursor));
-  const notifications = found.slice(0, limit);
-  const last = notifications.at(-1);
-  return { notifications, nextCursor: found.length > limit && last ? `${last.createdAt} ${last.id}` : null };
-}
+export const listNotifications = (work: Work, input: In<typeof notificationContract.listNotifications>): Promise<Page<Notification>> =>
+  pageOf(notificationOrder, input, (slice) => selectNotifications(readerOf(work), slice));
 
 export const countUnseen = async (work: Work): Promise<{ count: number }> => ({ count: await countUnseenUpTo(readerOf(work), mostUnseen) });
 

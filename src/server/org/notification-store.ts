@@ -1,8 +1,10 @@
 // The table of notifications: the only SQL that names it. A request reads and changes the rows of its own person alone.
+import { sql } from 'kysely';
 import type { NotificationKind, NotificationSubject } from '#core/org/notification.ts';
 import type { Notification } from '#contract/org/notification.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -45,21 +47,24 @@ export async function insertNotifications({ tx, org }: Scope, userIds: readonly 
 const own = ({ tx, org, userId, kinds }: Reader) =>
   tx.selectFrom('notification').where('org_id', '=', org.id).where('user_id', '=', userId).where('kind', 'in', kinds);
 
-export interface FeedPlace {
-  readonly at: Date;
-  readonly id: string;
-}
+export const notificationOrder: ListOrder = {
+  list: 'notifications',
+  direction: 'desc',
+  columns: [
+    [sql`created_at`, 'timestamptz'],
+    [sql`id`, 'uuid'],
+  ],
+};
 
-/** Newest first; `after`: the last one of the page before. */
-export async function selectNotifications(reader: Reader, limit: number, after: FeedPlace | undefined): Promise<Notification[]> {
+export async function selectNotifications(reader: Reader, slice: Slice): Promise<(Notification & Keyed)[]> {
   const rows = await own(reader)
-    .select(['id', 'kind', 'subject_kind', 'subject_id', 'data', 'created_at', 'seen_at'])
-    .$if(after !== undefined, (q) => q.where((e) => e(e.refTuple('created_at', 'id'), '<', e.tuple(after?.at ?? now(), after?.id ?? ''))))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .select(['id', 'kind', 'subject_kind', 'subject_id', 'data', 'created_at', 'seen_at', slice.key.as('key')])
+    .where(slice.isAfter)
+    .orderBy(slice.order)
+    .limit(slice.limit)
     .execute();
   return rows.map((row) => ({
+    key: row.key,
     id: row.id,
     kind: row.kind as Notification['kind'],
     subjectKind: row.subject_kind as Notification['subjectKind'],

@@ -47,7 +47,7 @@ async function colleague(b: TestBusiness, role: Role): Promise<{ userId: string;
   await sql.query('insert into member (org_id, user_id, role) values ($1, $2, $3)', [b.orgId, userId, role]);
   return { userId, client: server.clientFor(token, b.orgId) };
 }
-const feed = async (client: Client) => (await client.notifications.listNotifications({})).notifications;
+const feed = async (client: Client) => (await client.notifications.listNotifications({})).rows;
 const unseen = async (client: Client) => (await client.notifications.countUnseen({})).count;
 
 describe('who is notified', () => {
@@ -121,8 +121,8 @@ describe('a feed', () => {
         limit: 2,
         ...(cursor === null ? {} : { cursor }),
       });
-      numbers.push(...page.notifications.map((n) => n.data['number']));
-      cursor = page.nextCursor;
+      numbers.push(...page.rows.map((n) => n.data['number']));
+      cursor = page.next;
       pages += 1;
     } while (cursor !== null);
     expect([numbers, pages]).toEqual([['Q-4', 'Q-3', 'Q-2', 'Q-1', 'Q-0'], 3]);

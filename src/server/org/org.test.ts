@@ -103,14 +103,14 @@ describe('a business', () => {
 
   test('is changed, seen at once, and the change is on the trail with before and after', async () => {
     const { client, orgId, userId } = await server.business();
-    expect((await client.org.auditTrail({ limit: 1 })).events).toHaveLength(1); // the membership is remembered now
+    expect((await client.org.auditTrail({ limit: 1 })).rows).toHaveLength(1); // the membership is remembered now
     expect(await client.org.saveBusiness({ name: 'New name', timeZone: 'Asia/Tokyo' })).toMatchObject({
       name: 'New name',
       timeZone: 'Asia/Tokyo',
       country: 'US',
     });
     expect(await client.org.saveBusiness({ fiscalYearStartMonth: 7 })).toMatchObject({ name: 'New name', fiscalYearStartMonth: 7 });
-    const { events } = await client.org.auditTrail({ limit: 2, subjectId: orgId });
+    const { rows: events } = await client.org.auditTrail({ limit: 2, subjectId: orgId });
     expect(events[1]).toMatchObject({
       action: 'business.changed',
       userId,
@@ -152,9 +152,9 @@ describe('the trail', () => {
     let cursor: string | undefined;
     do {
       const page = await client.org.auditTrail({ limit: 3, ...(cursor ? { cursor } : {}) });
-      expect(page.events.length).toBeLessThanOrEqual(3);
-      names.push(...page.events.filter((e) => e.action === 'business.changed').map((e) => (e.after as { name: string }).name));
-      cursor = page.nextCursor ?? undefined;
+      expect(page.rows.length).toBeLessThanOrEqual(3);
+      names.push(...page.rows.filter((e) => e.action === 'business.changed').map((e) => (e.after as { name: string }).name));
+      cursor = page.next ?? undefined;
     } while (cursor);
     expect(names).toEqual([7, 6, 5, 4, 3, 2, 1].map((i) => `Name ${i}`));
     expect(await refusal(client.org.auditTrail({ limit: 3, cursor: 'x' }))).toBe('cursor: request.invalid');

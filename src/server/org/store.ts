@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { BusinessFacts } from '../platform/work.ts';
 
 type Tx = { readonly tx: Transaction };
@@ -217,16 +218,21 @@ export interface AuditRow {
   readonly after: unknown;
 }
 
-/** Newest first; `after`: the last one of the page before. The instant is text, so that no digit of it is lost. */
+export const auditOrder: ListOrder = {
+  list: 'audit',
+  direction: 'desc',
+  columns: [
+    [sql`at`, 'timestamptz'],
+    [sql`id`, 'uuid'],
+  ],
+};
+
+/** The instant is text, so that no digit of it is lost. */
 export async function selectAudit(
   { tx, org }: Tx & { readonly org: BusinessFacts },
-  query: {
-    readonly limit: number;
-    readonly subjectId?: string | undefined;
-    readonly after?: { readonly at: string; readonly id: string } | undefined;
-  },
-): Promise<AuditRow[]> {
-  const { limit, subjectId, after } = query;
+  subjectId: string | undefined,
+  slice: Slice,
+): Promise<(AuditRow & Keyed)[]> {
   return tx
     .selectFrom('audit_event')
     .select([
@@ -239,12 +245,12 @@ export async function selectAudit(
       'subject_id as subjectId',
       'before',
       'after',
+      slice.key.as('key'),
     ])
     .where('org_id', '=', org.id)
     .$if(subjectId !== undefined, (q) => q.where('subject_id', '=', subjectId ?? ''))
-    .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${after?.at ?? ''}::timestamptz, ${after?.id ?? ''}::uuid)`))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .where(slice.isAfter)
+    .orderBy(slice.order)
+    .limit(slice.limit)
     .execute();
 }

@@ -1,8 +1,9 @@
 // The route table's grammar: endpoint → permission → action. A route opens the transaction behind the right wall, checks the
 // permission, applies the idempotency key, and answers refusals with their status and sentence.
-import type { AnyContractRouter, InferContractRouterOutputs } from '@orpc/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import { type Permission, mayDo, type Role } from '#contract/org/permission.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Database } from './database.ts';
@@ -147,17 +148,8 @@ export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>
 });
 
 type Table<C extends Record<string, AnyContractRouter>> = {
-  readonly [K in keyof C]: Route<ParsedInput<C[K]>, InferContractRouterOutputs<C[K]>>;
+  readonly [K in keyof C]: Route<In<C[K]>, Out<C[K]>>;
 };
-// The action sees the input as the schema left it: defaults filled in, numbers coerced.
-type ParsedInput<P> = P extends { '~orpc': { inputSchema?: infer S } }
-  ? NonNullable<S> extends { '~standard': { types?: infer T } }
-    ? NonNullable<T> extends { output: infer O }
-      ? O
-      : unknown
-    : unknown
-  : unknown;
-
 const answer = (error: unknown, language: Language): ORPCError<string, unknown> => {
   if (error instanceof ORPCError) return error;
   const refusal = error instanceof Refusal ? error : isUnavailable(error) ? refused('unavailable') : undefined;

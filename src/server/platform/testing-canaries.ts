@@ -110,7 +110,7 @@ async function fillProviders(server: TestServer, b: TestBusiness, who: string): 
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: 'do=succeed',
   });
-  const [online] = (await b.client.settlement.listPayments({ search: 'Sandbox' })).payments;
+  const [online] = (await b.client.settlement.listPayments({ search: 'Sandbox' })).rows;
   await b.client.paying.refundThroughProvider({ id: newId(), paymentId: online?.id ?? '', minor: 700 });
 }
 

@@ -119,7 +119,7 @@ test('a fee that cannot be charged is told, and the reminder leaves without it',
   expect(inGerman.done.find((s) => s.days === 7)?.feeProblem).toBe(
     'Geben Sie zuerst in den Erinnerungseinstellungen den Bezugssatz (EZB) vom 1. Januar 2027 ein.',
   );
-  expect((await b.client.sales.listDocuments({})).documents).toHaveLength(1);
+  expect((await b.client.sales.listDocuments({})).rows).toHaveLength(1);
 });
 
 test('by hand: shown before, sent with the reminder, what was paid in between bears no interest', async () => {

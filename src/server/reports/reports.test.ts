@@ -291,12 +291,12 @@ describe('the way down', () => {
     do {
       const page = await business.client.reports.generalLedger({ ...query, limit: 3, ...(cursor ? { cursor } : {}) });
       expect([page.openingMinor, page.totalMinor]).toEqual([580_000, whole.totalMinor]);
-      lines.push(...page.lines);
-      cursor = page.nextCursor ?? undefined;
+      lines.push(...page.rows);
+      cursor = page.next ?? undefined;
     } while (cursor);
-    expect(lines).toEqual(whole.lines);
-    expect(whole.lines.at(-1)?.runningMinor).toBe(580_000 + whole.totalMinor);
-    expect(whole.lines.map((line) => line.baseMinor).reduce((a, b) => a + b, 0)).toBe(whole.totalMinor);
+    expect(lines).toEqual(whole.rows);
+    expect(whole.rows.at(-1)?.runningMinor).toBe(580_000 + whole.totalMinor);
+    expect(whole.rows.map((line) => line.baseMinor).reduce((a, b) => a + b, 0)).toBe(whole.totalMinor);
   });
 
   test('over REST; a cursor that is not ours and a foreign account are refused', async () => {
@@ -305,8 +305,8 @@ describe('the way down', () => {
         headers: { authorization: `Bearer ${business.token}`, 'x-daybook-org': business.orgId },
       });
     const bank = await at(business, '1000');
-    const page = (await (await get(`accountIds=${bank}`)).json()) as { lines: unknown[] };
-    expect(page.lines).toHaveLength(11);
+    const page = (await (await get(`accountIds=${bank}`)).json()) as { rows: unknown[] };
+    expect(page.rows).toHaveLength(11);
     expect((await get('cursor=bm9uc2Vuc2U')).status).toBe(400);
     expect((await get(`accountIds=${newId()}`)).status).toBe(422);
   });

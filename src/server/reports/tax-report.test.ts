@@ -229,7 +229,7 @@ test('what the books have otherwise than the documents is named with the place: 
   const b = await server.business();
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
   await issued(b, await customer(b), [{ price: 100, taxes: [vat] }]);
-  const [entry] = (await b.client.ledger.listEntries({})).entries;
+  const [entry] = (await b.client.ledger.listEntries({})).rows;
   const entryId = entry?.id ?? '';
   await reverseInSpite(server, b, entryId, { date: '2026-03-30' });
   const found = await b.client.reports.taxReport(quarter);

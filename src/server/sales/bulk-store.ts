@@ -1,5 +1,6 @@
 // Lists of documents as a whole: what they come to and which they are. One pass over the allocations, not one for each document.
 import { sql } from 'kysely';
+import { containing } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { type DocumentFilter, settledOfAll, type Tab, tabCondition } from './list-store.ts';
 
@@ -7,7 +8,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export type ListFilter = Pick<DocumentFilter, 'kind' | 'search' | 'contactId' | 'today'>;
 
 function matching(work: Scope, { kind, search, contactId }: ListFilter) {
-  const pattern = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? containing(search.toLowerCase()) : null;
   return sql`
     d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state <> 'removed'
     ${contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}

@@ -123,7 +123,7 @@ describe('bulkPaid', () => {
     expect(open).toEqual([0, 0, 0, 4000]);
     const again = await b.client.bulk.bulkPaid(input);
     expect([again.paymentIds.toSorted(), again.outcomes]).toEqual([first.paymentIds.toSorted(), first.outcomes]);
-    const { entries } = await b.client.ledger.listEntries({ limit: 200 });
+    const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
     expect(
       entries
         .filter((e) => e.memo.startsWith('Payment from'))
@@ -204,7 +204,7 @@ describe('tabSums and findDocuments', () => {
     expect(await shown({ contactId: north })).toEqual(['all 2 3000 USD', 'open 1 1500 USD', 'overdue 1 1500 USD', 'paid 1 1000 USD']);
     expect(await b.client.bulk.findDocuments({ tab: 'open', contactId: north })).toEqual({ ids: [partly], count: 1 });
     for (const tab of ['all', 'draft', 'open', 'overdue', 'paid'] as const) {
-      const listed = (await b.client.sales.listDocuments({ tab, search: 'INV' })).documents.map((d) => d.id);
+      const listed = (await b.client.sales.listDocuments({ tab, search: 'INV' })).rows.map((d) => d.id);
       expect((await b.client.bulk.findDocuments({ tab, search: 'INV' })).ids).toEqual(listed);
     }
   });

@@ -2,15 +2,18 @@
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { type Age, ageOf } from '#core/settlement/receivable.ts';
-import type { DocumentRow } from '#contract/sales/sales.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { DocumentRow, salesContract } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { accounts, balanceRows } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
-import { refused } from '../platform/refusal.ts';
+import { pageOf } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import {
   type ContactSum,
-  type DocumentFilter,
+  type ListedDocument,
+  newestFirst,
   selectContactSums,
   selectDocumentPage,
   selectOpenItems,
@@ -19,38 +22,26 @@ import {
   type Tab,
 } from './list-store.ts';
 
-export async function listDocuments(
-  work: Work,
-  input: Omit<DocumentFilter, 'after' | 'today'> & { readonly cursor?: string | undefined },
-): Promise<{ documents: DocumentRow[]; nextCursor: string | null }> {
-  const [, id, createdAt] = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d [\d:.+-]{8,24})$/.exec(input.cursor ?? '') ?? [];
-  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  const day = today(work.org.timeZone);
-  const rows = await selectDocumentPage(work, { ...input, today: day, after: id && createdAt ? { id, createdAt } : undefined });
-  const last = rows.at(-1);
-  return {
-    documents: rows.map(
-      ({ createdAt: _at, settledMinor, creditedMinor, writtenOffMinor, wasSent, wasViewed, state, changedAt, ...row }) => ({
-        ...row,
-        changedAt: changedAt.toISOString(),
-        state: stateOf(
-          {
-            ...row,
-            state,
-            wasSent,
-            wasViewed,
-            payableMinor: BigInt(row.payableMinor),
-            settledMinor: BigInt(settledMinor),
-            creditedMinor: BigInt(creditedMinor),
-            writtenOffMinor: BigInt(writtenOffMinor),
-          },
-          day,
-        ),
-        openMinor: state === 'issued' && row.kind !== 'quote' ? row.payableMinor - settledMinor : 0,
-      }),
-    ),
-    nextCursor: last && rows.length === input.limit ? `${last.id} ${last.createdAt}` : null,
+function rowOf(listed: ListedDocument, day: string): DocumentRow {
+  const { settledMinor, creditedMinor, writtenOffMinor, wasSent, wasViewed, state, changedAt, ...row } = listed;
+  const amounts = {
+    payableMinor: BigInt(row.payableMinor),
+    settledMinor: BigInt(settledMinor),
+    creditedMinor: BigInt(creditedMinor),
+    writtenOffMinor: BigInt(writtenOffMinor),
   };
+  return {
+    ...row,
+    changedAt: changedAt.toISOString(),
+    state: stateOf({ ...row, ...amounts, state, wasSent, wasViewed }, day),
+    openMinor: state === 'issued' && row.kind !== 'quote' ? row.payableMinor - settledMinor : 0,
+  };
+}
+
+export async function listDocuments(work: Work, input: In<typeof salesContract.listDocuments>): Promise<Page<DocumentRow>> {
+  const day = today(work.org.timeZone);
+  const { rows, next } = await pageOf(newestFirst(input.kind), input, (slice) => selectDocumentPage(work, { ...input, today: day }, slice));
+  return { rows: rows.map((row) => rowOf(row, day)), next };
 }
 
 export async function salesFigures(work: Work): Promise<{

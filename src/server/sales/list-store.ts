@@ -1,6 +1,7 @@
 // Lists and sums of documents, in the shapes that pages show. What is open is derived from the allocations, never stored.
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { settledSql, type Kind } from '../trade-documents/index.ts';
 
@@ -16,7 +17,6 @@ export interface ListedDocument {
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
   readonly changedAt: Date;
-  readonly createdAt: string;
   readonly currency: string;
   readonly payableMinor: number;
   readonly settledMinor: number;
@@ -31,8 +31,6 @@ export interface DocumentFilter {
   readonly tab: Tab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
-  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
-  readonly limit: number;
   readonly today: string;
 }
 
@@ -47,18 +45,28 @@ export const tabCondition = (tab: Tab, day: string) =>
     paid: sql`(d.state = 'issued' and coalesce(s.settled, 0) >= d.payable_minor)`,
   })[tab];
 
-export async function selectDocumentPage(work: Scope, filter: DocumentFilter): Promise<readonly ListedDocument[]> {
-  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await sql<ListedDocument>`
+/** Of a list of documents, `d`. */
+export const newestFirst = (list: string): ListOrder => ({
+  list,
+  direction: 'desc',
+  columns: [
+    [sql`d.created_at`, 'timestamptz'],
+    [sql`d.id`, 'uuid'],
+  ],
+});
+
+export async function selectDocumentPage(work: Scope, filter: DocumentFilter, slice: Slice): Promise<readonly (ListedDocument & Keyed)[]> {
+  const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
+  const { rows } = await sql<ListedDocument & Keyed>`
     select d.id, d.kind, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
-           d.created_at::text as "createdAt", d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
+           ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
       from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
      where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern})` : sql``}
-       ${filter.after ? sql`and (d.created_at, d.id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)` : sql``}
-     order by d.created_at desc, d.id desc limit ${filter.limit}`.execute(work.tx);
+       and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 

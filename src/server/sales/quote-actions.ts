@@ -1,48 +1,35 @@
 // Quotes: how they stand, who said yes or no to them, and what is made from them.
 import { stateOf } from '#core/sales/invoice.ts';
 import { isSignature, quantityLeft } from '#core/sales/quote.ts';
-import type { ConvertInput, QuoteRow, QuoteStanding, QuoteTab } from '#contract/sales/quotes.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { ConvertInput, QuoteRow, quotesContract, QuoteStanding, QuoteTab } from '#contract/sales/quotes.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { isCurrency } from '#core/currency.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { insertDraft, lockDocuments, selectDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import { document, draftRow } from './draft-actions.ts';
 import { depositDraft, finalDraft, progressDraft } from './quote-draft.ts';
-import {
-  insertAnswer,
-  insertQuoteInvoice,
-  type ListedQuote,
-  type QuoteFilter,
-  selectAnswer,
-  selectQuotePage,
-  selectQuoteSums,
-} from './quote-store.ts';
+import { newestFirst } from './list-store.ts';
+import { insertAnswer, insertQuoteInvoice, type ListedQuote, selectAnswer, selectQuotePage, selectQuoteSums } from './quote-store.ts';
 import { type QuoteFacts, quoteFacts } from './quote-standing.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-function rowOf({ dueOn, wasSent, wasViewed, createdAt: _at, changedAt, ...row }: ListedQuote, day: string): QuoteRow {
+function rowOf({ dueOn, wasSent, wasViewed, changedAt, ...row }: ListedQuote, day: string): QuoteRow {
   const none = { payableMinor: 0n, settledMinor: 0n, creditedMinor: 0n };
   const state = stateOf({ kind: 'quote', state: row.state, dueOn, wasSent, wasViewed, ...none }, day);
   return { ...row, state, validUntil: dueOn, changedAt: changedAt.toISOString() };
 }
 
-export async function listQuotes(
-  work: Work,
-  input: Omit<QuoteFilter, 'after' | 'today'> & { readonly cursor?: string | undefined },
-): Promise<{ quotes: QuoteRow[]; nextCursor: string | null }> {
-  const [, id, createdAt] = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d [\d:.+-]{8,24})$/.exec(input.cursor ?? '') ?? [];
-  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
+export async function listQuotes(work: Work, input: In<typeof quotesContract.listQuotes>): Promise<Page<QuoteRow>> {
   const day = today(work.org.timeZone);
-  const rows = await selectQuotePage(work, { ...input, today: day, after: id && createdAt ? { id, createdAt } : undefined });
-  const last = rows.at(-1);
-  return {
-    quotes: rows.map((row) => rowOf(row, day)),
-    nextCursor: last && rows.length === input.limit ? `${last.id} ${last.createdAt}` : null,
-  };
+  const { rows, next } = await pageOf(newestFirst('quote'), input, (slice) => selectQuotePage(work, { ...input, today: day }, slice));
+  return { rows: rows.map((row) => rowOf(row, day)), next };
 }
 
 type Figures = Record<QuoteTab, { count: number; sums: { currency: string; minor: number }[] }>;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { QuotePart } from '#core/sales/quote.ts';
 import type { QuoteTab } from '#contract/sales/quotes.ts';
+import { containing, type Keyed, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -15,7 +16,6 @@ export interface ListedQuote {
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
   readonly changedAt: Date;
-  readonly createdAt: string;
   readonly currency: string;
   readonly payableMinor: number;
   readonly wasSent: boolean;
@@ -26,8 +26,6 @@ export interface QuoteFilter {
   readonly tab: QuoteTab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
-  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
-  readonly limit: number;
   readonly today: string;
 }
 
@@ -41,17 +39,17 @@ const isIn = (tab: QuoteTab, today: string) =>
     expired: sql`(d.state = 'issued' and d.due_on < ${today}::date)`,
   })[tab];
 
-export async function selectQuotePage(work: Scope, filter: QuoteFilter): Promise<readonly ListedQuote[]> {
-  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await sql<ListedQuote>`
+export async function selectQuotePage(work: Scope, filter: QuoteFilter, slice: Slice): Promise<readonly (ListedQuote & Keyed)[]> {
+  const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
+  const { rows } = await sql<ListedQuote & Keyed>`
     select d.id, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
-           d.created_at::text as "createdAt", d.currency, d.payable_minor as "payableMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
+           ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
       from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern})` : sql``}
-       ${filter.after ? sql`and (d.created_at, d.id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)` : sql``}
-     order by d.created_at desc, d.id desc limit ${filter.limit}`.execute(work.tx);
+       and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 

@@ -89,7 +89,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])(
     await b.client.quotes.convertQuote({ id: walk.quote, newId: final, part: 'final' });
     await issue(walk, final, '2026-03-20');
     const { totals, draft } = await b.client.sales.document({ id: walk.quote });
-    const { entries } = await b.client.ledger.listEntries({ limit: 200 });
+    const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
     const stands = async (code: string) => {
       const account = await b.account(code);
       return entries

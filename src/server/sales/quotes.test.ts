@@ -131,7 +131,7 @@ describe('an answer', () => {
     const [held, over] = [await issuedAgo(30), await issuedAgo(31)];
     expect((await b.client.sales.document({ id: held })).state).toBe('issued');
     expect((await b.client.sales.document({ id: over })).state).toBe('expired');
-    expect((await b.client.quotes.listQuotes({ tab: 'expired' })).quotes.map((q) => q.id)).toEqual([over]);
+    expect((await b.client.quotes.listQuotes({ tab: 'expired' })).rows.map((q) => q.id)).toEqual([over]);
     expect(await refusals(converted(b, over, { part: 'final' }))).toEqual(['quote.expired']);
   });
 });
@@ -158,12 +158,12 @@ describe('the list', () => {
     const overRest = await fetch(`${server.url}/api/v1/sales/quotes/figures`, { headers });
     expect(await overRest.json()).toEqual(figures);
     const ids = async (input: Parameters<TestBusiness['client']['quotes']['listQuotes']>[0]) =>
-      (await b.client.quotes.listQuotes(input)).quotes.map((q) => q.id);
+      (await b.client.quotes.listQuotes(input)).rows.map((q) => q.id);
     expect(await ids({ tab: 'open' })).toEqual([euro, open]);
     expect(await ids({ search: 'NEEDLE' })).toEqual([euro]);
     const first = await b.client.quotes.listQuotes({ limit: 2 });
-    expect(first.quotes.map((q) => q.id)).toEqual([yes, euro]);
-    expect(await ids({ limit: 2, cursor: first.nextCursor ?? '' })).toEqual([open]);
+    expect(first.rows.map((q) => q.id)).toEqual([yes, euro]);
+    expect(await ids({ limit: 2, cursor: first.next ?? '' })).toEqual([open]);
     const copy = newId();
     expect((await b.client.sales.duplicateDocument({ id: yes, newId: copy })).kind).toBe('quote');
     expect(await ids({ tab: 'draft' })).toEqual([copy]);

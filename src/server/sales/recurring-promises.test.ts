@@ -49,7 +49,7 @@ test('64 sweeps at once over ten schedules make each period once, without a gap 
   const rows = (await Promise.all(inputs.map(({ id }) => periodsOf(b, id)))).flat();
   expect(rows).toHaveLength(40);
   expect(numbers(rows)).toEqual(Array.from({ length: 40 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`));
-  const { documents } = await b.client.sales.listDocuments({ limit: 100 });
+  const { rows: documents } = await b.client.sales.listDocuments({ limit: 100 });
   expect(documents).toHaveLength(40);
   expect((await journal(b)).filter((line) => line.startsWith('2026'))).toHaveLength(40);
 });

@@ -67,7 +67,7 @@ describe('a schedule', () => {
       '  Accounts receivable 19100 USD',
       '  Services -19100 USD',
     ]);
-    const { events } = await b.client.org.auditTrail({ subjectId: document.id });
+    const { rows: events } = await b.client.org.auditTrail({ subjectId: document.id });
     expect(events.map((e) => [e.action, e.via])).toContainEqual(['sales_document.issued', 'job']);
   });
 
@@ -131,7 +131,7 @@ describe('a schedule', () => {
       '2026-11-22 made INV-2026-0002',
       '2026-11-23 made INV-2026-0003',
     ]);
-    const { documents } = await b.client.sales.listDocuments({});
+    const { rows: documents } = await b.client.sales.listDocuments({});
     expect(new Set(documents.map((d) => d.issuedOn))).toEqual(new Set(['2026-11-21', '2026-11-22', '2026-11-23']));
     await dueAt('2026-12-20T12:00:00Z');
     const behind = await b.client.recurring.schedule({ id: input.id });
@@ -167,7 +167,7 @@ describe('a schedule', () => {
     await Promise.all([run(), run(), run()]);
     await dueAt('2026-12-02T00:00:00Z');
     expect(await periodsOf(b, input.id)).toEqual(['2026-12-01 made INV-2026-0001']);
-    const { documents } = await b.client.sales.listDocuments({});
+    const { rows: documents } = await b.client.sales.listDocuments({});
     expect(documents).toMatchObject([{ issuedOn: '2026-11-20' }]);
     expect(await refusals(b.client.recurring.runSchedule({ id: input.id, periodOn: '2027-02-01' }))).toEqual(['recurring.changed']);
     expect((await b.client.recurring.schedule({ id: input.id })).version).toBe(version);
@@ -328,7 +328,7 @@ describe('what is refused', () => {
     for (const { id } of inputs) await b.client.recurring.retrySchedule({ id });
     expect(await periodsOf(b, inputs[0]?.id ?? '')).toEqual(['2026-11-21 made INV-2026-0001']);
     expect((await b.client.recurring.schedule({ id: inputs[1]?.id ?? '' })).waitingCount).toBe(0);
-    const { documents } = await b.client.sales.listDocuments({});
+    const { rows: documents } = await b.client.sales.listDocuments({});
     expect(documents).toHaveLength(1);
   });
 });

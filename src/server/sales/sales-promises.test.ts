@@ -47,7 +47,7 @@ describe('I1: numbers', () => {
     );
     expect(outcomes.flat().filter((code) => !code.startsWith('period.closed'))).toEqual([]);
     expect(outcomes.filter((o) => o[0]?.startsWith('period.closed'))).toHaveLength(16);
-    const { documents } = await b.client.sales.listDocuments({ limit: 100 });
+    const { rows: documents } = await b.client.sales.listDocuments({ limit: 100 });
     const numbers = documents.flatMap((d) => d.number ?? []).toSorted((x, y) => (x < y ? -1 : 1));
     expect(numbers).toEqual(Array.from({ length: 48 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`));
   });

@@ -279,7 +279,7 @@ describe('credit notes', () => {
     const id = newId();
     await b.client.sales.creditDocument({ id: of, newId: id });
     await b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn: '2026-05-05' });
-    const { entries } = await b.client.ledger.listEntries({ limit: 10 });
+    const { rows: entries } = await b.client.ledger.listEntries({ limit: 10 });
     const sums = new Map<string, number>();
     for (const p of entries.flatMap((e) => e.postings)) sums.set(p.accountName, (sums.get(p.accountName) ?? 0) + p.baseMinor);
     expect([entries.length, [...sums.values()]]).toEqual([2, [0, 0, 0]]);
@@ -325,6 +325,6 @@ describe('other currencies', () => {
     const b = await server.business();
     const who = await customer(b);
     expect(await refusals(issued(b, who, [{ price: 100 }], { currency: 'EUR' }))).toEqual(['rate.missing rate']);
-    expect((await b.client.sales.listDocuments({})).documents).toMatchObject([{ state: 'draft', currency: 'EUR' }]);
+    expect((await b.client.sales.listDocuments({})).rows).toMatchObject([{ state: 'draft', currency: 'EUR' }]);
   });
 });

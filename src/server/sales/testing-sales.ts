@@ -87,7 +87,7 @@ export async function pay(
 
 /** The journal, oldest first, a line for each posting. */
 export async function journal(b: TestBusiness): Promise<string[]> {
-  const { entries } = await b.client.ledger.listEntries({ limit: 200 });
+  const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
   return entries
     .toSorted((x, y) => x.number - y.number)
     .flatMap((e) => [

@@ -77,7 +77,7 @@ describe('a line that pays invoices', () => {
     expect(after['Checking account']).toBe(10_300);
     expect(after['Accounts receivable']).toBe(undefined);
     expect(after['Services']).toBe(-10_000);
-    expect((await b.client.transactions.list({})).items).toHaveLength(2);
+    expect((await b.client.transactions.list({})).rows).toHaveLength(2);
     expect(await lines(b)).toEqual([]);
     expect(await refusals(b.client.banking.rollBackImport({ id: importId }))).toEqual(['import.line_paid']);
     await sound(b);
@@ -116,7 +116,7 @@ describe('a line that pays invoices', () => {
     for (const id of [one, two, four]) expect((await b.client.sales.document({ id })).state).toBe('paid');
     expect(await proof(b)).toEqual([0, 0]);
     await sound(b);
-    const { payments } = await b.client.settlement.listPayments({});
+    const { rows: payments } = await b.client.settlement.listPayments({});
     const wire = payments.find((p) => p.minor === 29_300);
     await b.client.sales.reversePayment({ id: wire?.id ?? '' });
     expect(await proof(b)).toEqual([30_000, 30_000]);
@@ -129,7 +129,7 @@ describe('a line that pays invoices', () => {
     const who = await customer(b);
     const invoice = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
     await bring(b, '2026-03-12,Northwind Prints INV-2026-0001,112.00');
-    const transactionId = (await b.client.transactions.list({})).items[0]?.id ?? '';
+    const transactionId = (await b.client.transactions.list({})).rows[0]?.id ?? '';
     await b.client.matching.acceptMatch({
       id: newId(),
       transactionId,
@@ -147,13 +147,13 @@ describe('a line that pays invoices', () => {
     const who = await customer(b);
     const documentId = await issued(b, who, [{ price: 100 }]);
     await bring(b, '2026-03-12,INV-2026-0001,100.00');
-    const transactionId = (await b.client.transactions.list({})).items[0]?.id ?? '';
+    const transactionId = (await b.client.transactions.list({})).rows[0]?.id ?? '';
     const input = { id: newId(), transactionId, contactId: who, currency: 'USD', allocations: [{ documentId, minor: 10_000 }] };
     const same = await Promise.all(Array.from({ length: 5 }, () => refusals(b.client.matching.acceptMatch(input))));
     expect(same.filter((o) => o.length === 0).length).toBeGreaterThanOrEqual(1);
     const others = await Promise.all(Array.from({ length: 3 }, () => refusals(b.client.matching.acceptMatch({ ...input, id: newId() }))));
     expect(others.every((o) => o.length > 0 && !o[0]?.startsWith('status'))).toBe(true);
-    expect((await b.client.settlement.listPayments({})).payments).toHaveLength(1);
+    expect((await b.client.settlement.listPayments({})).rows).toHaveLength(1);
     expect((await balances(b))['Checking account']).toBe(10_000);
     await sound(b);
   });
@@ -168,7 +168,7 @@ describe('a line that is something else', () => {
     await bring(b, '2026-03-12,SOME BANK TEXT,100.00', '2026-03-12,OTHER TEXT,99.00');
     const [line] = await lines(b);
     expect(line?.recorded).toMatchObject([{ paymentId: payment, contactName: 'Northwind Prints' }]);
-    const other = (await b.client.transactions.list({})).items.find((t) => t.description === 'OTHER TEXT')?.id ?? '';
+    const other = (await b.client.transactions.list({})).rows.find((t) => t.description === 'OTHER TEXT')?.id ?? '';
     expect(await refusals(b.client.matching.tieRecorded({ id: payment, transactionId: other }))).toEqual(['payment.movement']);
     await b.client.matching.tieRecorded({ id: payment, transactionId: line?.transactionId ?? '' });
     expect((await balances(b))['Checking account']).toBe(19_900);

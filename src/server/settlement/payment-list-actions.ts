@@ -1,11 +1,14 @@
 // Payments as their page shows them: the list, and one with all that became of it.
-import type { PaymentDetail as Detail } from '#contract/settlement/settlement.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { PaymentDetail as Detail, PaymentRow, settlementContract } from '#contract/settlement/settlement.ts';
 import { contactOf } from '../contacts/index.ts';
 import { accounts, entriesOfSource } from '../ledger/index.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { feesOf } from './fee-store.ts';
-import { type ListedPayment, type PaymentFilter, selectNumbers, selectPaymentPage } from './payment-list-store.ts';
+import { paymentOrder, selectNumbers, selectPaymentPage } from './payment-list-store.ts';
 import { selectAllAllocations, selectPayments } from './payment-store.ts';
 import { partsOf, type RefundPart, refundsOf, type StoredRefund } from './refund-store.ts';
 import { writeOffsOf } from './write-off-store.ts';
@@ -13,22 +16,8 @@ import { writeOffsOf } from './write-off-store.ts';
 export type PaymentDetail = Detail;
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-export async function listPayments(
-  work: Work,
-  input: Omit<PaymentFilter, 'after'> & { readonly cursor?: string | undefined },
-): Promise<{
-  payments: (Omit<ListedPayment, 'documents'> & { documents: { id: string; number: string }[] })[];
-  nextCursor: string | null;
-}> {
-  const [, receivedOn, id] = /^(\d{4}-\d\d-\d\d)_([0-9a-f-]{36})$/.exec(input.cursor ?? '') ?? [];
-  if (input.cursor !== undefined && !id) throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-  const rows = await selectPaymentPage(work, { ...input, after: receivedOn && id ? { receivedOn, id } : undefined });
-  const last = rows.at(-1);
-  return {
-    payments: rows.map((row) => ({ ...row, documents: [...row.documents] })),
-    nextCursor: last && rows.length === input.limit ? `${last.receivedOn}_${last.id}` : null,
-  };
-}
+export const listPayments = (work: Work, input: In<typeof settlementContract.listPayments>): Promise<Page<PaymentRow>> =>
+  pageOf(paymentOrder, input, (slice) => selectPaymentPage(work, input, slice));
 
 /** Every entry that a payment, and what became of it, made in the books, oldest first. */
 async function journalOf(work: Reading, sources: readonly { readonly kind: string; readonly id: string }[]): Promise<Detail['journal']> {

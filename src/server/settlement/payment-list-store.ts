@@ -1,55 +1,47 @@
 // The list of payments: what came in, whether it still counts, and what is left of it.
 import { sql } from 'kysely';
+import type { PaymentRow } from '#contract/settlement/settlement.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
-export type PaymentState = 'settled' | 'credit' | 'refunded' | 'reversed';
-
-export interface ListedPayment {
-  readonly id: string;
-  readonly contactId: string;
-  readonly contactName: string;
-  readonly receivedOn: string;
-  readonly currency: string;
-  readonly minor: number;
-  readonly leftMinor: number;
-  readonly refundedMinor: number;
-  readonly feeMinor: number;
-  readonly feeCurrency: string | null;
-  readonly accountName: string;
-  readonly reference: string;
-  readonly state: PaymentState;
-  readonly isFromBank: boolean;
-  readonly documents: readonly { readonly id: string; readonly number: string }[];
-}
-
 export interface PaymentFilter {
-  readonly state?: 'all' | PaymentState | undefined;
+  readonly state?: 'all' | PaymentRow['state'] | undefined;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
-  readonly after?: { readonly receivedOn: string; readonly id: string } | undefined;
-  readonly limit: number;
 }
 
-const states: Readonly<Record<PaymentState, ReturnType<typeof sql>>> = {
+const states: Readonly<Record<PaymentRow['state'], ReturnType<typeof sql>>> = {
   reversed: sql`x."reversedAt" is not null`,
   refunded: sql`x."reversedAt" is null and x."refundedMinor" > 0`,
   credit: sql`x."reversedAt" is null and x."leftMinor" > 0`,
   settled: sql`x."reversedAt" is null and x."leftMinor" = 0 and x."refundedMinor" = 0`,
 };
 
-/** A page of payments, newest first. */
-export async function selectPaymentPage(work: Pick<Work, 'tx' | 'org'>, filter: PaymentFilter): Promise<readonly ListedPayment[]> {
-  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+export const paymentOrder: ListOrder = {
+  list: 'payments',
+  direction: 'desc',
+  columns: [
+    [sql`p.received_on`, 'date'],
+    [sql`p.id`, 'uuid'],
+  ],
+};
+
+export async function selectPaymentPage(
+  work: Pick<Work, 'tx' | 'org'>,
+  filter: PaymentFilter,
+  slice: Slice,
+): Promise<readonly (PaymentRow & Keyed)[]> {
+  const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
   const { state } = filter;
-  const { rows } = await sql<ListedPayment>`
-    select x.id, x."contactId", x."contactName", x."receivedOn", x.currency, x.minor, x."leftMinor", x."refundedMinor", x."feeMinor", x."feeCurrency", x."accountName", x.reference,
+  const { rows } = await sql<PaymentRow & Keyed>`
+    select x.id, x.key, x."contactId", x."contactName", x."receivedOn", x.currency, x.minor, x."leftMinor", x."refundedMinor", x."feeMinor", x."feeCurrency", x."accountName", x.reference,
            x."isFromBank",
            case when x."reversedAt" is not null then 'reversed' when x."refundedMinor" > 0 then 'refunded' when x."leftMinor" > 0 then 'credit' else 'settled' end as state,
            coalesce((select json_agg(distinct jsonb_build_object('id', d.id, 'number', d.number)) from allocation a
              join sales_document d on d.id = a.document_id and d.org_id = a.org_id
              where a.payment_id = x.id and a.org_id = x.org_id and a.reversed_at is null), '[]'::json) as documents
       from (
-        select p.org_id, p.id, p.contact_id as "contactId", c.name as "contactName", p.received_on as "receivedOn", p.currency, p.minor, p.reversed_at as "reversedAt",
+        select p.org_id, p.id, ${slice.key} as key, p.contact_id as "contactId", c.name as "contactName", p.received_on as "receivedOn", p.currency, p.minor, p.reversed_at as "reversedAt",
                case when p.reversed_at is null then p.minor - u.used else 0 end::bigint as "leftMinor", u.refunded::bigint as "refundedMinor",
                coalesce(f.minor, 0)::bigint as "feeMinor", f.currency as "feeCurrency", m.name as "accountName", p.reference, p.transaction_id is not null as "isFromBank"
           from payment p
@@ -62,10 +54,10 @@ export async function selectPaymentPage(work: Pick<Work, 'tx' | 'org'>, filter: 
          where p.org_id = ${work.org.id}::uuid
            ${filter.contactId ? sql`and p.contact_id in (select y.id from contact y where y.org_id = p.org_id and (y.id = ${filter.contactId}::uuid or y.merged_into_id = ${filter.contactId}::uuid))` : sql``}
            ${pattern ? sql`and (lower(c.name) like ${pattern} or lower(p.reference) like ${pattern} or exists (select from allocation a join sales_document d on d.id = a.document_id and d.org_id = a.org_id where a.payment_id = p.id and a.org_id = p.org_id and a.reversed_at is null and lower(d.number) like ${pattern}))` : sql``}
-           ${filter.after ? sql`and (p.received_on, p.id) < (${filter.after.receivedOn}::date, ${filter.after.id}::uuid)` : sql``}
-         order by p.received_on desc, p.id desc ${state && state !== 'all' ? sql`` : sql`limit ${filter.limit}`}) x
+           and ${slice.isAfter}
+         order by ${slice.order} ${state && state !== 'all' ? sql`` : sql`limit ${slice.limit}`}) x
      ${state && state !== 'all' ? sql`where ${states[state]}` : sql``}
-     order by x."receivedOn" desc, x.id desc limit ${filter.limit}`.execute(work.tx);
+     order by x."receivedOn" desc, x.id desc limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 

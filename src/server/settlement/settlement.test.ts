@@ -255,7 +255,7 @@ describe('fees of providers', () => {
     await Promise.all([b.client.settlement.recordFee(fee), b.client.settlement.recordFee(fee), b.client.settlement.recordFee(fee)]);
     expect(await newest(b, 1)).toEqual(['2026-03-11 Fee on a payment', '  Payment fees 320 USD', '  Online wallet -320 USD']);
     expect((await b.client.sales.document({ id: invoice })).state).toBe('paid');
-    const { payments } = await b.client.settlement.listPayments({});
+    const { rows: payments } = await b.client.settlement.listPayments({});
     expect(payments).toMatchObject([{ id: payment, state: 'settled', feeMinor: 320, documents: [{ id: invoice }] }]);
     await b.client.sales.reversePayment({ id: payment });
     expect(await refusals(b.client.settlement.reverseFee({ id: fee.id }))).toEqual(['settlement.reversed']);

@@ -4,21 +4,22 @@ import { minorDigits } from '#core/currency.ts';
 import { parseAmount } from '#core/money.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import { splitsOf } from '#core/transactions/transaction.ts';
-import type { Transaction, TransactionDetail, TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { Transaction, TransactionDetail, TransactionFilter, transactionsContract } from '#contract/transactions/transactions.ts';
 import { accounts, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry } from '../ledger/index.ts';
+import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
   countOpen,
-  type Direction,
-  type PageAfter,
   type Search,
   selectOrigins,
   selectPage,
   selectTotals,
   selectTransaction,
-  type Sort,
   type TotalsRow,
+  transactionOrder,
 } from './list-store.ts';
 
 const searchOf = (work: Work, typed: string | undefined): Search | null => {
@@ -28,45 +29,12 @@ const searchOf = (work: Work, typed: string | undefined): Search | null => {
   return { words: text.split(' ').slice(0, 12), amount: amount.ok ? Math.abs(Number(amount.minor)) : null };
 };
 
-const cursorOf = (sort: Sort, key: string | number, id: string): string =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
-
-function placeOf(cursor: string | undefined, sort: Sort): PageAfter | null {
-  if (cursor === undefined) return null;
-  try {
-    const [of, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const isKey =
-      sort === 'amount' ? Number.isSafeInteger(key) : typeof key === 'string' && (sort !== 'date' || /^\d{4}-\d\d-\d\d$/.test(key));
-    if (of === sort && isKey && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { key: key as string | number, id };
-  } catch {
-    // Answered below, like any other cursor that is not ours.
-  }
-  throw refused('request.invalid', { detail: 'place_unknown' }, 'cursor');
-}
-
-export type ListInput = TransactionFilter & {
-  readonly sort: Sort;
-  readonly direction: Direction;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-};
-
-export async function listTransactions(work: Work, input: ListInput): Promise<{ items: Transaction[]; nextCursor: string | null }> {
-  const { sort, direction, cursor, limit, ...filter } = input;
-  const rows = await selectPage(work, {
-    filter,
-    search: searchOf(work, filter.search),
-    sort,
-    direction,
-    after: placeOf(cursor, sort),
-    limit: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ sortKey: _key, ...item }) => item),
-    nextCursor: last && rows.length > limit ? cursorOf(sort, last.sortKey, last.id) : null,
-  };
+export async function listTransactions(
+  work: Work,
+  { sort, direction, cursor, limit, ...filter }: In<typeof transactionsContract.list>,
+): Promise<Page<Transaction>> {
+  const search = searchOf(work, filter.search);
+  return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, filter, search, slice));
 }
 
 export async function totalTransactions(
@@ -128,7 +96,7 @@ export async function getTransaction(work: Work, { id }: { id: string }): Promis
 
 /** The latest transactions, newest first. */
 export const recentTransactions = async (work: Work, limit: number): Promise<Transaction[]> =>
-  (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).items;
+  (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).rows;
 
 /** How many transactions wait for somebody to decide on their category. */
 export const reviewCount = (work: Work): Promise<number> => countOpen(work, {}, null);

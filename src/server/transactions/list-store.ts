@@ -2,6 +2,7 @@
 // tables as its order needs; names and decisions are then fetched for those rows alone.
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -12,26 +13,19 @@ export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;
 }
-export interface PageAfter {
-  readonly key: string | number;
-  readonly id: string;
-}
-export type ListedTransaction = Transaction & { readonly sortKey: string | number };
 
 const all = sql`true`;
-const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-const sortKeys: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  date: sql`r.date`,
-  description: sql`left(r.search_text, 60)`,
-  category: sql`left(lower(r.category), 60)`,
-  amount: sql`abs(r.base_minor)`,
+const sortColumns: Readonly<Record<Sort, ListOrder['columns'][number]>> = {
+  date: [sql`r.date`, 'date'],
+  description: [sql`left(r.search_text, 60)`, 'text'],
+  category: [sql`left(lower(r.category), 60)`, 'text'],
+  amount: [sql`abs(r.base_minor)`, 'bigint'],
 };
-const keyTypes: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  date: sql`date`,
-  description: sql`text`,
-  category: sql`text`,
-  amount: sql`bigint`,
-};
+export const transactionOrder = (sort: Sort, direction: Direction): ListOrder => ({
+  list: `transactions.${sort}`,
+  direction,
+  columns: [sortColumns[sort], [sql`r.id`, 'uuid']],
+});
 
 const isOpenDecision = sql`(r.type <> 'transfer' and r.suggested_by not in ('person', 'rule') and r.decided_account_id is null)`;
 
@@ -49,7 +43,7 @@ function matching(work: Scope, filter: TransactionFilter, search: Search | null)
   if (filter.maxMinor !== undefined) parts.push(sql`abs(r.base_minor) <= ${filter.maxMinor}::bigint`);
   if (filter.review) parts.push(isOpenDecision);
   if (search) {
-    const words = sql.join([all, ...search.words.map((word) => sql`r.search_text like ${escaped(word)}`)], sql` and `);
+    const words = sql.join([all, ...search.words.map((word) => sql`r.search_text like ${containing(word)}`)], sql` and `);
     parts.push(search.amount === null ? words : sql`((${words}) or abs(r.minor) = ${search.amount}::bigint)`);
   }
   return sql.join(parts, sql` and `);
@@ -64,28 +58,18 @@ const fields = sql`
   case when r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' then
     json_build_object('accountId', r.suggested_account_id, 'accountName', r.suggested_name, 'by', r.suggested_by, 'confidenceBp', r.confidence_bp, 'reason', r.reason) end as suggestion`;
 
-export interface PageQuery {
-  readonly filter: TransactionFilter;
-  readonly search: Search | null;
-  readonly sort: Sort;
-  readonly direction: Direction;
-  readonly after: PageAfter | null;
-  readonly limit: number;
-}
-
-export async function selectPage(work: Scope, query: PageQuery): Promise<readonly ListedTransaction[]> {
-  const key = sortKeys[query.sort];
-  const isDown = query.direction === 'desc';
-  const way = isDown ? sql`desc` : sql`asc`;
-  const beyond = query.after
-    ? sql`and (${key}, r.id) ${isDown ? sql`<` : sql`>`} (${query.after.key}::${keyTypes[query.sort]}, ${query.after.id}::uuid)`
-    : sql``;
-  const { rows } = await sql<ListedTransaction>`
+export async function selectPage(
+  work: Scope,
+  filter: TransactionFilter,
+  search: Search | null,
+  slice: Slice,
+): Promise<readonly (Transaction & Keyed)[]> {
+  const { rows } = await sql<Transaction & Keyed>`
     with page as (
-      select r.id, ${key} as sort_key from transaction_row r where ${matching(work, query.filter, query.search)} ${beyond}
-       order by ${key} ${way}, r.id ${way} limit ${query.limit})
-    select ${fields}, page.sort_key as "sortKey" from page join transaction_row r on r.id = page.id and r.org_id = ${work.org.id}::uuid
-     order by page.sort_key ${way}, page.id ${way}`.execute(work.tx);
+      select r.id, ${slice.key} as key from transaction_row r where ${matching(work, filter, search)} and ${slice.isAfter}
+       order by ${slice.order} limit ${slice.limit})
+    select ${fields}, page.key from page join transaction_row r on r.id = page.id and r.org_id = ${work.org.id}::uuid
+     order by ${slice.order}`.execute(work.tx);
   return rows;
 }
 

@@ -90,10 +90,10 @@ describe('recording', () => {
       netMinor: 400_00,
       currency: 'USD',
     });
-    expect((await b.client.transactions.list({ search: 'muller cafe' })).items.map((t) => t.description)).toEqual(['Café Müller']);
-    expect((await b.client.transactions.list({ search: '500.00' })).items).toHaveLength(1);
-    expect((await b.client.transactions.list({ accounts: [b.savings] })).items.map((t) => t.type)).toEqual(['transfer']);
-    expect((await b.client.transactions.list({ categories: [b.travel] })).items).toHaveLength(1);
+    expect((await b.client.transactions.list({ search: 'muller cafe' })).rows.map((t) => t.description)).toEqual(['Café Müller']);
+    expect((await b.client.transactions.list({ search: '500.00' })).rows).toHaveLength(1);
+    expect((await b.client.transactions.list({ accounts: [b.savings] })).rows.map((t) => t.type)).toEqual(['transfer']);
+    expect((await b.client.transactions.list({ categories: [b.travel] })).rows).toHaveLength(1);
   });
 
   it('names every problem at its place', async () => {
@@ -210,7 +210,7 @@ describe('changing', () => {
       { accountId: b.sales, minor: -700, currency: 'USD' },
     ];
     await b.client.ledger.postEntry({ id, date: '2026-05-05', memo: 'By hand', postings });
-    expect((await b.client.transactions.list({})).items[0]).toMatchObject({ id, isReadOnly: true, type: 'income' });
+    expect((await b.client.transactions.list({})).rows[0]).toMatchObject({ id, isReadOnly: true, type: 'income' });
     await expect(b.client.transactions.remove({ ids: [id] })).rejects.toMatchObject({ code: 'entry.owned_elsewhere' });
   });
 });
@@ -228,7 +228,7 @@ describe('undo', () => {
     expect(await table(b)).toBe('ok');
     expect(await b.client.transactions.undo({ undoToken: undoToken ?? '' })).toEqual({ changed: 2 });
     expect(await table(b)).toBe(before);
-    expect((await b.client.transactions.list({})).items.map((t) => t.id).toSorted()).toEqual(made.map((m) => m.id).toSorted());
+    expect((await b.client.transactions.list({})).rows.map((t) => t.id).toSorted()).toEqual(made.map((m) => m.id).toSorted());
     await expect(b.client.transactions.undo({ undoToken: undoToken ?? '' })).rejects.toMatchObject({ code: 'undo.used' });
     expect((await b.client.transactions.remove({ ids: made.map((m) => m.id) })).changed).toBe(2);
   });
@@ -290,7 +290,7 @@ describe('categories', () => {
     const [one, two] = [await uncategorised(b, 'Quuxmart Berlin'), await uncategorised(b, 'Quuxmart Hamburg')];
     await b.client.transactions.categorise({ ids: [one], categoryAccountId: b.travel });
     const waiting = await b.client.transactions.list({ review: true });
-    expect(waiting.items.map((t) => [t.id, t.decidedBy, t.suggestion?.accountId, t.category])).toEqual([
+    expect(waiting.rows.map((t) => [t.id, t.decidedBy, t.suggestion?.accountId, t.category])).toEqual([
       [two, 'none', b.travel, 'Uncategorised expense'],
     ]);
     expect(await b.client.transactions.totals({})).toMatchObject({ reviewCount: 1 });
@@ -345,13 +345,13 @@ describe('the list', () => {
         let cursor: string | null | undefined;
         do {
           const page = await b.client.transactions.list({ sort, direction, limit: 7, ...(cursor ? { cursor } : {}) });
-          seen.push(...page.items.map((t) => t.id));
-          cursor = page.nextCursor;
+          seen.push(...page.rows.map((t) => t.id));
+          cursor = page.next;
         } while (cursor);
         const whole = await b.client.transactions.list({ sort, direction, limit: 100 });
-        expect(seen).toEqual(whole.items.map((t) => t.id));
+        expect(seen).toEqual(whole.rows.map((t) => t.id));
         expect(new Set(seen).size).toBe(23);
-        const keys = whole.items.map((t) =>
+        const keys = whole.rows.map((t) =>
           sort === 'amount' ? t.amount : sort === 'date' ? t.date : sort === 'category' ? t.category : t.description,
         );
         const sorted = keys.toSorted((x, y) => (x < y ? -1 : x > y ? 1 : 0));
@@ -363,7 +363,7 @@ describe('the list', () => {
   it('shows one business nothing of another', async () => {
     const [b, other] = [await open(), await open()];
     const made = await b.client.transactions.create(expense(b));
-    expect((await other.client.transactions.list({})).items).toEqual([]);
+    expect((await other.client.transactions.list({})).rows).toEqual([]);
     await expect(other.client.transactions.get({ id: made.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(other.client.transactions.remove({ ids: [made.id] })).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -90,7 +90,7 @@ function Events({ filter }: { readonly filter: Filter }) {
     api.security.listEvents.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...asked(filter), ...(cursor === undefined ? {} : { cursor }), limit: 50 }),
       initialPageParam: undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
     }),
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = log;
@@ -101,7 +101,7 @@ function Events({ filter }: { readonly filter: Filter }) {
     watching.observe(end.current);
     return () => watching.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const events = log.data?.pages.flatMap((page) => page.events) ?? [];
+  const events = log.data?.pages.flatMap((page) => page.rows) ?? [];
   if (log.isPending) return <Skeleton className="mt-5 h-40 w-full" />;
   if (log.isError)
     return (

@@ -19,11 +19,11 @@ export function useContactList(search: string, archived: boolean) {
         ...(cursor === undefined ? {} : { cursor }),
       }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.contacts) ?? [], [query.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return { ...query, rows };
 }
 
@@ -36,8 +36,8 @@ export function useContactChoices() {
       let cursor: string | undefined;
       do {
         const page = await client.contacts.listContacts({ limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) }, { signal });
-        all.push(...page.contacts);
-        cursor = page.nextCursor ?? undefined;
+        all.push(...page.rows);
+        cursor = page.next ?? undefined;
       } while (cursor !== undefined && all.length < mostOffered);
       return all;
     },

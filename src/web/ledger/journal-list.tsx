@@ -34,13 +34,13 @@ export function JournalList() {
     api.ledger.listEntries.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...filter, limit: 50, ...(cursor === undefined ? {} : { cursor }) }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
     }),
   );
   const openId = params.get('entry');
   if (found.isPending) return <JournalSkeleton />;
   if (found.isError && !found.data) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
-  const entries = found.data.pages.flatMap((page) => page.entries);
+  const entries = found.data.pages.flatMap((page) => page.rows);
   const isFiltered = Object.keys(filter).length > 0;
   if (entries.length === 0)
     return <NoEntries isFiltered={isFiltered} onClear={() => change({ from: null, to: null, account: null, search: null })} />;

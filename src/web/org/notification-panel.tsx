@@ -24,9 +24,9 @@ const places: Readonly<Record<Notification['subjectKind'], (id: string) => strin
 function useFeed() {
   return useInfiniteQuery(
     api.notifications.listNotifications.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      input: (cursor: string | undefined) => ({ limit: 20, ...(cursor === undefined ? {} : { cursor }) }),
       initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
       staleTime: 0,
     }),
   );
@@ -47,7 +47,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
   const t = texts.use();
   const feed = useFeed();
   const marking = useMarking();
-  const notifications = feed.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const notifications = feed.data?.pages.flatMap((page) => page.rows) ?? [];
   const [newest] = notifications;
   return (
     <div className="w-96 max-w-full">

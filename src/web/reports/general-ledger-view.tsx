@@ -103,7 +103,7 @@ export function GeneralLedgerView() {
   const chart = chartTexts.use();
   const groups = useMemo(() => accountGroups(accounts.data ?? [], chart, accountId), [accounts.data, chart, accountId]);
   const found = useLedgerLines(filter);
-  const lines = useMemo(() => found.data?.pages.flatMap((page) => page.lines) ?? [], [found.data]);
+  const lines = useMemo(() => found.data?.pages.flatMap((page) => page.rows) ?? [], [found.data]);
   const entry = lines.find((line) => line.entryId === entryId);
   return (
     <>

@@ -23,7 +23,7 @@ export function useLedgerLines(filter: LedgerFilter, enabled = true) {
     api.reports.generalLedger.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...filter, limit: 100, ...(cursor === undefined ? {} : { cursor }) }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       enabled,
     }),
   );
@@ -52,7 +52,7 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
       </Waiting>
     );
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
-  const lines = found.data.pages.flatMap((page) => page.lines);
+  const lines = found.data.pages.flatMap((page) => page.rows);
   const total = found.data.pages[0]?.totalMinor ?? 0;
   // Income, debts and equity are printed positive though they stand on the credit side.
   const sign = total !== 0 && total === -figureMinor ? -1 : 1;

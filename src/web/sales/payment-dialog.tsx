@@ -27,7 +27,7 @@ function useOpenInvoices(document: SalesDocument) {
     }),
   );
   const own: Pick<DocumentRow, 'id' | 'number' | 'openMinor' | 'dueOn' | 'currency'> = { ...document, currency };
-  const others = query.data?.documents.filter((row) => row.id !== document.id && row.currency === currency) ?? [];
+  const others = query.data?.rows.filter((row) => row.id !== document.id && row.currency === currency) ?? [];
   const invoices = [own, ...others.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))];
   return { invoices, isPending: query.isPending };
 }

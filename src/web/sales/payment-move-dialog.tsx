@@ -24,7 +24,7 @@ function useInvoices(payment: PaymentDetail) {
   const settled = new Map<string, { number: string; minor: number }>();
   for (const a of payment.allocations)
     settled.set(a.documentId, { number: a.number, minor: a.minor + (settled.get(a.documentId)?.minor ?? 0) });
-  const open = (found.data?.documents ?? []).filter((d) => d.currency === payment.currency);
+  const open = (found.data?.rows ?? []).filter((d) => d.currency === payment.currency);
   const own = [...settled].map(([id, { number, minor }]) => ({
     id,
     number,

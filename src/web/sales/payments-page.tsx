@@ -66,11 +66,11 @@ function usePaymentList(state: Shown, search: string, contactId: string | null) 
         ...(cursor === undefined ? {} : { cursor }),
       }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.payments) ?? [] };
+  return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) ?? [] };
 }
 
 function useColumns(onOpen: (id: string) => void): readonly Column<PaymentRow>[] {

@@ -28,11 +28,11 @@ export function useDocumentList({ kind, tab, search, contactId }: ListQuery) {
         ...(cursor === undefined ? {} : { cursor }),
       }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.documents) ?? [], [query.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return { ...query, rows };
 }
 

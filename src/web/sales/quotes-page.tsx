@@ -65,11 +65,11 @@ function useQuoteList(tab: QuoteTab, search: string) {
         ...(cursor === undefined ? {} : { cursor }),
       }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.quotes) ?? [], [query.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return { ...query, rows };
 }
 

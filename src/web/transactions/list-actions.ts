@@ -1,12 +1,13 @@
 // Changes to many transactions at once: shown in the loaded rows straight away, said with the way back when they are done.
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Page } from '#contract/page.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { notify } from '../ui/notices.tsx';
-import { readAgain, type Page } from './queries.ts';
+import { readAgain } from './queries.ts';
 import type { ListTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 
@@ -18,10 +19,10 @@ interface Saying {
 
 /** Shows a change in the loaded rows at once; the answer of the server takes its place when the list is read again. */
 function patchRows(cache: QueryClient, ids: ReadonlySet<string>, change: (row: Transaction) => Transaction): void {
-  cache.setQueriesData<InfiniteData<Page>>({ queryKey: api.transactions.list.key({ type: 'infinite' }) }, (data) =>
+  cache.setQueriesData<InfiniteData<Page<Transaction>>>({ queryKey: api.transactions.list.key({ type: 'infinite' }) }, (data) =>
     data === undefined
       ? data
-      : { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((row) => (ids.has(row.id) ? change(row) : row)) })) },
+      : { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (ids.has(row.id) ? change(row) : row)) })) },
   );
 }
 

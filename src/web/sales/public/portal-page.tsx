@@ -33,7 +33,7 @@ function usePortal(token: string) {
     api.behindLinks.customerPortal.infiniteOptions({
       input: (cursor: string | undefined) => ({ token, ...(cursor === undefined ? {} : { cursor }) }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
       staleTime: 0,
       retry: false,
     }),
@@ -48,7 +48,7 @@ function Opened({ token }: { readonly token: string }) {
   const isOwn = useLook(found.data !== undefined, tell);
   const first = found.data?.pages[0];
   if (!first) return found.isError ? <PublicFailure error={found.error} onRetry={() => void found.refetch()} /> : <Ghost />;
-  const closed = found.data?.pages.flatMap((page) => page.closed) ?? [];
+  const closed = found.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <PublicFrame
       language={first.language}
@@ -68,7 +68,7 @@ function Opened({ token }: { readonly token: string }) {
 
 interface ShownProps {
   readonly portal: Portal;
-  readonly closed: Portal['closed'];
+  readonly closed: Portal['rows'];
   readonly more: (() => void) | null;
   readonly isFetching: boolean;
 }

@@ -1,0 +1,97 @@
+// Lists in pages by keyset: a page begins after the last row of the one before, found by an index however far down it is.
+import { type RawBuilder, sql } from 'kysely';
+import { isDay } from '#core/calendar.ts';
+import type { Page } from '#contract/page.ts';
+import { refused } from './refusal.ts';
+
+const time = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d:\d\d$/;
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The types that rows are ordered by, and what their values look like in a cursor. */
+const types = {
+  date: (value: unknown) => typeof value === 'string' && isDay(value),
+  timestamptz: (value: unknown) => typeof value === 'string' && isDay(value.slice(0, 10)) && time.test(value.slice(10)),
+  uuid: (value: unknown) => typeof value === 'string' && id.test(value),
+  text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
+  bigint: (value: unknown) => Number.isSafeInteger(value),
+} as const;
+const isFigure = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+type Value = string | number | null;
+
+/** The order of a list. Its columns together are unique, so that no row is skipped or shown twice. */
+export interface ListOrder {
+  /** A cursor of one list is refused by any other. */
+  readonly list: string;
+  readonly direction: 'asc' | 'desc';
+  readonly columns: readonly (readonly [column: RawBuilder<unknown>, type: keyof typeof types])[];
+  /** How many figures a row's key has after its columns, so that the next page need not work them out again. */
+  readonly figures?: number;
+}
+
+/** The parts of a statement that make it one page. */
+export interface Slice {
+  /** To be selected as `key`. */
+  readonly key: RawBuilder<readonly Value[]>;
+  readonly isAfter: RawBuilder<boolean>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  /** Those of the last row of the page before; none on the first page. */
+  readonly figures: readonly (number | null)[] | undefined;
+}
+export interface Keyed {
+  readonly key: readonly Value[];
+}
+export interface PageInput {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+const cursorOf = (list: string, values: readonly Value[]): string => Buffer.from(JSON.stringify([list, ...values])).toString('base64url');
+
+interface Place {
+  readonly values: readonly Value[];
+  readonly figures: readonly (number | null)[];
+}
+
+function placeOf({ list, columns, figures: count = 0 }: ListOrder, cursor: string): Place {
+  try {
+    const [of, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [values, figures] = [key.slice(0, columns.length), key.slice(columns.length)];
+    if (of === list && columns.every(([, type], at) => types[type](values[at])) && figures.length === count && figures.every(isFigure))
+      return { values: values as Value[], figures: figures as (number | null)[] };
+  } catch {
+    // Refused below, like any other cursor that is not ours.
+  }
+  throw refused('request.invalid', { detail: 'cursor_unknown' }, 'cursor');
+}
+
+function sliceOf(order: ListOrder, { cursor, limit }: PageInput): Slice {
+  const names = order.columns.map(([column]) => column);
+  const after = cursor === undefined ? undefined : placeOf(order, cursor);
+  const values = after?.values.map((value, at) => sql`${value}::${sql.raw(order.columns[at]?.[1] ?? '')}`);
+  const isDown = order.direction === 'desc';
+  return {
+    key: sql`json_build_array(${sql.join(names)})`,
+    isAfter: values ? sql`(${sql.join(names)}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(values)})` : sql`true`,
+    order: sql.join(names.map((name) => sql`${name} ${sql.raw(order.direction)}`)),
+    limit: limit + 1,
+    figures: after?.figures,
+  };
+}
+
+/** One page of a list. One row more is asked for than shown: it alone says whether there is a next page. */
+export async function pageOf<Row extends Keyed>(
+  order: ListOrder,
+  input: PageInput,
+  select: (slice: Slice) => Promise<readonly Row[]>,
+): Promise<Page<Omit<Row, 'key'>>> {
+  const found = await select(sliceOf(order, input));
+  const rows = found.slice(0, input.limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ key: _key, ...row }) => row),
+    next: last && found.length > input.limit ? cursorOf(order.list, last.key) : null,
+  };
+}
+
+/** A pattern of LIKE for what contains this text as it is typed. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
