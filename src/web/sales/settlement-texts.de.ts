@@ -20,7 +20,6 @@ export const de: SettlementTexts = {
     state: 'Stand',
     amount: 'Betrag',
     left: 'Übrig',
-    fromBank: 'Von einem Kontoauszug',
     matches: 'Zahlungen in Bankbuchungen finden',
     emptyTitle: 'Noch keine Zahlungen',
     emptyText: 'Eine Zahlung wird bei ihrer Rechnung erfasst oder in den Buchungen Ihrer Bank gefunden.',

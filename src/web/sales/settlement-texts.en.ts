@@ -19,7 +19,6 @@ export const en = {
     state: 'State',
     amount: 'Amount',
     left: 'Left',
-    fromBank: 'From a bank statement',
     matches: 'Find payments in bank lines',
     emptyTitle: 'No payments yet',
     emptyText: 'A payment is recorded on its invoice, or found in the lines of your bank.',

@@ -20,7 +20,6 @@ export const es: SettlementTexts = {
     state: 'Estado',
     amount: 'Importe',
     left: 'Queda',
-    fromBank: 'De un extracto bancario',
     matches: 'Buscar cobros en el banco',
     emptyTitle: 'Aún no hay cobros',
     emptyText: 'Un cobro se registra en su factura o se encuentra en los movimientos de su banco.',

@@ -20,7 +20,6 @@ export const fr: SettlementTexts = {
     state: 'État',
     amount: 'Montant',
     left: 'Reste',
-    fromBank: 'D’un relevé bancaire',
     matches: 'Trouver des paiements dans les lignes bancaires',
     emptyTitle: 'Pas encore de paiement',
     emptyText: 'Un paiement s’enregistre sur sa facture ou se trouve dans les lignes de votre banque.',
