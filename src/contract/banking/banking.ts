@@ -118,7 +118,8 @@ export const StatementImport = z.object({
 });
 export type StatementImport = z.infer<typeof StatementImport>;
 
-const Upload = z.object({ file: z.file().max(52_428_800), bankAccountId: Id.optional(), mapping: TableMapping.optional() });
+/** What a file may weigh depends on its format (core/statement): a larger one is refused there, with the limit. */
+const Upload = z.object({ file: z.file().max(104_857_600), bankAccountId: Id.optional(), mapping: TableMapping.optional() });
 
 export const bankingContract = {
   listBankAccounts: oc

@@ -6,8 +6,8 @@ export const de: OtherStatementProblems = {
   'amount.zero': '{thing} über null wurde ausgelassen: Es gibt nichts zu buchen.',
   'camt.amount': 'Dieser Eintrag (Ntry) hat {quoted}, wo sein Betrag (Amt) stehen sollte.',
   'camt.date': 'Dieser Eintrag (Ntry) hat weder ein Buchungs- noch ein Wertstellungsdatum.',
+  'camt.no_date': 'Dieser Eintrag hat kein eigenes Datum; er ist auf {day} datiert, das Ende des Auszugs.',
   'camt.no_statement': 'Diese XML-Datei ist kein Kontoauszug: Sie beginnt mit {quoted} und enthält kein Element Stmt.',
-  'camt.not_booked': 'Ein noch nicht gebuchter Eintrag wurde ausgelassen.',
   'camt.side': 'Dieser Eintrag (Ntry) sagt nicht, ob Geld ein- oder ausging (CdtDbtInd).',
   'csv.quote_not_closed':
     'Hier beginnt ein Anführungszeichen, das nie endet; Anführungszeichen dieser Datei werden als gewöhnliche Zeichen gelesen.',
@@ -40,11 +40,13 @@ export const de: OtherStatementProblems = {
   'statement.archive':
     'Das ist eine Tabellenkalkulation oder ein Archiv, keine Textdatei. Speichern Sie sie als CSV oder entpacken Sie sie, und versuchen Sie es noch einmal.',
   'statement.date_out_of_bounds': 'Dieses Datum liegt nicht zwischen 1900 und 2200; die Zeile wurde ausgelassen.',
-  'statement.does_not_add_up':
-    'Anfangssaldo und Zeilen ergeben nicht den Schlusssaldo: Es fehlen {difference} kleinste Einheiten von {currency}.',
+  'statement.binary':
+    'Das ist keine Textdatei, sondern etwa ein Bild, ein Programm oder eine Datenbank. Bitten Sie Ihre Bank um CSV, OFX, QIF, CAMT.053 oder MT940.',
+  'statement.does_not_add_up': 'Anfangssaldo und Zeilen ergeben nicht den Endsaldo: Es fehlen {difference}.',
   'statement.empty': 'Diese Datei ist leer.',
   'statement.more_problems': '{count} weitere Probleme dieser Datei sind nicht aufgeführt.',
   'statement.moves_nothing': 'Diese Zeile bewegt kein Geld und wurde ausgelassen.',
+  'statement.not_booked': 'Noch nicht gebuchte Umsätze wurden ausgelassen: {count}.',
   'statement.old_spreadsheet': 'Das ist eine alte Excel-Datei. Speichern Sie sie als CSV und versuchen Sie es noch einmal.',
   'statement.pdf': 'Das ist ein PDF. Bitten Sie Ihre Bank um den Auszug als CSV, OFX, QIF, CAMT.053 oder MT940.',
   'statement.several_accounts':
@@ -59,7 +61,7 @@ export const de: OtherStatementProblems = {
   'table.no_amount': 'Eine Zeile mit Datum, aber ohne Betrag wurde ausgelassen.',
   'table.no_date': 'In dieser Zeile steht kein Datum.',
   'table.no_lines': 'Keine Zeile dieser Datei ließ sich als Zahlung lesen. Prüfen Sie, in welchen Spalten Datum und Betrag stehen.',
-  'table.not_booked': 'Eine Zeile mit dem Vermerk {quoted} wurde ausgelassen: Sie bewegte kein Geld.',
+  'table.not_booked': 'Zeilen mit dem Vermerk {quoted} wurden ausgelassen, weil sie kein Geld bewegten: {count}.',
   'table.row_left_out': 'Eine Zeile wurde ausgelassen: {quoted} ist kein Datum, und sie hat keinen Betrag.',
   'table.summary_row': 'Eine Zeile mit Summen oder Salden wurde ausgelassen.',
   'xml.doctype': 'Dieses XML erklärt einen Dokumenttyp oder Entitäten (DOCTYPE). Kein Kontoauszug braucht das, deshalb wird es abgelehnt.',

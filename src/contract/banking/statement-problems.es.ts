@@ -6,8 +6,8 @@ export const es: OtherStatementProblems = {
   'amount.zero': '{thing} de cero se dejó fuera: no hay nada que asentar.',
   'camt.amount': 'Este apunte (Ntry) tiene {quoted} donde debería estar su importe (Amt).',
   'camt.date': 'Este apunte (Ntry) no tiene ni fecha contable ni fecha valor.',
+  'camt.no_date': 'Este apunte no tiene fecha propia; se fecha el {day}, el final del extracto.',
   'camt.no_statement': 'Este archivo XML no es un extracto bancario: empieza por {quoted} y no contiene ningún elemento Stmt.',
-  'camt.not_booked': 'Se dejó fuera un apunte que aún no está contabilizado.',
   'camt.side': 'Este apunte (Ntry) no dice si el dinero entró o salió (CdtDbtInd).',
   'csv.quote_not_closed': 'Aquí se abren unas comillas que no se cierran; las comillas de este archivo se leen como caracteres normales.',
   'csv.row_too_long': 'Una línea de este archivo es demasiado larga para ser una fila; la lectura se detuvo ahí.',
@@ -37,10 +37,13 @@ export const es: OtherStatementProblems = {
   'statement.archive':
     'Es una hoja de cálculo o un archivo comprimido, no un archivo de texto. Guárdelo como CSV, o descomprímalo, e inténtelo de nuevo.',
   'statement.date_out_of_bounds': 'Esta fecha no está entre 1900 y 2200; la línea se dejó fuera.',
-  'statement.does_not_add_up': 'El saldo inicial y las líneas no suman el saldo final: faltan {difference} unidades menores de {currency}.',
+  'statement.binary':
+    'No es un archivo de texto, sino una imagen, un programa o una base de datos. Pida a su banco CSV, OFX, QIF, CAMT.053 o MT940.',
+  'statement.does_not_add_up': 'El saldo inicial y las líneas no suman el saldo final: faltan {difference}.',
   'statement.empty': 'Este archivo está vacío.',
   'statement.more_problems': 'Hay {count} problemas más de este archivo que no se muestran.',
   'statement.moves_nothing': 'Esta línea no mueve dinero y se dejó fuera.',
+  'statement.not_booked': 'Se dejaron fuera los apuntes que aún no están contabilizados: {count}.',
   'statement.old_spreadsheet': 'Es un archivo antiguo de Excel. Guárdelo como CSV e inténtelo de nuevo.',
   'statement.pdf': 'Es un PDF. Pida a su banco el extracto como CSV, OFX, QIF, CAMT.053 o MT940.',
   'statement.several_accounts':
@@ -55,7 +58,7 @@ export const es: OtherStatementProblems = {
   'table.no_amount': 'Se dejó fuera una fila con fecha pero sin importe.',
   'table.no_date': 'En esta fila no hay fecha.',
   'table.no_lines': 'Ninguna fila de este archivo se pudo leer como pago. Compruebe en qué columnas están la fecha y el importe.',
-  'table.not_booked': 'Se dejó fuera una fila marcada {quoted}: no movió dinero.',
+  'table.not_booked': 'Se dejaron fuera las filas marcadas {quoted}, porque no movieron dinero: {count}.',
   'table.row_left_out': 'Se dejó fuera una fila: {quoted} no es una fecha, y no tiene importe.',
   'table.summary_row': 'Se dejó fuera una fila de totales o saldos.',
   'xml.doctype': 'Este XML declara un tipo de documento o entidades (DOCTYPE). Ningún extracto lo necesita, así que se rechaza.',

@@ -6,8 +6,8 @@ export const fr: OtherStatementProblems = {
   'amount.zero': '{thing} à zéro a été ignorée : il n’y a rien à comptabiliser.',
   'camt.amount': 'Cette opération (Ntry) a {quoted} là où devrait être son montant (Amt).',
   'camt.date': 'Cette opération (Ntry) n’a ni date de comptabilisation ni date de valeur.',
+  'camt.no_date': 'Cette opération n’a pas de date propre ; elle est datée du {day}, fin du relevé.',
   'camt.no_statement': 'Ce fichier XML n’est pas un relevé bancaire : il commence par {quoted} et ne contient aucun élément Stmt.',
-  'camt.not_booked': 'Une opération pas encore comptabilisée a été ignorée.',
   'camt.side': 'Cette opération (Ntry) ne dit pas si l’argent est entré ou sorti (CdtDbtInd).',
   'csv.quote_not_closed':
     'Un guillemet s’ouvre ici et ne se ferme jamais ; les guillemets de ce fichier sont lus comme des caractères ordinaires.',
@@ -38,11 +38,13 @@ export const fr: OtherStatementProblems = {
   'statement.amount_too_large': 'Ce montant est trop grand pour être tenu avec exactitude ; la ligne a été ignorée.',
   'statement.archive': 'C’est un tableur ou une archive, pas un fichier texte. Enregistrez-le en CSV, ou décompressez-le, puis réessayez.',
   'statement.date_out_of_bounds': 'Cette date n’est pas entre 1900 et 2200 ; la ligne a été ignorée.',
-  'statement.does_not_add_up':
-    'Le solde initial et les lignes ne donnent pas le solde final : il manque {difference} unités mineures de {currency}.',
+  'statement.binary':
+    'Ce n’est pas un fichier texte, mais une image, un programme ou une base de données. Demandez à votre banque un fichier CSV, OFX, QIF, CAMT.053 ou MT940.',
+  'statement.does_not_add_up': 'Le solde d’ouverture et les lignes ne donnent pas le solde de clôture : il manque {difference}.',
   'statement.empty': 'Ce fichier est vide.',
   'statement.more_problems': '{count} autres problèmes de ce fichier ne sont pas listés.',
   'statement.moves_nothing': 'Cette ligne ne déplace pas d’argent et a été ignorée.',
+  'statement.not_booked': 'Les opérations pas encore comptabilisées ont été ignorées : {count}.',
   'statement.old_spreadsheet': 'C’est un ancien fichier Excel. Enregistrez-le en CSV et réessayez.',
   'statement.pdf': 'C’est un PDF. Demandez à votre banque le relevé en CSV, OFX, QIF, CAMT.053 ou MT940.',
   'statement.several_accounts':
@@ -57,7 +59,7 @@ export const fr: OtherStatementProblems = {
   'table.no_amount': 'Une ligne avec une date mais sans montant a été ignorée.',
   'table.no_date': 'Il n’y a pas de date dans cette ligne.',
   'table.no_lines': 'Aucune ligne de ce fichier n’a pu être lue comme paiement. Vérifiez quelles colonnes portent la date et le montant.',
-  'table.not_booked': 'Une ligne marquée {quoted} a été ignorée : elle n’a déplacé aucun argent.',
+  'table.not_booked': 'Les lignes marquées {quoted} ont été ignorées, car elles n’ont déplacé aucun argent : {count}.',
   'table.row_left_out': 'Une ligne a été ignorée : {quoted} n’est pas une date, et elle n’a pas de montant.',
   'table.summary_row': 'Une ligne de totaux ou de soldes a été ignorée.',
   'xml.doctype': 'Ce XML déclare un type de document ou des entités (DOCTYPE). Aucun relevé n’en a besoin, il est donc refusé.',

@@ -7,8 +7,8 @@ export const statementProblems = {
   'amount.zero': '{thing} of zero was left out: there is nothing to book.',
   'camt.amount': 'This entry (Ntry) has {quoted} where its amount (Amt) should be.',
   'camt.date': 'This entry (Ntry) has neither a booking date nor a value date.',
+  'camt.no_date': 'This entry has no date of its own; it is dated {day}, the end of the statement.',
   'camt.no_statement': 'This XML file is no bank statement: it begins with {quoted} and holds no Stmt element.',
-  'camt.not_booked': 'An entry that is not booked yet was left out.',
   'camt.side': 'This entry (Ntry) does not say whether money came in or went out (CdtDbtInd).',
   'csv.quote_not_closed': 'A quotation mark is opened here and never closed; quotation marks of this file are read as plain characters.',
   'csv.row_too_long': 'A line of this file is too long to be a table row; reading stopped there.',
@@ -37,11 +37,12 @@ export const statementProblems = {
   'statement.amount_too_large': 'This amount is too large to be kept exactly; the line was left out.',
   'statement.archive': 'This is a spreadsheet or an archive, not a text file. Save it as CSV, or unpack it, and try again.',
   'statement.date_out_of_bounds': 'This date is not between 1900 and 2200; the line was left out.',
-  'statement.does_not_add_up':
-    'The opening balance and the lines do not add up to the closing balance: {difference} minor units of {currency} are missing.',
+  'statement.binary': 'This is not a text file: a picture, a program or a database. Ask your bank for CSV, OFX, QIF, CAMT.053 or MT940.',
+  'statement.does_not_add_up': 'The opening balance and the lines do not add up to the closing balance: {difference} is missing.',
   'statement.empty': 'This file is empty.',
   'statement.more_problems': '{count} more problems of this file are not listed.',
   'statement.moves_nothing': 'This line moves no money and was left out.',
+  'statement.not_booked': 'Entries that are not booked yet were left out: {count}.',
   'statement.old_spreadsheet': 'This is an old Excel file. Save it as CSV and try again.',
   'statement.pdf': 'This is a PDF. Ask your bank for the statement as CSV, OFX, QIF, CAMT.053 or MT940.',
   'statement.several_accounts':
@@ -56,7 +57,7 @@ export const statementProblems = {
   'table.no_amount': 'A row with a date but no amount was left out.',
   'table.no_date': 'There is no date in this row.',
   'table.no_lines': 'No row of this file could be read as a payment. Check which columns hold the date and the amount.',
-  'table.not_booked': 'A row marked {quoted} was left out: it moved no money.',
+  'table.not_booked': 'Rows marked {quoted} were left out, because they moved no money: {count}.',
   'table.row_left_out': 'A row was left out: {quoted} is not a date, and it has no amount.',
   'table.summary_row': 'A row of totals or balances was left out.',
 

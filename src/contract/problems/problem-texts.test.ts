@@ -147,3 +147,10 @@ test('a whole statement is refused with its first problem and where it stands', 
     de: 'Diese Datei lässt sich nicht als Kontoauszug lesen. Zeile 12345: Der Datensatz, der hier beginnt, hat „31.31.“, wo sein Datum stehen sollte.',
   });
 });
+
+it('amounts in the sentences about a statement are money', () => {
+  const problem = { code: 'statement.does_not_add_up', data: { difference: '-123456', currency: 'EUR' } } as const;
+  expect(statementSentence(problem, 'en')).toContain('-€1,234.56');
+  expect(statementSentence(problem, 'de')).toContain('-1.234,56\u00a0€');
+  expect(statementSentence({ ...problem, data: { difference: '5', currency: 'JPY' } }, 'en')).toContain('¥5 is');
+});

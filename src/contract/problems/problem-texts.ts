@@ -1,8 +1,10 @@
 // The sentence of a refusal in the language of whoever asked. For the server alone, so that no browser is sent four languages of all of them.
 import { mends, mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
+import { isCurrency } from '#core/currency.ts';
 import { type Language, languages } from '#core/language.ts';
+import { formatMinor } from '#core/money.ts';
 import type { StatementProblem } from '#core/statement/statement.ts';
-import { filled, type ProblemWords } from './problem-sentence.ts';
+import { filled, type ProblemData, type ProblemWords } from './problem-sentence.ts';
 import { de } from './problem-texts.de.ts';
 import { es } from './problem-texts.es.ts';
 import { fr } from './problem-texts.fr.ts';
@@ -27,4 +29,18 @@ export const sentenceOf = ({ code, data = {} }: Problem, language: Language): st
 
 /** Why a line of a bank statement, or all of it, was not read or was left out. */
 export const statementSentence = ({ code, data = {} }: Pick<StatementProblem, 'code' | 'data'>, language: Language): string =>
-  filled('{why}', { ...data, why: code }, language, words[language]);
+  filled('{why}', { ...inMoney(data, language), why: code }, language, words[language]);
+
+/** Amounts among the data of a statement's problem. */
+const amounts = ['difference', 'balance', 'reckoned'] as const;
+
+function inMoney(data: ProblemData, language: Language): ProblemData {
+  const currency = data['currency'];
+  if (typeof currency !== 'string' || !isCurrency(currency)) return data;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const said = amounts.flatMap((name) => {
+    const minor = data[name];
+    return minor === undefined ? [] : [[name, format.format(formatMinor(BigInt(minor), currency) as `${number}`)]];
+  });
+  return { ...data, ...Object.fromEntries(said) };
+}

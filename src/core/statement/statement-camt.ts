@@ -113,13 +113,33 @@ function batchLines(facts: EntryFacts, parts: readonly XmlElement[], entryId: st
   return sum === (facts.debit ? -facts.money.minor : facts.money.minor) ? lines : null;
 }
 
-function readEntry(entry: XmlElement, currency: string, list: ProblemList): StatementLine[] {
+/** The day of the payments within an entry, where they tell one. */
+function dayOfParts(entry: XmlElement): Day | null {
+  for (const details of childrenOf(entry, 'NtryDtls'))
+    for (const part of childrenOf(details, 'TxDtls')) {
+      const dates = child(part, 'RltdDts');
+      for (const text of ['IntrBkSttlmDt', 'AccptncDtTm', 'TxDtTm'].map((name) => childText(dates, name)))
+        if (text !== undefined) return readDay(text.slice(0, 10), 'ymd');
+    }
+  return null;
+}
+
+/** The last day that the statement speaks of. */
+function endOf(statement: XmlElement): Day | null {
+  const closing = childrenOf(statement, 'Bal').find((balance) => childText(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD');
+  const text = childText(statement, 'FrToDt', 'ToDtTm') ?? childText(statement, 'CreDtTm');
+  return dayOf(child(closing, 'Dt')) ?? (text === undefined ? null : readDay(text.slice(0, 10), 'ymd'));
+}
+
+function readEntry(entry: XmlElement, currency: string, endsOn: Day | null, list: ProblemList): StatementLine[] {
   const status = childText(entry, 'Sts', 'Cd') ?? childText(entry, 'Sts');
   if (status === 'PDNG' || status === 'INFO' || status === 'FUTR') {
-    list.add('note', 'camt.not_booked', { line: entry.line });
+    list.leftOut('statement.not_booked', entry.line);
     return [];
   }
-  const date = dayOf(child(entry, 'BookgDt')) ?? dayOf(child(entry, 'ValDt'));
+  const said = dayOf(child(entry, 'BookgDt')) ?? dayOf(child(entry, 'ValDt')) ?? dayOfParts(entry);
+  const date = said ?? endsOn;
+  if (said === null && endsOn !== null) list.add('note', 'camt.no_date', { line: entry.line }, { day: endsOn });
   const money = moneyOf(child(entry, 'Amt'), currency);
   const side = childText(entry, 'CdtDbtInd');
   const at = { line: entry.line, column: entry.column };
@@ -176,12 +196,13 @@ function readOne(statement: XmlElement, options: ReadOptions): Statement {
   const said = childText(account, 'Ccy')?.toUpperCase() ?? child(first, 'Amt')?.attributes['Ccy']?.toUpperCase();
   const currency = said !== undefined && isCurrency(said) ? said : options.accountCurrency;
   const lines: StatementLine[] = [];
+  const endsOn = endOf(statement);
   for (const entry of childrenOf(statement, 'Ntry')) {
     if (lines.length >= statementLimits.lines) {
       list.add('error', 'statement.too_many_lines', { line: entry.line }, { limit: statementLimits.lines });
       break;
     }
-    for (const line of readEntry(entry, currency, list)) lines.push(line);
+    for (const line of readEntry(entry, currency, endsOn, list)) lines.push(line);
   }
   const result: Statement = {
     format: 'camt053',

@@ -40,11 +40,11 @@ function readBalance(field: Field): Balance | null {
   return { minor: match[1] === 'D' ? -amount.minor : amount.minor, currency, day: readDay(match[2] as string, 'ymd') };
 }
 
-/** The entry date has no year: the one that brings it nearest to the value date (they meet around New Year). */
-function entryDay(valueDay: Day, monthDay: string): Day | null {
-  const year = Number(valueDay.slice(0, 4));
+/** The entry date has no year: the one that brings it nearest to the value date (they meet around New Year). `value`: YYMMDD. */
+function entryDay(value: string, monthDay: string): Day | null {
+  const year = Number(`20${value.slice(0, 2)}`);
   const month = Number(monthDay.slice(0, 2));
-  const difference = month - Number(valueDay.slice(5, 7));
+  const difference = month - Number(value.slice(2, 4));
   const near = difference > 6 ? year - 1 : difference < -6 ? year + 1 : year;
   return readDay(`${near}${monthDay}`, 'ymd');
 }
@@ -63,9 +63,10 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
     field.lines[0] ?? '',
   );
   if (match === null) return 'form';
-  const valueDay = readDay(match[1] as string, 'ymd');
-  if (valueDay === null) return 'date';
-  const day = match[2] === undefined ? valueDay : entryDay(valueDay, match[2]);
+  // Banks that count 30 days a month write value dates such as 30 February; the entry date is in the calendar.
+  const value = match[1] as string;
+  const day = (match[2] === undefined ? null : entryDay(value, match[2])) ?? readDay(value, 'ymd');
+  if (day === null) return 'date';
   const text = match[5] as string;
   const amount = readAmount(text, text.includes(',') ? ',' : '.', minorDigits(currency));
   if (amount === null) return 'amount';
@@ -77,7 +78,7 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
     return tidy === '' || /^(NONREF|NOTPROVIDED|NOREF)$/i.test(tidy) ? undefined : tidy;
   };
   return {
-    date: day ?? valueDay,
+    date: day,
     minor: out ? -amount.minor : amount.minor,
     supplement: field.lines.slice(1, 10).join(' '),
     ...present({ reference: useful(own), bankId: useful(bank) }),

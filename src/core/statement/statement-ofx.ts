@@ -101,6 +101,12 @@ function openTag(walk: Walk, tag: Tag, list: ProblemList): void {
     walk.holder = [];
     return;
   }
+  if (tag.name === 'STMTTRNP') {
+    // Pending (OFX 2.2): what it says belongs to no line.
+    walk.transaction = { line: tag.line, fields: new Map() };
+    walk.holder = [];
+    return;
+  }
   if (tag.name === 'STMTTRN') {
     walk.account ??= startAccount(walk, tag.line);
     walk.transaction = { line: tag.line, fields: new Map() };
@@ -130,7 +136,7 @@ function startAccount(walk: Walk, line: number): Account {
 }
 
 function closeTag(walk: Walk, tag: Tag): void {
-  if (tag.name === 'STMTTRN' || tag.name === 'BANKTRANLIST') {
+  if (tag.name === 'STMTTRN' || tag.name === 'STMTTRNP' || tag.name === 'BANKTRANLIST') {
     walk.transaction = null;
     walk.holder = [];
   } else if (accountTags.has(tag.name)) {
@@ -167,6 +173,7 @@ function walkFile(text: string, list: ProblemList): Account[] {
       closeTag(walk, tag);
       continue;
     }
+    if (tag.name === 'STMTTRNP') list.leftOut('statement.not_booked', tag.line);
     if (tag.name === 'STMTTRN') count += 1;
     if (count > statementLimits.lines) {
       list.add('error', 'statement.too_many_lines', { line: tag.line }, { limit: statementLimits.lines });

@@ -4,6 +4,7 @@ import type { Day } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
 import type { DayOrder, DecimalMark } from './statement-cell.ts';
+import { dayOrderOf } from './statement-table-evidence.ts';
 import { joinText, present, problemList, excerpt, statementLimits, tidyText } from './statement.ts';
 import type { ProblemList, ReadOptions, Statement, StatementLine, StatementSplit } from './statement.ts';
 
@@ -11,7 +12,8 @@ type Field = { readonly letter: string; readonly value: string; readonly line: n
 type QifRecord = { readonly fields: Field[]; readonly line: number };
 type Section = { readonly type: string; readonly account?: string; readonly records: QifRecord[]; readonly line: number };
 
-export type QifOptions = ReadOptions & { readonly dayOrder?: DayOrder; readonly decimal?: DecimalMark };
+/** `monthFirst`: what this business' country does, for a file whose days could be read both ways. */
+export type QifOptions = ReadOptions & { readonly monthFirst?: boolean; readonly decimal?: DecimalMark };
 
 const moneyTypes = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
 
@@ -68,15 +70,10 @@ function qifDate(text: string): string {
     .replace(/\s+(?=\d)/g, '');
 }
 
-/** The order under which every date of the file is a date; month first when both are, as the program that made QIF does. */
-function orderOf(dates: readonly string[]): DayOrder {
-  let best: DayOrder = 'mdy';
-  let most = -1;
-  for (const order of ['mdy', 'dmy', 'ymd'] as const) {
-    const read = dates.filter((date) => readDay(date, order) !== null).length;
-    if (read > most) [best, most] = [order, read];
-  }
-  return best;
+/** The order that the dates of the whole file are written in; where nothing tells, what the country does. */
+function orderOf(dates: readonly string[], monthFirst: boolean, decimal: DecimalMark): DayOrder {
+  const share = (order: DayOrder) => dates.filter((date) => readDay(date, order) !== null).length / Math.max(1, dates.length);
+  return dayOrderOf({ cells: dates, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, monthFirst, decimal === ',').order;
 }
 
 function decimalOf(amounts: readonly string[]): DecimalMark {
@@ -184,9 +181,11 @@ export function readQif(text: string, options: QifOptions): Statement[] {
   const fields = money.flatMap((section) => section.records.flatMap((record) => record.fields));
   const dates = fields.filter((field) => field.letter === 'D').map((field) => qifDate(field.value));
   const amounts = fields.filter((field) => 'TU$'.includes(field.letter)).map((field) => field.value);
+  const decimal = options.decimal ?? decimalOf(amounts);
   const way: Way = {
-    order: options.dayOrder ?? orderOf(dates),
-    decimal: options.decimal ?? decimalOf(amounts),
+    // Month first is how the program writes that made QIF.
+    order: orderOf(dates, options.monthFirst ?? true, decimal),
+    decimal,
     exponent: minorDigits(options.accountCurrency),
     currency: options.accountCurrency,
   };

@@ -65,10 +65,15 @@ export function columnEvidence(rows: readonly TableRow[], index: number, header:
     negative: amounts.length === 0 ? 0 : amounts.filter((amount) => amount.minor < 0n).length / amounts.length,
     currencies: share((cell) => cell.length === 3 && isCurrency(cell.toUpperCase())),
     sides: share(isSide),
-    letters: share((cell) => /\p{L}{2}/u.test(cell)),
+    letters: share(isWords),
     averageLength: full.length === 0 ? 0 : full.reduce((sum, cell) => sum + cell.length, 0) / full.length,
     distinct: full.length === 0 ? 0 : new Set(full).size / full.length,
   };
+}
+
+/** Two letters, or a name as short as O2, 3M or H&M; not the sign or side of an amount. */
+function isWords(cell: string): boolean {
+  return /\p{L}{2}/u.test(cell) || /^(\p{L}\d|\d\p{L}|\p{L}\s?&\s?\p{L})\b/u.test(cell);
 }
 
 function isSide(cell: string): boolean {
@@ -100,7 +105,7 @@ export function checkRunning(amounts: readonly (bigint | null)[], balances: read
 
 /** Which order of day, month and year the column is written in, and how sure that is (0 to 1). */
 export function dayOrderOf(
-  column: ColumnEvidence,
+  column: Pick<ColumnEvidence, 'days' | 'cells'>,
   preferMonthFirst: boolean,
   hintDayFirst: boolean,
 ): { order: DayOrder; confidence: number } {

@@ -7,7 +7,7 @@ import { guessAmount } from './statement-table-amount.ts';
 import { bareCell, findHeader, tableFingerprint } from './statement-table-shape.ts';
 import type { TableRow } from './statement-table-shape.ts';
 import type { TableMapping } from './statement-table.ts';
-import { cardWords, deadStates, headerScore, headerWords } from './statement-words.ts';
+import { cardWords, deadStates, headerScore, headerWords, liveStates } from './statement-words.ts';
 import type { ColumnRole } from './statement-words.ts';
 
 export type TableGuess = {
@@ -201,6 +201,12 @@ type OtherRoles = Pick<
   'descriptionColumns' | 'counterpartyColumn' | 'referenceColumn' | 'bankIdColumn' | 'currencyColumn' | 'statusColumn'
 >;
 
+function isState(cell: string): boolean {
+  if (cell.length > 30) return false;
+  const words = headerWords(cell);
+  return deadStates.has(words) || liveStates.has(words);
+}
+
 function otherRoles(
   columns: readonly Column[],
   dateColumn: number,
@@ -224,9 +230,12 @@ function otherRoles(
   const named = pick(columns, taken, 'currency', isCurrencyColumn, 0.3);
   const currencyColumn = take(named ?? columns.find((column) => !taken.has(column.index) && isCurrencyColumn(column))?.index ?? null);
   const statusColumn = take(
-    pick(columns, taken, 'status', (column) =>
-      column.cells.some((cell) => deadStates.has(headerWords(cell)) || /^(completed|posted|booked|gebucht|cleared|settled)$/i.test(cell)),
-    ),
+    pick(columns, taken, 'status', (column) => column.letters >= 0.4) ??
+      // Under whatever heading: a column that says nothing but states.
+      columns.find(
+        (column) => !taken.has(column.index) && column.filled > 0.5 && column.cells.every((cell) => cell === '' || isState(cell)),
+      )?.index ??
+      null,
   );
   const bankIdColumn = take(
     pick(

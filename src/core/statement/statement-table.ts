@@ -113,10 +113,21 @@ function currencyOf(row: TableRow, reading: Reading): string | null {
   return null;
 }
 
+/** The word that says of a row that it moved no money, in its status or in place of its day; empty where nothing does. */
+function stateOf(row: TableRow, dateText: string, mapping: TableMapping): string {
+  const state = cellOf(row, mapping.statusColumn);
+  return [state, dateText].find((text) => text !== '' && text.length <= 30 && deadStates.has(headerWords(text))) ?? '';
+}
+
 function readRow(row: TableRow, reading: Reading): StatementLine | null {
   const { mapping, list } = reading;
   const dateText = cellOf(row, mapping.dateColumn);
   const date = reading.dayOf(dateText);
+  const state = stateOf(row, dateText, mapping);
+  if (state !== '') {
+    list.leftOut('table.not_booked', row.line, { quoted: excerpt(state) });
+    return null;
+  }
   if (date === null) {
     complainAboutDate(row, dateText, exponentOf(reading, reading.accountCurrency), reading);
     return null;
@@ -124,11 +135,6 @@ function readRow(row: TableRow, reading: Reading): StatementLine | null {
   const currency = currencyOf(row, reading);
   if (currency === null) return null;
   const exponent = exponentOf(reading, currency);
-  const state = cellOf(row, mapping.statusColumn);
-  if (state !== '' && deadStates.has(headerWords(state))) {
-    list.add('note', 'table.not_booked', { line: row.line, column: (mapping.statusColumn as number) + 1 }, { quoted: excerpt(state) });
-    return null;
-  }
   const amount = readSide(row, reading, exponent);
   if (amount === null) return null;
   const fee =

@@ -123,8 +123,19 @@ export const inWords: ReadonlySet<string> = new Set(
 
 /** States of a line that never moved money; such lines are left out. */
 export const deadStates: ReadonlySet<string> = new Set(
-  list(`pending | declined | failed | reverted | cancelled | canceled | denied | rejected | voided | expired | vorgemerkt
-    | vorgemerkter umsatz | umsatz vorgemerkt | pendiente | en attente | in attesa | pendente | rechazada | refuse`),
+  list(`pending | pending transaction | declined | failed | reverted | reversed | cancelled | canceled | denied | rejected | refused
+    | voided | void | expired | on hold | hold | authorized | authorised | authorization | in progress | processing | scheduled | unposted
+    | vorgemerkt | vorgemerkter umsatz | umsatz vorgemerkt | vormerkposten | vormerkung | offen | ausstehend | in bearbeitung | storniert
+    | abgelehnt | fehlgeschlagen | pendiente | retenido | rechazada | rechazado | anulada | anulado | fallida | cancelada | cancelado
+    | en attente | en cours | a venir | refuse | annule | echoue | rejete | in attesa | non contabilizzato | annullato | rifiutato
+    | pendente | recusado | in behandeling | geweigerd | geannuleerd`),
+);
+
+/** States of a line that did move money. */
+export const liveStates: ReadonlySet<string> = new Set(
+  list(`completed | complete | posted | booked | cleared | settled | success | successful | succeeded | paid | sent | executed | approved
+    | umsatz gebucht | gebucht | verbucht | abgeschlossen | ausgefuhrt | completado | completada | contabilizado | realizado | ejecutada
+    | comptabilise | effectue | termine | execute | valide | contabilizzato | eseguito | completato | concluido | verwerkt | geboekt | uitgevoerd`),
 );
 
 /** Words that only card statements use over their columns or in their preamble. */

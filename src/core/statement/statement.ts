@@ -73,6 +73,8 @@ export const megabytesOf: Readonly<Record<StatementFormat, number>> = {
   unknown: 50,
 };
 
+export const mostMegabytes = Math.max(...Object.values(megabytesOf));
+
 /** Problems of one file, bounded: beyond the limit they are only counted, and `done` ends with that count. */
 export type ProblemList = {
   add: (
@@ -81,20 +83,30 @@ export type ProblemList = {
     at: { readonly line: number; readonly column?: number },
     data?: StatementProblemData,
   ) => void;
+  /** A note for any number of lines left out for one reason: its data has their `count`, its place is the first one's. */
+  leftOut: (code: StatementProblemCode, line: number, data?: StatementProblemData) => void;
   done: () => StatementProblem[];
 };
 
 export function problemList(): ProblemList {
   const problems: StatementProblem[] = [];
+  const left = new Map<string, StatementProblem>();
   let more = 0;
   return {
     add(severity, code, at, data) {
       if (problems.length >= statementLimits.problems) more += 1;
       else problems.push({ severity, ...at, code, ...(data === undefined ? {} : { data }) });
     },
+    leftOut(code, line, data = {}) {
+      const key = JSON.stringify([code, data]);
+      const known = left.get(key);
+      const count = Number(known?.data?.['count'] ?? 0) + 1;
+      if (known || left.size < 20) left.set(key, { severity: 'note', line: known?.line ?? line, code, data: { ...data, count } });
+    },
     done() {
-      if (more === 0) return problems;
-      return [...problems, { severity: 'error', line: 0, code: 'statement.more_problems', data: { count: more } }];
+      const notes = [...left.values()];
+      if (more === 0) return [...notes, ...problems];
+      return [...notes, ...problems, { severity: 'error', line: 0, code: 'statement.more_problems', data: { count: more } }];
     },
   };
 }
@@ -154,7 +166,8 @@ export function detectFormat(head: string, fileName = ''): StatementFormat {
   if (/BkToCstmr|camt\.05[234]/.test(text)) return 'camt053';
   if (/^\s*</.test(text)) return 'unknown';
   if (/^!(Type|Account|Option|Clear)\b/im.test(text)) return 'qif';
-  if (/^:20:/m.test(text) && /^:(25|28C?|60[FM]|61):/m.test(text)) return 'mt940';
+  // Some banks give the movements alone, without the frame around them.
+  if (/^[ \t]*:61:\d{6}/m.test(text) || (/^[ \t]*:20:/m.test(text) && /^[ \t]*:(25|28C?|60[FM]):/m.test(text))) return 'mt940';
   if (journalHeader.test(text.trimStart()) && /debit|credit|amount/i.test(text.trimStart().split(/\r?\n|\r/, 1)[0] ?? '')) return 'journal';
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt' || extension === 'tab')
     return text.trim() === '' ? 'unknown' : 'csv';
@@ -168,7 +181,18 @@ export function whyUnreadable(head: string): StatementProblemCode | null {
   if (head.startsWith('%PDF')) return 'statement.pdf';
   if (/^[\u00d0\ufffd][\u00cf\ufffd]\p{Cc}/u.test(head)) return 'statement.old_spreadsheet';
   if (/^\s*<(!doctype html|html)/i.test(head)) return 'statement.web_page';
+  if (isBinary(head)) return 'statement.binary';
   return null;
+}
+
+/** Characters that no text has, more than a few: a picture, a program, a database. */
+function isBinary(head: string): boolean {
+  let odd = 0;
+  for (let i = 0; i < head.length; i += 1) {
+    const code = head.charCodeAt(i);
+    if (code < 9 || (code > 13 && code < 32 && code !== 26 && code !== 27)) odd += 1;
+  }
+  return odd * 50 > head.length;
 }
 
 /** What was on the account before the first line, in minor units: as the file says, or what its closing balance leaves when the lines are taken off; undefined where it says neither. */

@@ -39,10 +39,18 @@ export interface Plan {
   readonly lockedCount: number;
 }
 
+/** As a word or words of it: “O2” is not in “CO2”. */
+function saysName(description: string, name: string): boolean {
+  const [text, word] = [description.toLowerCase(), name.toLowerCase()];
+  const at = text.indexOf(word);
+  const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  return at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + word.length]);
+}
+
 /** What a line says, in one text: who, where the bank names them apart, and what for. */
 export function textOf(line: StatementLine): string {
   const { counterparty, description } = line;
-  if (!counterparty || description.toLowerCase().includes(counterparty.toLowerCase())) return description || 'Without description';
+  if (!counterparty || saysName(description, counterparty)) return description || 'Without description';
   return description === '' ? counterparty : `${counterparty} ${description}`.slice(0, 2000);
 }
 

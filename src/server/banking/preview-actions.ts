@@ -1,7 +1,7 @@
 // Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
-import { type Statement, openingOf } from '#core/statement/statement.ts';
+import { mostMegabytes, type Statement, openingOf } from '#core/statement/statement.ts';
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { sentenceOf, statementSentence } from '#contract/problems/problem-texts.ts';
 import { accountBalances, accounts } from '../ledger/index.ts';
@@ -11,7 +11,7 @@ import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-acti
 import { type KeptMapping, selectMappings } from './bank-account-store.ts';
 import { type Plan, planImport, ratesFor } from './planning.ts';
 import { readStatement } from './reading.ts';
-import { isAccountOf, type ReadFile } from './statement-file.ts';
+import { isAccountOf, type ReadFile, tooLarge } from './statement-file.ts';
 
 const shownLines = 200;
 const shownProblems = 100;
@@ -52,6 +52,7 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
   const [own, kept] = [await ownAccounts(work), await selectMappings(work)];
   const given = upload.bankAccountId === undefined ? null : own.find((b) => b.id === upload.bankAccountId);
   if (given === undefined) throw refused('not_found', {}, 'bankAccountId');
+  if (upload.file.size > mostMegabytes * 1_048_576) throw tooLarge(mostMegabytes);
   const bytes = new Uint8Array(await upload.file.arrayBuffer());
   const fileName = upload.file.name.replace(/\p{Cc}/gu, ' ').slice(-200) || 'statement';
   const readFor = (account: OwnAccount | null): Promise<ReadFile> =>

@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
+import { readStatementFile } from './statement-file.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,13 +30,10 @@ it('a file of 4 MB in one line is read while the server answers others', async (
 it.each([
   ['statement.qif', '!Type:Bank\n', 'D1/5/26\nT-1\n^\n', 20],
   ['statement.sta', ':20:1\r\n:25:1/2\r\n:60F:C260101EUR0,00\r\n', ':61:2601050105D1,50NMSC\r\n', 30],
-])('%s may be as large as its format needs, and the refusal names the limit', async (name, head, piece, most) => {
-  const { client } = await server.business();
-  const file = new File([head, piece.repeat((most * 1_048_576) / piece.length)], name);
-  await expect(client.banking.previewStatement({ file })).rejects.toMatchObject({
-    code: 'statement.too_large',
-    message: `A statement may have at most ${most} MB.`,
-  });
+])('%s may be as large as its format needs, and the refusal names the limit', (name, head, piece, most) => {
+  const bytes = new TextEncoder().encode(head + piece.repeat((most * 1_048_576) / piece.length));
+  const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, kept: [], numberHint: '' };
+  expect(() => readStatementFile(bytes, name, reading)).toThrow(`A statement may have at most ${most} MB.`);
 });
 
 it('what is nested too deeply is refused by its depth, in XML and in SGML', async () => {
@@ -45,5 +43,14 @@ it('what is nested too deeply is refused by its depth, in XML and in SGML', asyn
   await expect(deep(`<OFX>${nested}`, 'x.ofx')).rejects.toMatchObject({ message: expect.stringContaining('more than 64 levels') });
   await expect(deep(`<Document><BkToCstmrStmt>${nested}`, 'x.xml')).rejects.toMatchObject({
     message: expect.stringContaining('more than 64 levels'),
+  });
+});
+
+it('a file beyond any limit is refused with the limit', async () => {
+  const { client } = await server.business();
+  const file = new File(['Date,Description,Amount\n', '2026-01-05,Paper mill,-1.50\n'.repeat(1_900_000)], 'statement.csv');
+  await expect(client.banking.previewStatement({ file })).rejects.toMatchObject({
+    code: 'statement.too_large',
+    message: 'A statement may have at most 50 MB.',
   });
 });

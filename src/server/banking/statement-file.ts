@@ -54,6 +54,7 @@ export interface Reading {
 /** `line`: where in the file; 0 where all of it is meant. */
 export const unreadable = (why: ProblemWord<'why'>, data: ProblemData = {}, line = 0) =>
   refused('statement.unreadable', { ...data, ...(line > 0 ? { detail: 'at_line', line } : { detail: 'whole_file' }), why }, 'file');
+export const tooLarge = (megabytes: number) => refused('statement.too_large', { limit: `${megabytes} MB` }, 'file');
 const placed = (problem: StatementProblem) => unreadable(problem.code, problem.data, problem.line);
 
 function decode(bytes: Uint8Array, encoding: string | undefined): { text: string; encoding: string } {
@@ -146,9 +147,7 @@ function oneAccount(statements: readonly Statement[], reading: Reading): Stateme
 function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'unknown'>, text: string, reading: Reading): Statement[] {
   if (format === 'camt053') return readXml(text, reading);
   if (format === 'mt940') return readMt940(text, reading);
-  return format === 'qif'
-    ? readQif(text, { ...reading, ...(reading.monthFirst ? { dayOrder: 'mdy' as const } : {}) })
-    : readOfx(text, reading);
+  return format === 'qif' ? readQif(text, reading) : readOfx(text, reading);
 }
 
 /** The lines that the books can hold, each with its key; the others are named. */
@@ -178,7 +177,7 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
   if (format === 'unknown') throw unreadable('file.unknown');
   if (format === 'journal' && !reading.mapping) throw unreadable('file.journal');
   const most = megabytesOf[format];
-  if (bytes.length > most * 1_048_576) throw refused('statement.too_large', { limit: `${most} MB` }, 'file');
+  if (bytes.length > most * 1_048_576) throw tooLarge(most);
   const read: Unkeyed =
     format === 'csv' || format === 'journal'
       ? readTableFile(text, encoding, reading)

@@ -63,7 +63,7 @@ describe('CAMT.053', () => {
       '2026-01-06 20000 EUR Client B <Client B> R2/2 -',
     ]);
     expect([euro?.openingMinor, euro?.closingMinor, euro?.accountHint]).toEqual([10000n, 35500n, { iban: 'DE89370400440532013000' }]);
-    expect(euro?.problems.map((problem) => problem.code)).toEqual(['camt.not_booked']);
+    expect(euro?.problems.map((problem) => problem.code)).toEqual(['statement.not_booked']);
     expect(shown(dollar)).toEqual(['2026-01-08 1000 USD Fee returned (reversal) <> - -']);
     expect([dollar?.accountHint, dollar?.problems.map((problem) => `${problem.code}@${problem.line}`)]).toEqual([
       { number: '987' },
