@@ -1,0 +1,43 @@
+// An agency in France: wages, media bought for clients, direct debits with long references.
+import { earned, spent, words, type World } from './book-world.ts';
+
+export const agencyFrench: World = {
+  name: 'agency, French',
+  business: 'agency',
+  accounts: [
+    spent('Logiciels', 4900, 'Adobe,Slack,Figma,Notion,Pennylane,Zoom,Asana,Sketch,Brevo', 'Logiciels,Digital', { locals: 5, isMonthly: true }),
+    spent('Hébergement web', 2600, 'OVH,Gandi,Scaleway,Infomaniak,Amazon Web Services', 'Hébergement', { locals: 1, isMonthly: true }),
+    spent('Achat média', 210000, 'Google Ads,Facebook Ads,LinkedIn,TikTok Ads,JCDecaux,Le Monde', 'Régie,Affichage,Radio', { locals: 5 }),
+    spent('Restaurants', 3800, "Paul,Brioche Dorée,Courtepaille,Buffalo Grill,Hippopotamus,Léon de Bruxelles,McDonald's,Starbucks,Uber Eats,Deliveroo,Prêt à Manger,Big Fernand", 'Brasserie,Crêperie,Bistrot,Traiteur,Boulangerie,Café', { locals: 18 }),
+    spent('Déplacements', 8200, 'SNCF,Air France,Uber,G7 Taxis,RATP,Blablacar,Ouigo,EasyJet,Vélib', 'Taxi,Voyages,Autocars', { locals: 6 }),
+    spent('Hôtels', 12400, 'Ibis,Novotel,Mercure,Campanile,Kyriad,Booking.com,Airbnb', 'Hôtel,Auberge,Résidence', { locals: 5 }),
+    spent('Loyer du bureau', 240000, '', 'Immobilier,SCI,Foncière', { locals: 2, isMonthly: true }),
+    spent('Énergie', 18000, 'EDF,Engie,TotalEnergies,Veolia', 'Eaux', { locals: 1, isMonthly: true }),
+    spent('Télécoms', 9000, 'Orange,SFR,Bouygues Telecom,Free', '', { locals: 0, isMonthly: true }),
+    spent('Assurances', 14000, 'Axa,Maif,Macif,Groupama,Alan,Hiscox', 'Assurances,Courtage', { locals: 2, isMonthly: true }),
+    spent('Salaires', 265000, '', '', { locals: 0, people: 9, isMonthly: true }),
+    spent('Charges sociales', 180000, 'URSSAF,Malakoff Humanis,AG2R La Mondiale', '', { locals: 0, isMonthly: true }),
+    spent('Indépendants', 85000, 'Malt', 'Studio,Rédaction,Vidéo,Photographie', { locals: 8, people: 6 }),
+    spent('Impression', 46000, 'Vistaprint,Pixartprinting,Exaprint', 'Imprimerie,Reliure,Papeterie', { locals: 6 }),
+    spent('Fournitures', 5200, 'Bureau Vallée,Manutan,Monoprix,Ikea,Office Depot,Nespresso', 'Fournitures,Mobilier', { locals: 4 }),
+    spent('Matériel informatique', 68000, 'Fnac,Darty,LDLC,Boulanger,Apple Store,Back Market', 'Informatique', { locals: 2 }),
+    spent('Honoraires', 60000, '', 'Expert-comptable,Avocats,Notaire,Conseil', { locals: 5 }),
+    spent('Poste et coursiers', 2100, 'La Poste,Chronopost,Colissimo,Stuart,DHL', 'Coursier', { locals: 2 }),
+    spent('Frais bancaires', 2400, 'Cotisation carte,Commission de mouvement,Frais de tenue de compte', '', { locals: 0 }),
+    spent('Carburant et parking', 6200, 'TotalEnergies Access,Esso,Indigo,Vinci Autoroutes,Saemes,Carrefour Station', 'Garage,Péage,Parking', { locals: 4 }),
+    earned('Forfaits clients', 520000, '', 'Cosmétiques,Groupe,Industries,Maison,Vins,Mutuelle', { locals: 14, subkind: 'sales', isMonthly: true }),
+    earned('Projets', 640000, '', 'Groupe,Éditions,Festival,Mode,Laboratoires', { locals: 18, subkind: 'sales' }),
+    earned('Autres produits', 4200, 'Intérêts créditeurs,Remboursement TVA', '', { locals: 0 }),
+  ],
+  firstNames: words('Aurélie Bastien Clémence Damien Élodie Fabrice Gaëlle Hugo Inès Julien Karim Laure Mathieu Nadia Olivier Sandrine'),
+  lastNames: words('Barbier Chevalier Delmas Fabre Garnier Jacquet Lemoine Marchal Noël Perrin Renaud Schmitt Tessier Vasseur'),
+  cities: words('Lyon Villeurbanne Paris Grenoble Annecy Dijon'),
+  banks: [
+    ['CARTE {d}/{m}/25 {N} {c} CB*{4}', 'PRLV SEPA {N} ECH/{d}{m}25 ID EMETTEUR/FR{8} MDT/{8}', 'VIR {N} MOTIF {4}', 'FACTURE CARTE DU {d}{m}25 {N} {c} CARTE 4974XXXX{4}'],
+    ['PAIEMENT PAR CARTE X{4} {N} {c} {d}/{m}', 'PRELEVEMENT EUROPEEN EMIS {n} REF {8} {w}', '{w} {N} {c} {8}', 'VIREMENT EMIS WEB {n} {w}'],
+  ],
+  incoming: ['VIR SEPA RECU /DE {N} /MOTIF FAC {4} /REF {8}', 'VIREMENT EN VOTRE FAVEUR {n} {8}', 'REMISE {n} {w}'],
+  empty: words('OPERATION ACHAT INSTANTANE EMETTEUR ECHEANCE PERMANENT'),
+  mixed: [['Amazon Payments', 'Fournitures', 'Matériel informatique'], ['Leclerc', 'Carburant et parking', 'Fournitures'], ['Fnac Spectacles', 'Fournitures', 'Matériel informatique']],
+  slips: 0.025,
+};

@@ -1,0 +1,41 @@
+// Somebody who makes films for the net, in the United States: card purchases with a sentence before and a place behind.
+import { earned, spent, words, type World } from './book-world.ts';
+
+export const creatorAmerican: World = {
+  name: 'creator, American',
+  business: 'creator',
+  accounts: [
+    spent('Apps & Tools', 2100, 'Adobe,Canva,Notion,Dropbox,Descript,Epidemic Sound,Artlist,Grammarly,OpenAI,Zoom,ConvertKit,Riverside', 'Software,Labs,AI', { locals: 5, isMonthly: true }),
+    spent('Cameras and gear', 38000, 'B&H Photo,Best Buy,Adorama,Apple Store,Micro Center,Guitar Center,Sweetwater,Newegg', 'Camera,Audio,Electronics,Lighting', { locals: 5 }),
+    spent('Props', 3600, "Michaels,Hobby Lobby,Party City,JOANN,Dollar Tree,Goodwill,Spirit Halloween", 'Costumes,Thrift,Crafts,Antiques', { locals: 7 }),
+    spent('Eating out', 2300, "Starbucks,Chipotle,McDonald's,Chick-fil-A,Dunkin',Panera Bread,Shake Shack,Sweetgreen,Taco Bell,Wendy's,DoorDash,Grubhub,Peet's Coffee,Five Guys,Domino's,Blue Bottle Coffee", 'Grill,Diner,Coffee,Tacos,Pizza,BBQ,Ramen,Bakery', { locals: 18 }),
+    spent('Groceries', 6400, "Trader Joe's,Whole Foods,Safeway,Kroger,Costco,Ralphs,Vons,Sprouts Farmers Market,Aldi,Publix,Albertsons", 'Market,Produce,Foods', { locals: 6, kind: 'equity', subkind: 'owner_draw' }),
+    spent('Gas & parking', 4400, 'Chevron,Shell,Exxon,Arco,76,ParkMobile,SpotHero,Circle K,Mobil,Valero', 'Gas,Parking,Auto Repair,Car Wash', { locals: 6 }),
+    spent('Trips', 17000, 'Delta Air Lines,Southwest Airlines,United Airlines,Uber,Lyft,Airbnb,Marriott,Hilton,Hertz,Enterprise Rent-A-Car,Hampton Inn', 'Motel,Inn,Shuttle,Tours', { locals: 6 }),
+    spent('Studio rent', 120000, '', 'Properties,Realty', { locals: 1, people: 1, isMonthly: true }),
+    spent('Phone & internet', 7500, 'Verizon,T-Mobile,AT&T,Comcast,Spectrum', 'Wireless', { locals: 0, isMonthly: true }),
+    spent('Editors', 42000, 'Upwork,Fiverr', 'Edits,Post,Animation', { locals: 4, people: 9 }),
+    spent('Promotion', 9000, 'Facebook Ads,Google Ads,TikTok Ads,Vistaprint,Sticker Mule', 'Media,Signs,Printing', { locals: 3 }),
+    spent('Classes', 7600, 'Udemy,Skillshare,MasterClass,Coursera', 'Workshop,Academy,School', { locals: 4 }),
+    spent('Shipping', 1500, 'USPS,UPS Store,FedEx Office,Pirate Ship', 'Mailroom', { locals: 1 }),
+    spent('Health', 6000, 'CVS Pharmacy,Walgreens,Kaiser Permanente', 'Dental,Chiropractic,Clinic,Yoga', { locals: 6, kind: 'equity', subkind: 'owner_draw' }),
+    spent('Legal & accounting', 28000, 'LegalZoom,TurboTax,H&R Block', 'Law,CPA,Bookkeeping', { locals: 3 }),
+    spent('Fees', 1200, 'Monthly Service Fee,Foreign Transaction Fee,Wire Fee', '', { locals: 0 }),
+    earned('YouTube', 310000, 'Google AdSense', '', { locals: 0, subkind: 'sales', isMonthly: true }),
+    earned('Sponsors', 240000, 'Squarespace,NordVPN,Skillshare', 'Brands,Media,Agency,Foods,Labs', { locals: 16, subkind: 'sales' }),
+    earned('Fans', 48000, 'Patreon,Ko-fi,Buy Me a Coffee,Twitch Interactive', '', { locals: 0, isMonthly: true }),
+    earned('Merch', 26000, 'Shopify,Printful,Etsy', '', { locals: 0 }),
+    earned('Affiliate', 18000, 'Amazon Associates,Impact Radius,ShareASale', '', { locals: 0 }),
+  ],
+  firstNames: words('Aiden Brooke Caleb Dana Erin Felix Grace Hudson Ivy Jordan Kayla Logan Morgan Noah Paige Tyler'),
+  lastNames: words('Alvarez Bishop Carver Dalton Ellison Fleming Gibbs Harlow Ingram Kessler Lawson Mercer Norwood Pruitt Whitaker'),
+  cities: ['Los Angeles CA', 'Burbank CA', 'Austin TX', 'Glendale CA', 'Pasadena CA'],
+  banks: [
+    ['DEBIT CARD PURCHASE XXXXX{4} {N} {c}', 'POS DEBIT {N} #{4} {c} {m}/{d}', 'ACH DEBIT {N} WEB PMTS {8}', 'RECURRING DEBIT CARD {N} {c} CARD {4}', 'TST* {N} {c}', 'PAYPAL *{N} {8}'],
+    ['Purchase authorized on {m}/{d} {n} {c} S{8} Card {4}', 'SQ *{N} {c}', 'CKCD {w} {N} {4} {c}', '{w} WITHDRAWAL {N} ENTRY {8}'],
+  ],
+  incoming: ['ACH CREDIT {N} PAYOUT {8}', '{n} DES:{w} ID:{8} CO ID:{4}', 'WIRE IN {N} REF {8}', 'Mobile deposit {n}'],
+  empty: words('CHK SIGNATURE PURCH TRNSFR DDA PPD'),
+  mixed: [['AMZN Mktp US', 'Props', 'Cameras and gear'], ['Target', 'Props', 'Groceries'], ['Walmart', 'Groceries', 'Props']],
+  slips: 0.03,
+};

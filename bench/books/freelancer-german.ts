@@ -1,0 +1,40 @@
+// A designer in Germany: own accounts in German, a bank that writes a whole sentence before the payee's name.
+import { earned, spent, words, type World } from './book-world.ts';
+
+export const freelancerGerman: World = {
+  name: 'freelancer, German',
+  business: 'freelancer',
+  accounts: [
+    spent('Programme und Abos', 1900, 'Adobe,Figma,Notion Labs,Dropbox,GitHub,1Password,Canva,Miro,Lexware,Spotify,Deepl', 'Software,Apps,Systems', { locals: 4, isMonthly: true }),
+    spent('Server und Domains', 1200, 'Hetzner Online,Strato,IONOS,Netcup,All-Inkl', 'Hosting,Domains', { locals: 2, isMonthly: true }),
+    spent('Essen mit Kunden', 2600, 'Vapiano,Nordsee,Hans im Glück,Block House,LeDu,Dean & David,Starbucks,Einstein Kaffee', 'Gasthaus,Pizzeria,Café,Bistro,Trattoria,Imbiss,Ristorante', { locals: 14 }),
+    spent('Bahn, Flug, Taxi', 5400, 'Deutsche Bahn,DB Vertrieb,Flixbus,Lufthansa,Eurowings,FreeNow,Uber,BVG,MVG München', 'Taxi,Reisebüro,Busreisen', { locals: 6 }),
+    spent('Übernachtung', 9800, 'Motel One,B&B Hotels,Booking.com,Airbnb,Ibis,Premier Inn', 'Hotel,Pension,Gästehaus', { locals: 5 }),
+    spent('Material', 2200, 'Staples,Boesner,McPaper,Gerstaecker,Viking,Müller', 'Papier,Bürobedarf,Schreibwaren,Druckerei', { locals: 7 }),
+    spent('Geräte', 42000, 'MediaMarkt,Saturn,Cyberport,Notebooksbilliger,Conrad,Apple Store,Gravis', 'Elektronik,Technik,Foto', { locals: 4 }),
+    spent('Auto', 5600, 'Aral,Shell,Esso,Jet,TotalEnergies,HEM,ADAC,ATU,APCOA', 'Tankstelle,Werkstatt,Parkhaus,Reifen', { locals: 6 }),
+    spent('Atelier', 68000, '', 'Immobilien,Hausverwaltung,Vermietung', { locals: 1, people: 1, isMonthly: true }),
+    spent('Strom und Heizung', 9400, 'Vattenfall,E.ON,EnBW,Lichtblick', 'Stadtwerke,Energie', { locals: 1, isMonthly: true }),
+    spent('Handy, Internet', 3900, 'Telekom,Vodafone,O2,Congstar,1&1', 'Telefon', { locals: 0, isMonthly: true }),
+    spent('Versicherungen', 6100, 'Allianz,HUK-Coburg,Hiscox,Ergo,DEVK,Exali', 'Versicherung,Makler', { locals: 2, isMonthly: true }),
+    spent('Krankenkasse', 52000, 'Techniker Krankenkasse,AOK,Barmer', '', { locals: 0, isMonthly: true }),
+    spent('Freie Mitarbeit', 64000, '', 'Illustration,Text,Fotografie,Lektorat', { locals: 4, people: 8 }),
+    spent('Steuerberatung', 31000, '', 'Steuerberater,Kanzlei', { locals: 2, people: 1 }),
+    spent('Porto', 900, 'Deutsche Post,DHL,Hermes,DPD,GLS', 'Kurier', { locals: 2 }),
+    spent('Bankgebühren', 790, 'Entgeltabschluss,Kontoführung', '', { locals: 0, isMonthly: true }),
+    spent('Privat', 3300, 'Rewe,Edeka,Lidl,Aldi Süd,dm-drogerie,Rossmann,Zalando,H&M,Ikea,Netto,Penny,Alnatura,Thalia,Obi', 'Bäckerei,Apotheke,Friseur,Metzgerei,Blumen,Getränke', { locals: 16, kind: 'equity', subkind: 'owner_draw' }),
+    earned('Honorare', 145000, '', 'Agentur,Verlag,Medien,Stiftung,Museum,Werke', { locals: 20, people: 6, subkind: 'sales' }),
+    earned('Lizenzen', 21000, 'VG Bild-Kunst,Shutterstock,Getty Images,Adobe Stock', '', { locals: 0 }),
+  ],
+  firstNames: words('Anja Bernd Carla Detlef Elke Falk Gesa Holger Imke Jonas Katrin Lutz Mareike Nils Svenja Tim'),
+  lastNames: words('Albers Brandt Carstens Dreyer Ebert Hansen Jansen Krüger Lorenz Petersen Reimann Seidel Thiel Voss Wendt'),
+  cities: words('Hamburg Kiel Lübeck Husum Berlin Bremen'),
+  banks: [
+    ['Lastschrift aus Kartenzahlung {n} //{c}/DE {d}.{m}.2025', 'SEPA-Basislastschrift {n} Gläubiger-ID DE{8} Mandat {8}', 'Kartenzahlung girocard {N} SAGT DANKE {4} {c}', '{n} Folgenr. {4} Verfalld. 1228', 'Überweisung {n} RE {4}'],
+    ['VISA Debitkartenumsatz {N} {c} Nr. {4} {w}', 'Kontaktlos Bezahlung {N}//{c} Kartennr {4}', 'Auftrag {w} {n} Kundenreferenz {8}', '{w} {N} {c} DEU'],
+  ],
+  incoming: ['Gutschrift {n} RE-2025-{4}', 'SEPA Überweisungsgutschrift {n} Rechnung {4} vielen Dank', '{n} Zahlung {w} {4}'],
+  empty: words('Umsatz Buchung Abrechnung Zahlungsvorgang Kartenumsatz'),
+  mixed: [['Amazon EU', 'Material', 'Geräte'], ['PayPal Europe', 'Programme und Abos', 'Privat'], ['Otto', 'Privat', 'Geräte']],
+  slips: 0.03,
+};

@@ -1,0 +1,101 @@
+// How good are the suggestions? Each line of a generated book is suggested for before its answer is learned, as it happens to an owner.
+// node bench/suggestions.ts [--held-out] [--lines 1500] [--bins]
+import { parseArgs } from 'node:util';
+import { DEFAULT_THRESHOLD_BP, prepareCategoriser, suggest } from '#core/categorise.ts';
+import { emptyMemory, remember } from '#core/classifier-memory.ts';
+import { builtInVocabulary } from '#core/classifier-vocabulary.ts';
+import { emptyModel, learn } from '#core/classifier.ts';
+import { type MadeBook, madeBook, type PayeeSort } from './books/made-book.ts';
+import { worlds } from './books/worlds.ts';
+
+type Tally = { asked: number; right: number; said: number };
+const tally = (): Tally => ({ asked: 0, right: 0, said: 0 });
+
+/** What was measured of a book. */
+export type Measured = {
+  readonly all: Tally;
+  readonly suggested: Tally;
+  readonly unseen: Tally;
+  readonly unseenBy: Readonly<Record<PayeeSort, Tally>>;
+  readonly filed: Tally;
+  readonly bins: readonly Tally[];
+  readonly by: Readonly<Record<string, Tally>>;
+  readonly seconds: number;
+};
+
+export const rate = ({ asked, right }: Tally): number => (asked === 0 ? 0 : right / asked);
+
+/** How far confidence and truth are apart, over everything that was suggested. */
+export const calibrationError = ({ bins, suggested }: Measured): number =>
+  bins.reduce((sum, bin) => sum + Math.abs(bin.right - bin.said), 0) / Math.max(1, suggested.asked);
+
+export function measure(book: MadeBook): Measured {
+  const [memory, model] = [emptyMemory(), emptyModel()];
+  const categoriser = prepareCategoriser({ rules: [], memory, model, vocabulary: builtInVocabulary, accounts: book.accounts, thresholdBp: DEFAULT_THRESHOLD_BP });
+  const [all, suggested, unseen, filed] = [tally(), tally(), tally(), tally()];
+  const unseenBy = { brand: tally(), trade: tally(), invented: tally(), person: tally() };
+  const bins = Array.from({ length: 10 }, tally);
+  const by: Record<string, Tally> = {};
+  const seen = new Set<number>();
+  const start = performance.now();
+  for (const { line, accountId, payee, sort } of book.lines) {
+    const found = suggest(line, categoriser);
+    const tallies = [all];
+    if (found.accountId !== null) tallies.push(suggested, bins[Math.min(9, Math.floor(found.confidenceBp / 1000))] ?? all);
+    if (found.applied) tallies.push(filed);
+    if (!seen.has(payee)) tallies.push(unseen, unseenBy[sort]);
+    tallies.push((by[`${found.by}${seen.has(payee) ? '' : ' new'}`] ??= tally()));
+    for (const each of tallies) {
+      each.asked++;
+      each.right += found.accountId === accountId ? 1 : 0;
+      each.said += found.confidenceBp / 10_000;
+    }
+    seen.add(payee);
+    learn(model, line, accountId);
+    remember(memory, line, accountId);
+  }
+  return { all, suggested, unseen, unseenBy, filed, bins, by, seconds: (performance.now() - start) / 1000 };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const sum = (list: readonly Tally[]): Tally => list.reduce((a, b) => ({ asked: a.asked + b.asked, right: a.right + b.right, said: a.said + b.said }), tally());
+/** Several books as one. */
+const together = (list: readonly Measured[]): Measured => ({
+  all: sum(list.map((m) => m.all)),
+  suggested: sum(list.map((m) => m.suggested)),
+  unseen: sum(list.map((m) => m.unseen)),
+  unseenBy: { brand: sum(list.map((m) => m.unseenBy.brand)), trade: sum(list.map((m) => m.unseenBy.trade)), invented: sum(list.map((m) => m.unseenBy.invented)), person: sum(list.map((m) => m.unseenBy.person)) },
+  filed: sum(list.map((m) => m.filed)),
+  bins: Array.from({ length: 10 }, (_, at) => sum(list.map((m) => m.bins[at] ?? tally()))),
+  by: Object.fromEntries([...new Set(list.flatMap((m) => Object.keys(m.by)))].toSorted().map((key) => [key, sum(list.map((m) => m.by[key] ?? tally()))])),
+  seconds: list.reduce((all, m) => all + m.seconds, 0),
+});
+
+function shown(m: Measured): Record<string, string> {
+  return {
+    right: percent(rate(m.all)),
+    [`unseen`]: `${percent(rate(m.unseen))} of ${m.unseen.asked}`,
+    ...Object.fromEntries(Object.entries(m.unseenBy).map(([sort, t]) => [sort, `${percent(rate(t))} of ${t.asked}`])),
+    'calibration error': percent(calibrationError(m)),
+    suggested: percent(m.suggested.asked / m.all.asked),
+    filed: percent(m.filed.asked / m.all.asked),
+    'filed right': percent(rate(m.filed)),
+    'lines/s': Math.round(m.all.asked / m.seconds).toLocaleString('en'),
+  };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { 'held-out': { type: 'boolean' }, lines: { type: 'string', default: '1500' }, bins: { type: 'boolean' } } });
+  for (const keepsChart of [false, true]) {
+    const chosen = worlds.filter((world) => world.isHeldOut === (values['held-out'] ?? false));
+    const measured = chosen.map((world) => [world.name, together([1, 2, 3].map((seed) => measure(madeBook(world, Number(values.lines), seed, keepsChart))))] as const);
+    const whole = together(measured.map(([, m]) => m));
+    console.log(keepsChart ? '\nchart of a new business kept beside' : 'own accounts alone');
+    console.table(Object.fromEntries([...measured, ['together', whole] as const].map(([name, m]) => [name, shown(m)])));
+    if (values.bins) {
+      console.table(whole.bins.map((t) => ({ lines: t.asked, said: percent(t.said / Math.max(1, t.asked)), was: percent(rate(t)) })));
+      console.table(Object.fromEntries(Object.entries(whole.by).map(([by, t]) => [by, { lines: t.asked, said: percent(t.said / Math.max(1, t.asked)), was: percent(rate(t)) }])));
+    }
+  }
+}
