@@ -3,7 +3,6 @@
 // --notes prints the notes too.
 import { parseArgs } from 'node:util';
 import { type Bench, makeBench } from './bench.ts';
-import { classifierRows } from './classifier.ts';
 import { documentRows } from './documents.ts';
 import { importRows } from './importing.ts';
 import { invoiceRows } from './invoices.ts';
@@ -18,6 +17,7 @@ import { screenRows } from './screen.ts';
 import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
 import { statementRows } from './statements.ts';
+import { suggestionRows } from './suggestions.ts';
 
 interface Part {
   readonly name: string;
@@ -37,11 +37,7 @@ const parts: readonly Part[] = [
   { name: 'invoices', title: 'Many invoices', rows: invoiceRows },
   { name: 'reading', title: 'Files made to be slow', rows: readingRows },
   { name: 'import', title: 'Import', rows: importRows },
-  {
-    name: 'classifier',
-    title: 'Suggestions',
-    rows: async () => classifierRows().map(({ what, ours, beside }) => row(what, ours, { beside })),
-  },
+  { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 // What a generated book is made from: a business with its own chart of accounts, those it pays and is paid by, and how its banks print that.
-import type { BusinessKind } from '#core/chart.ts';
+import type { BusinessKind } from '#core/ledger/chart.ts';
 
 /** An account of the owner, under the owner's name for it, and who it is for. */
 export type WorldAccount = {
@@ -40,7 +40,13 @@ const list = (text: string): readonly string[] => (text === '' ? [] : text.split
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-type More = { readonly locals?: number; readonly people?: number; readonly isMonthly?: boolean; readonly kind?: WorldAccount['kind']; readonly subkind?: string };
+type More = {
+  readonly locals?: number;
+  readonly people?: number;
+  readonly isMonthly?: boolean;
+  readonly kind?: WorldAccount['kind'];
+  readonly subkind?: string;
+};
 
 /** One account, spent on; `more` says what differs. */
 export const spent = (name: string, medianMinor: number, brands: string, trades: string, more: More = {}): WorldAccount => ({

@@ -1,7 +1,7 @@
 // A book of bank lines with their answers, made from a world and a seed: payees with a long tail, new ones all the time, two banks that print
 // the same payee in many ways, shops that sell of everything, refunds, and an owner who slips. The same seed gives the same book.
-import { chartFor } from '#core/chart.ts';
-import type { BankLine, CategoryAccount } from '#core/classifier-line.ts';
+import { chartFor } from '#core/ledger/chart.ts';
+import type { BankLine, CategoryAccount } from '#core/classifier/classifier-line.ts';
 import { type Random, random } from './random.ts';
 import type { World, WorldAccount } from './book-world.ts';
 
@@ -76,9 +76,23 @@ function printed(world: World, payee: Payee, r: Random, half: 0 | 1, isIn: boole
   const formats = isIn ? world.incoming : world.banks[half];
   const format = formats[r.pick(payee.formats) % formats.length] ?? '{n}';
   const digits = (count: number) => Array.from({ length: count }, () => r.below(10)).join('');
-  const plain = payee.name.toUpperCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').slice(0, 22).trim();
+  const plain = payee.name
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .slice(0, 22)
+    .trim();
   const city = r.next() < 0.85 ? payee.city : r.pick(world.cities);
-  const filled: Record<string, () => string> = { n: () => payee.name, N: () => plain, c: () => city.toUpperCase(), '4': () => digits(4), '8': () => digits(8), d: () => date.slice(8), m: () => date.slice(5, 7), w: () => r.pick(world.empty) };
+  const filled: Record<string, () => string> = {
+    n: () => payee.name,
+    N: () => plain,
+    c: () => city.toUpperCase(),
+    '4': () => digits(4),
+    '8': () => digits(8),
+    d: () => date.slice(8),
+    m: () => date.slice(5, 7),
+    w: () => r.pick(world.empty),
+  };
   return format.replace(/\{(\w)\}/g, (_, key: string) => filled[key]?.() ?? '');
 }
 
@@ -106,9 +120,16 @@ function makeLine(world: World, payee: Payee, at: number, r: Random, index: numb
   };
 }
 
-const own = (account: WorldAccount): CategoryAccount => ({ id: `own ${account.name}`, name: account.name, kind: account.kind, subkind: account.subkind, isArchived: false });
+const own = (account: WorldAccount): CategoryAccount => ({
+  id: `own ${account.name}`,
+  name: account.name,
+  kind: account.kind,
+  subkind: account.subkind,
+  isArchived: false,
+});
 const isCategory = ({ kind, subkind }: { readonly kind: string; readonly subkind: string }): boolean =>
-  (kind === 'income' || kind === 'expense' || subkind === 'owner_draw') && !['uncategorised_income', 'uncategorised_expense', 'rounding', 'fx_gain', 'fx_loss'].includes(subkind);
+  (kind === 'income' || kind === 'expense' || subkind === 'owner_draw') &&
+  !['uncategorised_income', 'uncategorised_expense', 'rounding', 'fx_gain', 'fx_loss'].includes(subkind);
 
 /** A book of `count` lines over two years. `keepsChart`: the chart of a new business is there beside the owner's accounts, unused. */
 export function madeBook(world: World, count: number, seed: number, keepsChart: boolean): MadeBook {
@@ -122,6 +143,11 @@ export function madeBook(world: World, count: number, seed: number, keepsChart: 
     while (index < alive.length - 1 && (left -= alive[index] ?? 0) > 0) index++;
     return makeLine(world, payees[index] as Payee, at, r, index);
   });
-  const chart = chartFor(world.business).filter(isCategory).map((account) => ({ ...account, id: `chart ${account.code}`, isArchived: false }));
-  return { accounts: [...world.accounts.map(own), ...(keepsChart ? chart : [])], lines: lines.toSorted((a, b) => a.line.date.slice(0, 7).localeCompare(b.line.date.slice(0, 7))) };
+  const chart = chartFor(world.business)
+    .filter(isCategory)
+    .map((account) => ({ ...account, id: `chart ${account.code}`, isArchived: false }));
+  return {
+    accounts: [...world.accounts.map(own), ...(keepsChart ? chart : [])],
+    lines: lines.toSorted((a, b) => a.line.date.slice(0, 7).localeCompare(b.line.date.slice(0, 7))),
+  };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_THRESHOLD_BP, prepareCategoriser, suggest } from './categorise.ts';
+import { DEFAULT_THRESHOLD_BP, FLOOR_BP, prepareCategoriser, suggest, teach } from './categorise.ts';
 import type { CategoriserInput } from './categorise.ts';
 import { accountForCategory, categories } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 import { emptyMemory, recall, remember } from './classifier-memory.ts';
-import { builtInVocabulary, emptyVocabulary, lookUpText } from './classifier-vocabulary.ts';
+import { builtInVocabulary, emptyVocabulary, knownNames, lookUpText } from './classifier-vocabulary.ts';
 import { emptyModel, learn } from './classifier.ts';
 
 const account = (
@@ -136,6 +136,59 @@ describe('suggest', () => {
     expect(recall(memory, line('Zelvora'))?.accountId).toBe('misc');
     remember(memory, line('Zelvora'), 'meals');
     expect(recall(memory, line('Zelvora'))).toMatchObject({ accountId: 'meals', agreeing: 3, total: 7 });
+  });
+
+  it('suggests nothing that is likelier wrong than right', () => {
+    const kinds = ['software', 'travel', 'meals', 'misc'];
+    const categoriser = taught(
+      Array.from(
+        { length: 40 },
+        (_, i) => [line(`${'bcdfghjklm'[i % 10] ?? ''}orvan ${kinds[i % 4] ?? ''} ${i}`), kinds[i % 4] ?? ''] as const,
+      ),
+    );
+    expect(suggest(line('QZXELUM', -777), categoriser)).toMatchObject({ accountId: null, by: 'none', confidenceBp: 0, applied: false });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,9}( [a-z]{3,9})?$/), fc.integer({ min: -50_000, max: 50_000 }), (text, amount) => {
+        const { accountId, confidenceBp } = suggest(line(text, amount), categoriser);
+        expect(accountId === null ? confidenceBp : Math.max(confidenceBp, FLOOR_BP)).toBe(confidenceBp);
+      }),
+    );
+  });
+
+  it('sends a brand where other shops of its kind went, whatever that account is called', () => {
+    const vocabulary = {
+      ...emptyVocabulary,
+      names: knownNames(
+        new Map<string, CategoryKey>([
+          ['orvano', 'groceries'],
+          ['besto markt', 'groceries'],
+          ['telvia', 'groceries'],
+        ]),
+      ),
+    };
+    const categoriser = taught([], { vocabulary });
+    for (const name of ['Orvano', 'Besto Markt']) teach(categoriser, line(`Kartenzahlung ${name} 77`), 'misc');
+    for (const id of ['travel', 'meals', 'software']) teach(categoriser, line(`Zor${id}`), id);
+    expect(suggest(line('TELVIA 4411'), categoriser)).toMatchObject({
+      accountId: 'misc',
+      reason: "'telvia' usually means Groceries, here Miscellaneous",
+    });
+    expect(suggest(line('Telvia Krommberger'), categoriser).by).not.toBe('vocabulary');
+    expect(suggest(line('Krommberger Besto Markt Kiel'), categoriser)).toMatchObject({ accountId: 'misc' });
+  });
+
+  it('knows a payee again once the words around it were found to say nothing', () => {
+    const kinds = ['software', 'travel', 'meals', 'misc'];
+    const lines = Array.from(
+      { length: 16 },
+      (_, i) => [line(`Incassant: NL0${1000 + i} Naam: ${'bcdfghjk'[i % 8] ?? ''}${kinds[i % 4] ?? ''}`), kinds[i % 4] ?? ''] as const,
+    );
+    const categoriser = taught([...lines, [line('Incassant: NL05555 Naam: Zelvora'), 'travel']]);
+    expect(suggest(line('Incassant: NL07777 Naam: Zelvora'), categoriser)).toMatchObject({
+      accountId: 'travel',
+      by: 'memory',
+      reason: "You put 'Zelvora' under Travel once",
+    });
   });
 
   it('applies at exactly the threshold, not a basis point below', () => {

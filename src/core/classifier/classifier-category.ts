@@ -59,6 +59,13 @@ export const categories = {
   repairs: spend('Repairs', 'repair maintenance reparatur instandhalt entretien reparacion cleaning'),
   donations: spend('Donations', 'donation charit spende don donativ'),
   goods: spend('Cost of goods', 'goods cost wareneinkauf wareneinsatz marchandise mercanc merchandise materials'),
+  groceries: spend('Groceries', 'grocer supermar lebensmittel aliment courses comestibles food'),
+  household: spend('Home', 'household haushalt furnish mobel mobil muebl maison hogar home'),
+  clothing: spend('Clothing', 'cloth apparel kleid bekleid vetement ropa'),
+  health: spend('Health', 'health medic gesundheit sante salud pharm'),
+  personal_care: spend('Personal care', 'beauty drogerie hygien korperpfleg'),
+  entertainment: spend('Leisure', 'leisure entertainment fun hobb freizeit loisir ocio'),
+  general_store: spend('Shopping', 'shopping einkauf'),
   owner_draw: spend('Owner’s draw', 'draw drawing privatentnahm prelevement retirada', { kinds: ['equity'], subkinds: ['owner_draw'] }),
   sales: earn('Sales', 'sales service consult project retainer umsatz erlos vente venta prestation', { subkinds: ['sales'] }),
   interest_income: earn('Interest received', 'interest zins interet interes', { subkinds: ['interest_income'], within: 'other_income' }),
@@ -81,7 +88,11 @@ export const categoryLabel = (key: CategoryKey): string => table[key]?.label ?? 
 /** The direction of money that a category belongs to. */
 export const categoryDirection = (key: CategoryKey): Direction => table[key]?.direction ?? 'out';
 
-function fit(category: Category, account: CategoryAccount, alone: boolean): number {
+/** What a vocabulary makes of a word, in an account's name. */
+export type WordMeaning = (word: string, direction: Direction) => string | null;
+const noMeaning: WordMeaning = () => null;
+
+function fit(key: string, category: Category, account: CategoryAccount, alone: boolean, meaningOf: WordMeaning): number {
   if (!category.kinds.includes(account.kind) || account.subkind.startsWith('uncategorised') || account.subkind === 'rounding') return 0;
   const words = wordsOf(foldText(account.name));
   let best = alone && category.subkinds?.includes(account.subkind) ? 120 : 0;
@@ -89,27 +100,41 @@ function fit(category: Category, account: CategoryAccount, alone: boolean): numb
     const at = words.findIndex((word) => word === stem || (stem.length > 2 && word.startsWith(stem)));
     if (at >= 0) best = Math.max(best, 100 - rank * 4 - at);
   }
-  return best;
+  const at = words.findIndex((word) => meaningOf(word, category.direction) === key);
+  return at < 0 ? best : Math.max(best, 70 - at);
 }
 
 /**
- * The open account of a chart that a category means: by stems of its name (four languages), by a subkind that no other account shares, or by the next wider category; null when the chart has none.
- * Of equals the smaller id wins, so the answer never depends on the order of the accounts. Archived accounts are never named.
+ * The open accounts of a chart that a category can mean, the best first: by stems of their names (four languages), by words that a vocabulary knows in them, by a subkind that no other account shares, or by the next
+ * wider category. Of equals the smaller id comes first, so the answer never depends on the order of the accounts. Archived accounts are never named.
  */
-export function accountForCategory(key: CategoryKey, accounts: readonly CategoryAccount[]): CategoryAccount | null {
+export function accountsForCategory(
+  key: CategoryKey,
+  accounts: readonly CategoryAccount[],
+  meaningOf = noMeaning,
+): readonly CategoryAccount[] {
   const category = table[key];
-  if (category === undefined) return null;
-  let best: CategoryAccount | null = null;
-  let bestFit = 0;
+  if (category === undefined) return [];
   const open = accounts.filter(isOpen);
-  for (const account of open) {
-    const value = fit(
-      category,
+  const found = open
+    .map((account) => ({
       account,
-      open.every((other) => other === account || other.subkind !== account.subkind),
-    );
-    if (value > bestFit || (value === bestFit && best !== null && value > 0 && account.id < best.id)) [best, bestFit] = [account, value];
-  }
-  if (best !== null || category.within === undefined) return best;
-  return accountForCategory(category.within as CategoryKey, accounts);
+      value: fit(
+        key,
+        category,
+        account,
+        open.every((other) => other === account || other.subkind !== account.subkind),
+        meaningOf,
+      ),
+    }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || (a.account.id < b.account.id ? -1 : 1))
+    .map(({ account }) => account);
+  return found.length > 0 || category.within === undefined
+    ? found
+    : accountsForCategory(category.within as CategoryKey, accounts, meaningOf);
 }
+
+/** The account that a category means before anything was learned; null when the chart has none. */
+export const accountForCategory = (key: CategoryKey, accounts: readonly CategoryAccount[]): CategoryAccount | null =>
+  accountsForCategory(key, accounts)[0] ?? null;

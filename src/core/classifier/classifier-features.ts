@@ -1,9 +1,8 @@
 // What the classifier looks at in a line: the payee, its words and pieces of words, the size of the amount, the day and the bank account.
 // Every feature carries the direction of the money, so what is learned from spending says nothing about income.
-import { builtInVocabulary, lookUp } from './classifier-vocabulary.ts';
-import { directionOf, foldText, wordsOf } from './classifier-line.ts';
+import { directionOf } from './classifier-line.ts';
 import type { BankLine, Direction } from './classifier-line.ts';
-import { payeeOf } from './classifier-payee.ts';
+import { candidateWords, payeeOf } from './classifier-payee.ts';
 
 /** Features are hashed into this many cells: three regions, so that the many pieces of words cannot drown the few whole ones. */
 export const CELLS = 18_432;
@@ -14,14 +13,12 @@ const PIECE_CELLS = CELLS - WORD_CELLS - CONTEXT_CELLS;
 /** The features of one line as cells, grouped by how far they can be trusted. */
 export type Features = {
   readonly direction: Direction;
-  /** The payee with the direction in front; empty when the line names nobody. */
+  /** Words that may name the payee, with the direction in front; empty when the line has none. */
   readonly payee: string;
-  /** Words and pairs of words of the payee, and what the vocabulary makes of them. Determined by `payee` alone. */
+  /** These words and pairs of them. Determined by `payee` alone. */
   readonly words: readonly number[];
   /** Pieces of three to five characters of the payee. Determined by `payee` alone. */
   readonly pieces: readonly number[];
-  /** Words of the description that are not in the payee ("March rent"). */
-  readonly memo: readonly number[];
   /** Payee and size of the amount together. */
   readonly sized: readonly number[];
   /** Size of the amount, part of the month, bank account. */
@@ -39,6 +36,8 @@ function hashText(seed: number, text: string): number {
 }
 
 const wordCell = (text: string): number => hashText(SEED, text) % WORD_CELLS;
+/** The cell of a word with its direction in front, as payees' keys have it. */
+export const cellOfWord = (word: string): number => wordCell(word.replace(' ', '/w/'));
 const contextCell = (text: string): number => WORD_CELLS + (hashText(SEED, text) % CONTEXT_CELLS);
 
 /** Size of an amount on a scale of powers of two: 0 for nothing, 1 for one minor unit, 14 for 100.00. */
@@ -71,53 +70,28 @@ function piecesOf(direction: Direction, payee: string): number[] {
   return cells;
 }
 
-/** Name of the vocabulary's opinion on a payee as a feature; empty when it has none. Pools merchants: what was learned from one host helps with the next. */
-export function vocabularyFeature(direction: Direction, payeeWords: readonly string[]): string {
-  const match = lookUp(payeeWords, direction, builtInVocabulary);
-  return match === null ? '' : `${direction}/k/${match.key}`;
-}
-
 /** The readable features of a line, for explaining: the text that is shown and the cell that it lives in. */
 export function readableFeatures(line: BankLine): readonly (readonly [shown: string, cell: number])[] {
   const direction = directionOf(line);
-  const payeeWords = payeeOf(line).split(' ').filter(Boolean);
-  const memo = memoWords(line, payeeWords);
-  return [
-    ...payeeWords.map((word) => [word, wordCell(`${direction}/w/${word}`)] as const),
-    ...memo.map((word) => [word, wordCell(`${direction}/m/${word}`)] as const),
-  ];
+  return candidateWords(line).map((word) => [word, wordCell(`${direction}/w/${word}`)] as const);
 }
 
-function memoWords(line: BankLine, payeeWords: readonly string[]): readonly string[] {
-  const words = wordsOf(foldText(line.description));
-  const fresh: string[] = [];
-  for (const word of words) {
-    if (word.length < 3 || payeeWords.includes(word) || fresh.includes(word) || /\d/.test(word)) continue;
-    fresh.push(word);
-    if (fresh.length === 8) break;
-  }
-  return fresh;
-}
-
-/** All features of a line. Never fails, whatever the text; at most a few hundred cells, since a payee has at most four words. */
+/** All features of a line. Never fails, whatever the text; at most a few hundred cells, since words are few and pieces are taken of the payee's key alone. */
 export function featuresOf(line: BankLine): Features {
   const direction = directionOf(line);
+  const candidates = candidateWords(line).map((word) => word.slice(0, 40));
+  const words = candidates.map((word) => wordCell(`${direction}/w/${word}`));
+  for (let i = 0; i + 1 < candidates.length; i++) words.push(wordCell(`${direction}/b/${candidates[i] ?? ''} ${candidates[i + 1] ?? ''}`));
   const name = payeeOf(line).slice(0, 60);
-  const payeeWords = name === '' ? [] : name.split(' ');
-  const words = payeeWords.map((word) => wordCell(`${direction}/w/${word}`));
-  for (let i = 0; i + 1 < payeeWords.length; i++) words.push(wordCell(`${direction}/b/${payeeWords[i] ?? ''} ${payeeWords[i + 1] ?? ''}`));
-  const known = vocabularyFeature(direction, payeeWords);
-  if (known !== '') words.push(wordCell(known));
   const size = sizeOf(line.amountMinor);
   const context = [`${direction}/s/${size}`, `${direction}/d/${monthPart(line.date)}`, `${direction}/a/${line.bankAccountId}`].map(
     contextCell,
   );
   return {
     direction,
-    payee: name === '' ? '' : `${direction} ${name}`,
+    payee: candidates.length === 0 ? '' : `${direction} ${candidates.join(' ')}`,
     words,
     pieces: name === '' ? [] : piecesOf(direction, name),
-    memo: memoWords(line, payeeWords).map((word) => wordCell(`${direction}/m/${word}`)),
     sized: name === '' ? [] : [wordCell(`${direction}/p/${name}/${size}`)],
     context,
   };

@@ -42,3 +42,14 @@ export function wordsOf(folded: string): readonly string[] {
   const joined = folded.includes("'") || folded.includes('’') ? folded.replace(/['’]/g, '') : folded;
   return joined.match(nonAscii.test(joined) ? /[\p{L}\p{M}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
 }
+
+const read = new WeakMap<BankLine, readonly string[]>();
+
+/** The words of a line's whole text, the counterparty's first. A line is read once, however many ask. */
+export function wordsOfLine(line: BankLine): readonly string[] {
+  const known = read.get(line);
+  if (known !== undefined) return known;
+  const words = wordsOf(foldText(line.counterparty ? `${line.counterparty} ${line.description}` : line.description));
+  read.set(line, words);
+  return words;
+}

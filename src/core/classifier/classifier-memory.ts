@@ -1,10 +1,13 @@
 // What people themselves decided about a payee. One decision is enough to follow; decisions that disagree are worth less, and the latest weigh most.
 import { directionOf } from './classifier-line.ts';
 import type { BankLine } from './classifier-line.ts';
-import { payeeOf } from './classifier-payee.ts';
+import { candidateWords, payeeOf } from './classifier-payee.ts';
 
-/** Account ids that people chose, per `memoryKey`, the oldest first; at most `MEMORY_LENGTH` of them. */
-export type Memory = Map<string, readonly string[]>;
+/** What people chose: account ids per `memoryKey`, the oldest first, at most `MEMORY_LENGTH` of them; and which accounts each word went with. */
+export type Memory = {
+  readonly decisions: Map<string, readonly string[]>;
+  readonly words: Map<string, { readonly lines: number; readonly most: number; readonly ofAccount: Map<string, number> }>;
+};
 
 /** How many decisions on one payee are kept. */
 export const MEMORY_LENGTH = 12;
@@ -18,18 +21,38 @@ const DOUBT_AGREES = 0.8;
 export type Recollection = { readonly accountId: string; readonly agreeing: number; readonly total: number; readonly confidenceBp: number };
 
 /** Nothing remembered. */
-export const emptyMemory = (): Memory => new Map();
+export const emptyMemory = (): Memory => ({ decisions: new Map(), words: new Map() });
+
+/** Lines, and accounts, that a word must have been met with before it can be found to say nothing; and the largest share that one account may have of them. */
+const EMPTY_LINES = 8;
+const EMPTY_ACCOUNTS = 4;
+const EMPTY_SHARE = 0.5;
+
+/** Does a word say nothing about the payee ("purchase", "betaalpas"), as far as was learned? Such a word goes with many accounts and with none above all. */
+export function isEmptyWord(memory: Memory, word: string): boolean {
+  const known = memory.words.get(word);
+  return (
+    known !== undefined && known.lines >= EMPTY_LINES && known.ofAccount.size >= EMPTY_ACCOUNTS && known.most <= known.lines * EMPTY_SHARE
+  );
+}
+
+function countWord(memory: Memory, word: string, accountId: string): void {
+  const known = memory.words.get(word) ?? { lines: 0, most: 0, ofAccount: new Map<string, number>() };
+  const count = (known.ofAccount.get(accountId) ?? 0) + 1;
+  known.ofAccount.set(accountId, count);
+  memory.words.set(word, { ...known, lines: known.lines + 1, most: Math.max(known.most, count) });
+}
 
 /** The key that decisions on a line are kept under: direction and payee; empty when the line names no payee, and then nothing is remembered. */
-export function memoryKey(line: BankLine): string {
-  const payee = payeeOf(line);
+export function memoryKey(memory: Memory, line: BankLine): string {
+  const payee = payeeOf(line, (word) => isEmptyWord(memory, word));
   return payee === '' ? '' : `${directionOf(line)} ${payee}`;
 }
 
 /** Remembers a person's decision as the latest on its payee. Changes the memory in place. */
-export function remember(memory: Memory, line: BankLine, accountId: string): void {
-  const key = memoryKey(line);
-  if (key !== '') memory.set(key, [...(memory.get(key) ?? []), accountId].slice(-MEMORY_LENGTH));
+export function remember(memory: Memory, line: BankLine, accountId: string, key = memoryKey(memory, line)): void {
+  if (key !== '') memory.decisions.set(key, [...(memory.decisions.get(key) ?? []), accountId].slice(-MEMORY_LENGTH));
+  for (const word of candidateWords(line)) countWord(memory, word, accountId);
 }
 
 /**
@@ -38,8 +61,8 @@ export function remember(memory: Memory, line: BankLine, accountId: string): voi
  * account of the latest decision.
  */
 export function recall(memory: Memory, line: BankLine, accepts: (accountId: string) => boolean = () => true): Recollection | null {
-  const key = memoryKey(line);
-  const decisions = (key === '' ? [] : (memory.get(key) ?? [])).filter(accepts);
+  const key = memoryKey(memory, line);
+  const decisions = (key === '' ? [] : (memory.decisions.get(key) ?? [])).filter(accepts);
   if (decisions.length === 0) return null;
   const weights = new Map<string, number>();
   let sum = 0;

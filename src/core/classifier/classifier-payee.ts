@@ -1,5 +1,5 @@
 // Who was paid, out of the text a bank prints: the same shop on another day, in another branch, through another card is the same key.
-import { foldText, wordsOf } from './classifier-line.ts';
+import { foldText, wordsOf, wordsOfLine } from './classifier-line.ts';
 import type { BankLine } from './classifier-line.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
@@ -73,14 +73,18 @@ function roleOf(word: string, begun: boolean): 'name' | 'number' | 'noise' {
 
 const trailingNumber = /^(\p{L}{3,})\d{3,}$/u;
 
-function nameWords(words: readonly string[]): string[] {
+/** Tells words that say nothing about who is meant, learned from the business's own lines. */
+export type IsEmptyWord = (word: string) => boolean;
+const none: IsEmptyWord = () => false;
+
+function nameWords(words: readonly string[], isEmpty: IsEmptyWord): string[] {
   const name: string[] = [];
   let letters = 0;
   for (const word of words) {
     const bare = word.length > 5 ? word.replace(trailingNumber, '$1') : word;
     const role = roleOf(bare, name.length > 0);
     if (role === 'number' && letters > 2) break;
-    if (role !== 'name') continue;
+    if (role !== 'name' || isEmpty(bare)) continue;
     if (name.includes(bare)) continue;
     name.push(bare);
     letters += bare.length;
@@ -106,26 +110,43 @@ const domain =
  * the phrases and payment companies put in front ("CARD PAYMENT TO", "SEPA", "PAYPAL *", "SQ *"). Empty when nothing names a payee ("CARD PAYMENT 12/03"):
  * such lines must never be remembered as the same payee. Never fails; at most four words. Source: descriptors as banks print them (MT940 field 86, ISO 20022 RmtInf).
  */
-export function payeeKey(description: string): string {
+export function payeeKey(description: string, isEmpty: IsEmptyWord = none): string {
   let text = foldText(description);
   text = text.replace(/\b(?:apple|google|samsung) pay\b/g, ' ');
   if (text.includes('.')) text = text.replace(domain, '$1 ').replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
   const star = text.indexOf('*');
   if (star > 0) {
     const before = wordsOf(text.slice(0, star));
-    const after = nameWords(wordsOf(text.slice(star + 1)));
+    const after = nameWords(wordsOf(text.slice(star + 1)), isEmpty);
     if (after.length > 0 && isGatewayText(before)) return withoutTail(after).join(' ');
   }
   const words = wordsOf(text);
-  const name = withoutTail(nameWords(words));
+  const name = withoutTail(nameWords(words, isEmpty));
   return name.length === 0 || name.join('').length < 2 ? '' : name.join(' ');
 }
 
 /** The key of a line's payee: the counterparty's where the bank names one that is not a payment company, otherwise the description's. */
-export function payeeOf(line: BankLine): string {
+export function payeeOf(line: BankLine, isEmpty: IsEmptyWord = none): string {
   if (line.counterparty) {
     const key = payeeKey(line.counterparty);
     if (key !== '' && !gateways.has(key.split(' ')[0] ?? '')) return key;
   }
-  return payeeKey(line.description);
+  return payeeKey(line.description, isEmpty);
+}
+
+const candidates = new WeakMap<BankLine, readonly string[]>();
+
+/** Words of a line that may name the payee, in its order, at most ten: what `payeeKey` leaves out as a number or a bank's word is left out here, but nothing ends the name. */
+export function candidateWords(line: BankLine): readonly string[] {
+  const known = candidates.get(line);
+  if (known !== undefined) return known;
+  const found: string[] = [];
+  for (const word of wordsOfLine(line)) {
+    const bare = word.length > 5 ? word.replace(trailingNumber, '$1') : word;
+    if (bare.length < 2 || found.includes(bare) || roleOf(bare, true) !== 'name' || legalForms.has(bare)) continue;
+    found.push(bare);
+    if (found.length === 10) break;
+  }
+  candidates.set(line, found);
+  return found;
 }

@@ -1,25 +1,39 @@
 // Words that tell a kind of spending or income on the first day, before there is any history: merchants' names and generic words in en, de, fr, es.
-import { foldText, wordsOf } from './classifier-line.ts';
-import type { Direction } from './classifier-line.ts';
+import { directionOf, foldText, wordsOf, wordsOfLine } from './classifier-line.ts';
+import type { BankLine, Direction } from './classifier-line.ts';
 import { categoryDirection } from './classifier-category.ts';
-import type { CategoryKey } from './classifier-category.ts';
+import type { CategoryKey, WordMeaning } from './classifier-category.ts';
 import { genericWords, merchantNames, stems } from './classifier-vocabulary-words.ts';
 
 /** How a vocabulary knows: the name of a merchant says more than a generic word. */
 export type VocabularyEntry = { readonly key: CategoryKey; readonly sort: 'merchant' | 'word' };
+
+/** Names of brands and services, folded, and what is usually bought there. A name of one word counts only where it is the whole payee. */
+export type KnownNames = {
+  readonly kinds: ReadonlyMap<string, CategoryKey>;
+  /** First words of the names of two words and more. */
+  readonly firsts: ReadonlySet<string>;
+};
+
+/** Known names made ready. */
+export const knownNames = (kinds: ReadonlyMap<string, CategoryKey>): KnownNames => ({
+  kinds,
+  firsts: new Set([...kinds.keys()].flatMap((name) => (name.includes(' ') ? [name.slice(0, name.indexOf(' '))] : []))),
+});
 
 /** Folded words or pairs of words, per direction of the money; `stems` are looked for inside long words (German compounds). */
 export type Vocabulary = {
   readonly in: ReadonlyMap<string, VocabularyEntry>;
   readonly out: ReadonlyMap<string, VocabularyEntry>;
   readonly stems: readonly (readonly [stem: string, key: CategoryKey])[];
+  readonly names: KnownNames;
 };
 
 /** What was recognised in a text, and by which words. */
 export type VocabularyMatch = VocabularyEntry & { readonly words: string };
 
 /** A vocabulary that knows nothing: for those who switch the built-in one off. */
-export const emptyVocabulary: Vocabulary = { in: new Map(), out: new Map(), stems: [] };
+export const emptyVocabulary: Vocabulary = { in: new Map(), out: new Map(), stems: [], names: knownNames(new Map()) };
 
 function build(): Vocabulary {
   const sides = { in: new Map<string, VocabularyEntry>(), out: new Map<string, VocabularyEntry>() };
@@ -30,7 +44,7 @@ function build(): Vocabulary {
   };
   add('word', genericWords);
   add('merchant', merchantNames);
-  return { ...sides, stems };
+  return { ...sides, stems, names: knownNames(new Map()) };
 }
 
 /** The vocabulary that the product ships with. */
@@ -61,6 +75,41 @@ export function lookUp(words: readonly string[], direction: Direction, vocabular
   return best;
 }
 
+/** Longest known name, in words. */
+const LONGEST_NAME = 4;
+
+/** The known name in a line: two words and more anywhere in its text, one word where it is all that is left of the payee. The longest wins. */
+function lookUpName(words: readonly string[], payee: string, names: KnownNames): VocabularyMatch | null {
+  let best: VocabularyMatch | null = null;
+  let longest = 1;
+  for (const [at, first] of words.entries()) {
+    if (!names.firsts.has(first)) continue;
+    for (let length = LONGEST_NAME; length > longest; length--) {
+      const phrase = words.slice(at, at + length).join(' ');
+      const key = names.kinds.get(phrase);
+      if (key !== undefined && at + length <= words.length) [best, longest] = [{ key, sort: 'merchant', words: phrase }, length];
+    }
+  }
+  if (best !== null) return best;
+  const key = names.kinds.get(payee);
+  return key === undefined ? null : { key, sort: 'merchant', words: payee };
+}
+
+/** What a line says by the vocabulary: the business's own words and merchants before the long list of names. */
+export function recognise(line: BankLine, payee: string, vocabulary: Vocabulary): VocabularyMatch | null {
+  const direction = directionOf(line);
+  const words = wordsOfLine(line);
+  const told = lookUp(words, direction, vocabulary);
+  if (told?.sort === 'merchant' || direction === 'in') return told;
+  return lookUpName(words, payee, vocabulary.names) ?? told;
+}
+
 /** `lookUp` on a text as the bank prints it. */
 export const lookUpText = (text: string, direction: Direction, vocabulary: Vocabulary): VocabularyMatch | null =>
   lookUp(wordsOf(foldText(text)), direction, vocabulary);
+
+/** What a vocabulary makes of a word in the name of an account. */
+export const meaningIn =
+  (vocabulary: Vocabulary): WordMeaning =>
+  (word, direction) =>
+    vocabulary[direction].get(word)?.key ?? null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CELLS } from './classifier-features.ts';
 import type { BankLine } from './classifier-line.ts';
-import { emptyModel, explain, forget, learn, predict } from './classifier.ts';
+import { emptyModel, explain, learn, predict } from './classifier.ts';
 import type { Model } from './classifier.ts';
 
 const line = (description: string, amount = -1000, date = '2026-03-05', bankAccountId = 'bank'): BankLine => ({
@@ -38,7 +38,6 @@ function taught(list: readonly (readonly [BankLine, string])[]): Model {
   for (const [each, accountId] of list) learn(model, each, accountId);
   return model;
 }
-const apartFromCalibration = (model: Model) => JSON.stringify({ ...model, calibration: [] });
 
 describe('classifier', () => {
   it('recognises a payee again, and generalises to payees never seen', () => {
@@ -85,48 +84,34 @@ describe('classifier', () => {
     expect(predict(model, line('Adobe', 1000)).map(({ accountId }) => accountId)).toEqual(['sales']);
   });
 
-  it('learn then forget restores the model, calibration included', () => {
-    fc.assert(
-      fc.property(lessons, lesson, (before, [each, accountId]) => {
-        const model = taught(before);
-        const saved = JSON.stringify(model);
-        learn(model, each, accountId);
-        forget(model, each, accountId);
-        expect(JSON.stringify({ ...model, payees: {} })).toBe(JSON.stringify({ ...(JSON.parse(saved) as Model), payees: {} }));
-        expect(model.payees).toEqual((JSON.parse(saved) as Model).payees);
-      }),
-      { numRuns: 60 },
+  it('takes one slip at a payee for a slip, even on a line like the slip letter by letter', () => {
+    const places = ['GLENDALE', 'BURBANK', 'AUSTIN', 'DOVER'];
+    const others = ['travel', 'meals', 'office'].flatMap((id) =>
+      places.flatMap((place) => ['qo', 'xo'].map((end) => [line(`${id}${end}${place.slice(0, 2)} ${place}`), id] as const)),
     );
+    const often = Array.from({ length: 12 }, (_, i) => [line(`SHELL ${places[1 + (i % 3)] ?? ''}`), 'fuel'] as const);
+    const model = taught([...others, ...often, [line('SHELL GLENDALE'), 'travel']]);
+    expect(predict(model, line('SHELL GLENDALE'))[0]?.accountId).toBe('fuel');
   });
 
-  it('forgets everything, in any order', () => {
-    fc.assert(
-      fc.property(lessons, (list) => {
-        const model = taught(list);
-        for (const [each, accountId] of list) forget(model, each, accountId);
-        expect(apartFromCalibration(model)).toBe(apartFromCalibration(emptyModel()));
-      }),
-      { numRuns: 60 },
+  it('learns which words say nothing, in any language', () => {
+    const model = taught(
+      ['travel', 'meals', 'office', 'software'].flatMap((id) =>
+        Array.from({ length: 4 }, (_, i) => [line(`Vloeipas omzet ${id}${'abcd'[i] ?? ''}oro volgnr`), id] as const),
+      ),
     );
+    expect(predict(model, line('Vloeipas omzet zelvora volgnr'))[0]?.confidenceBp).toBeLessThan(4500);
+    expect(predict(model, line('Gireer mealsboro kenmerk'))[0]?.accountId).toBe('meals');
   });
 
-  it('does not depend on the order of learning, calibration apart', () => {
-    fc.assert(
-      fc.property(lessons, (list) => {
-        const [forth, back] = [taught(list), taught(list.toReversed())];
-        expect({ ...forth, calibration: [] }).toEqual({ ...back, calibration: [] });
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('forgetting what was never learned changes nothing', () => {
-    const model = taught([[line('Adobe'), 'software']]);
-    const saved = JSON.stringify(model);
-    forget(model, line('Adobe'), 'other');
-    forget(model, line('Adobe', 1000), 'software');
-    forget(model, line('Adobe', -1000, '2020-01-01'), 'software');
-    expect(JSON.stringify(model)).toBe(saved);
+  it('follows a hint to an account in use rather than to one beside it that nobody uses', () => {
+    const model = taught([
+      [line('Zelvora'), 'own meals'],
+      [line('Kranix'), 'office'],
+    ]);
+    const hint = { key: 'meals', isName: true, accountIds: ['chart meals', 'own meals'] };
+    expect(predict(model, line('Nordsee'), hint)[0]?.accountId).toBe('own meals');
+    expect(predict(emptyModel(), line('Nordsee'), hint)[0]?.accountId).toBe('chart meals');
   });
 
   it('keeps confidence within 0..10000, sorted, together at most 10000, and never names an account twice', () => {

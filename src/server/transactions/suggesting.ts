@@ -2,15 +2,15 @@
 // What was learned is kept in memory per business and follows the decisions in the database: a lost or foreign change is noticed and learned anew.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isMoney } from '#core/ledger/account.ts';
-import { prepareCategoriser, suggest, type Suggestion } from '#core/classifier/categorise.ts';
+import { type Categoriser, prepareCategoriser, suggest, type Suggestion, teach } from '#core/classifier/categorise.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
-import { emptyMemory, type Memory, remember } from '#core/classifier/classifier-memory.ts';
-import { builtInVocabulary } from '#core/classifier/classifier-vocabulary.ts';
-import { emptyModel, learn, type Model } from '#core/classifier/classifier.ts';
+import { emptyMemory, type Memory } from '#core/classifier/classifier-memory.ts';
+import { emptyModel, type Model } from '#core/classifier/classifier.ts';
 import { applyRules } from '#core/classifier/rule.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { type Categorisation, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorisation-store.ts';
+import { vocabularyWithNames } from './known-names.ts';
 import { selectRules } from './rule-store.ts';
 import { selectSetting } from './setting-store.ts';
 
@@ -27,36 +27,36 @@ const keptBusinesses = 50;
 const keptDecisions = 20_000;
 const learnedOf = new Map<string, Learned>();
 
-const teach = (learned: Learned, rows: readonly TaughtRow[]): void => {
-  for (const row of rows) {
-    const line: BankLine = {
-      description: row.description,
-      counterparty: row.counterparty,
-      amountMinor: BigInt(row.minor),
-      date: row.date,
-      bankAccountId: row.bankAccountId,
-    };
-    learn(learned.model, line, row.accountId);
-    remember(learned.memory, line, row.accountId);
-  }
-};
+/** Thousands of lines must not keep everybody else waiting. */
+const breathAfter = 500;
 
-/** What the business's people taught, up to now. */
-async function learnedUpToNow(work: Scope): Promise<Learned> {
+async function teachAll(categoriser: Categoriser, rows: readonly TaughtRow[]): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    const { description, counterparty, date, bankAccountId } = row;
+    teach(categoriser, { description, counterparty, amountMinor: BigInt(row.minor), date, bankAccountId }, row.accountId);
+    if (at % breathAfter === breathAfter - 1) await breathe();
+  }
+}
+
+/** A categoriser that knows what the business's people taught, up to now. */
+async function categoriserUpToNow(work: Scope, prepare: (learned: Learned) => Categoriser): Promise<Categoriser> {
   const kept = learnedOf.get(work.org.id);
   const mark = await selectWatermark(work, kept?.latest ?? null);
   const isBehind = kept !== undefined && mark.fresh > 0 && kept.count + mark.fresh === mark.count && mark.count <= keptDecisions;
   const isCurrent = kept !== undefined && kept.count === mark.count && kept.latest === mark.latest;
   const learned: Learned = kept && (isCurrent || isBehind) ? kept : { memory: emptyMemory(), model: emptyModel(), count: 0, latest: null };
+  const categoriser = prepare(learned);
   if (!isCurrent) {
-    teach(learned, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
+    // Not to be found by others until it has learned everything.
+    learnedOf.delete(work.org.id);
+    await teachAll(categoriser, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
     Object.assign(learned, { count: mark.count, latest: mark.latest });
   }
   learnedOf.delete(work.org.id);
   learnedOf.set(work.org.id, learned);
   const [oldest] = learnedOf.keys();
   if (learnedOf.size > keptBusinesses && oldest !== undefined) learnedOf.delete(oldest);
-  return learned;
+  return categoriser;
 }
 
 const isCategory = (account: AccountFacts): boolean =>
@@ -69,28 +69,24 @@ export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]
 
 /** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. */
 export async function suggesterFor(work: Scope): Promise<Suggester> {
-  const [learned, rules, chart, setting] = [
-    await learnedUpToNow(work),
-    await selectRules(work),
-    await accounts(work),
-    await selectSetting(work),
-  ];
-  const categoriser = prepareCategoriser({
-    rules,
-    memory: learned.memory,
-    model: learned.model,
-    vocabulary: builtInVocabulary,
-    accounts: chart.filter(isCategory),
-    thresholdBp: setting.applyAtBp,
-  });
+  const [rules, chart, setting] = [await selectRules(work), await accounts(work), await selectSetting(work)];
+  const categoriser = await categoriserUpToNow(work, ({ memory, model }) =>
+    prepareCategoriser({
+      rules,
+      memory,
+      model,
+      vocabulary: vocabularyWithNames(),
+      accounts: chart.filter(isCategory),
+      thresholdBp: setting.applyAtBp,
+    }),
+  );
   const accepts = (accountId: string): boolean => categoriser.accounts.has(accountId);
   return async (lines) => {
     const found: LineSuggestion[] = [];
     for (const line of lines) {
       const suggestion = suggest(line, categoriser);
       found.push({ ...suggestion, ruleId: suggestion.by === 'rule' ? (applyRules(line, categoriser.rules, accepts)?.id ?? null) : null });
-      // Thousands of lines must not keep everybody else waiting.
-      if (found.length % 500 === 0) await breathe();
+      if (found.length % breathAfter === 0) await breathe();
     }
     return found;
   };
