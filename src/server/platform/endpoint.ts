@@ -41,8 +41,9 @@ export interface RequestContext {
 
 type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
 interface Route<I, O> {
+  /** Whether the caller may ask at all: decided before the input is looked at. Throws the refusal. */
+  readonly admit: (context: RequestContext) => unknown;
   readonly handle: Handle<I, O>;
-  readonly isForAnyone?: true;
 }
 type Awaitable<T> = T | Promise<T>;
 
@@ -66,6 +67,7 @@ async function businessOf(
 
 /** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are answered anew each time, whatever key came. */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  admit: (context) => businessOf(context, permission),
   async handle(context, route, input) {
     const { principal, org, role } = await businessOf(context, permission);
     const isRead = permission.endsWith('.read');
@@ -80,6 +82,7 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
 
 /** A route inside a business for every member, which reads or changes only what is their own there. */
 export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
+  admit: (context) => businessOf(context),
   async handle(context, route, input) {
     const { principal, org, role } = await businessOf(context);
     const { userId, email } = principal;
@@ -93,6 +96,7 @@ export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): 
 
 /** A route of a signed-in person, outside any business. */
 export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Database }, input: I) => Awaitable<O>): Route<I, O> => ({
+  admit: signedIn,
   async handle(context, _route, input) {
     const principal = signedIn(context);
     return behindWall(context.database, { userId: principal.userId }, async (tx) =>
@@ -111,6 +115,7 @@ export interface AccountWork {
 
 /** A route of a signed-in person that opens no transaction of the books. */
 export const asAccount = <I, O>(action: (work: AccountWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  admit: signedIn,
   async handle(context, _route, input) {
     const { caller, via, database } = context;
     return action({ principal: signedIn(context), caller, via, database }, input);
@@ -129,7 +134,7 @@ export interface AnyoneWork {
  * not shown their second factor yet is a visitor.
  */
 export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
-  isForAnyone: true,
+  admit: () => undefined,
   async handle({ database, principal: known, caller }, _route, input) {
     const principal = known === 'factor_missing' ? undefined : known;
     return behindWall(database, { userId: principal?.userId }, async (tx) => action({ tx, principal, caller }, input));
@@ -141,7 +146,7 @@ export interface Visit extends Omit<AccountWork, 'principal'> {
   readonly principal: Principal | undefined;
 }
 export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>): Route<I, O> => ({
-  isForAnyone: true,
+  admit: () => undefined,
   async handle({ principal: known, caller, via, database }, _route, input) {
     return action({ principal: known === 'factor_missing' ? undefined : known, caller, via, database }, input);
   },
@@ -200,12 +205,12 @@ interface Implementer {
   handler(f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>): unknown;
 }
 
-// The gate of a route, before its input is even looked at: whoever is not signed in, or has yet to bring their second factor, reaches nothing.
+// The gate of a route, before its input is even looked at: nobody learns what it takes who may not ask.
 const admit =
-  ({ isForAnyone }: Route<unknown, unknown>) =>
+  (route: Route<unknown, unknown>) =>
   async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }): Promise<R> => {
     try {
-      if (!isForAnyone) signedIn(context);
+      await route.admit(context);
     } catch (error) {
       throw answer(error, context.language);
     }
