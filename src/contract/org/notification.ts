@@ -10,14 +10,14 @@ import type { Permission } from './permission.ts';
 export const notificationPermission: Readonly<Record<NotificationKind, Permission>> = {
   quote_accepted: 'sales.read',
   quote_declined: 'sales.read',
-  invoice_paid_online: 'sales.read',
-  online_payment_problem: 'sales.read',
-  payout_failed: 'sales.read',
-  email_undelivered: 'sales.read',
+  invoice_paid_online: 'checkout.read',
+  online_payment_problem: 'checkout.read',
+  payout_failed: 'checkout.read',
+  email_undelivered: 'trade-documents.read',
   recurring_invoice_finalized: 'sales.read',
   recurring_invoice_sent: 'sales.read',
   recurring_invoice_failed: 'sales.read',
-  reminder_sent: 'sales.read',
+  reminder_sent: 'reminders.read',
 };
 
 /** Counting ends here: there are this many unseen notifications, or more. */

@@ -9,11 +9,11 @@ import { rollBackImport } from './rollback-actions.ts';
 
 export const bankingRoutes = (gates: Gates) =>
   routes(bankingContract, {
-    listBankAccounts: may('books.read', listBankAccounts),
-    createBankAccount: may('books.write', createBankAccount(gates)),
-    previewStatement: may('books.read', previewStatement),
-    importStatement: may('books.write', importStatement(gates)),
-    importProgress: may('books.read', importProgress),
-    listImports: may('books.read', listImports),
-    rollBackImport: may('books.write', rollBackImport),
+    listBankAccounts: may('banking.read', listBankAccounts),
+    createBankAccount: may('banking.write', createBankAccount(gates)),
+    previewStatement: may('banking.read', previewStatement),
+    importStatement: may('banking.write', importStatement(gates)),
+    importProgress: may('banking.read', importProgress),
+    listImports: may('banking.read', listImports),
+    rollBackImport: may('banking.write', rollBackImport),
   });

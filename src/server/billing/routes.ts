@@ -8,5 +8,5 @@ export const billingRoutes = (settings: BillingSettings, counts: UsageCounts) =>
   routes(billingContract, {
     tiers: asAnyone(listTiers),
     mySubscription: asAnyone(mySubscription(settings)),
-    usage: may('business.read', usage(settings, counts)),
+    usage: may('billing.read', usage(settings, counts)),
   });

@@ -49,12 +49,12 @@ function routesOf(site: ProviderSite, config: Pick<Config, 'production'>) {
     payWays: asVisitor((visit, { token }) => payWays(site, behind(visit, token, looked))),
     startCheckout: asVisitor((visit, { token, method, language }) => startCheckout(site, behind(visit, token, begun), method, language)),
     lookAtCheckout: asVisitor((visit, { token }) => lookAtCheckout(site, behind(visit, token, looked))),
-    providerSettings: may('sales.read', (work) => providerSettings(work, site)),
-    saveProviderSettings: may('sales.manage', (work, input) => saveProviderSettings(work, site, input)),
-    dismissProviderNotice: may('sales.manage', (work, input) => dismissNotice(work, site, input)),
-    onlinePayments: may('sales.read', onlinePayments),
-    refundThroughProvider: may('sales.manage', (work, input) => refundThroughProvider(work, site, input)),
-    listPayouts: may('sales.read', (work) => listPayouts(work)),
+    providerSettings: may('checkout.read', (work) => providerSettings(work, site)),
+    saveProviderSettings: may('checkout.manage', (work, input) => saveProviderSettings(work, site, input)),
+    dismissProviderNotice: may('checkout.manage', (work, input) => dismissNotice(work, site, input)),
+    onlinePayments: may('checkout.read', onlinePayments),
+    refundThroughProvider: may('checkout.manage', (work, input) => refundThroughProvider(work, site, input)),
+    listPayouts: may('checkout.read', (work) => listPayouts(work)),
   });
 }
 

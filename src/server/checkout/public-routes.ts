@@ -24,8 +24,8 @@ export const publicDocumentRoutes = routes(publicDocumentContract, {
   declinePublicQuote: throughLink('document', declinePublicQuote),
   customerPortal: throughLink('customer', seenPortal),
   customerPortalViewed: throughLink('customer', portalViewed),
-  publicLink: may('sales.read', publicLink),
-  makePublicLink: may('sales.write', makePublicLink),
-  renewPublicLink: may('sales.write', renewPublicLink),
-  revokePublicLink: may('sales.write', revokePublicLink),
+  publicLink: may('checkout.read', publicLink),
+  makePublicLink: may('checkout.write', makePublicLink),
+  renewPublicLink: may('checkout.write', renewPublicLink),
+  revokePublicLink: may('checkout.write', revokePublicLink),
 });

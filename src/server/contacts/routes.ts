@@ -5,13 +5,13 @@ import { archiveContact, contactOf, createContact, duplicateContacts, listContac
 import { exportContacts, importContacts } from './file-actions.ts';
 
 export const contactsRoutes = routes(contactsContract, {
-  listContacts: may('sales.read', listContacts),
-  contact: may('sales.read', contactOf),
-  createContact: may('sales.write', createContact),
-  saveContact: may('sales.write', saveContact),
-  archiveContact: may('sales.write', archiveContact),
-  mergeContacts: may('sales.write', mergeContacts),
-  duplicateContacts: may('sales.read', duplicateContacts),
-  exportContacts: may('sales.read', exportContacts),
-  importContacts: may('sales.write', importContacts),
+  listContacts: may('contacts.read', listContacts),
+  contact: may('contacts.read', contactOf),
+  createContact: may('contacts.write', createContact),
+  saveContact: may('contacts.write', saveContact),
+  archiveContact: may('contacts.write', archiveContact),
+  mergeContacts: may('contacts.write', mergeContacts),
+  duplicateContacts: may('contacts.read', duplicateContacts),
+  exportContacts: may('contacts.read', exportContacts),
+  importContacts: may('contacts.write', importContacts),
 });

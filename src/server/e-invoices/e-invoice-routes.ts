@@ -11,10 +11,10 @@ import {
 } from './e-invoice-actions.ts';
 
 export const eInvoiceRoutes = routes(eInvoiceContract, {
-  eInvoice: may('sales.write', eInvoice),
-  checkEInvoice: may('sales.read', checkEInvoice),
-  eInvoiceSender: may('sales.read', eInvoiceSender),
-  saveEInvoiceSender: may('sales.manage', saveEInvoiceSender),
-  eInvoiceCustomer: may('sales.read', eInvoiceCustomer),
-  saveEInvoiceCustomer: may('sales.write', saveEInvoiceCustomer),
+  eInvoice: may('e-invoices.write', eInvoice),
+  checkEInvoice: may('e-invoices.read', checkEInvoice),
+  eInvoiceSender: may('e-invoices.read', eInvoiceSender),
+  saveEInvoiceSender: may('e-invoices.manage', saveEInvoiceSender),
+  eInvoiceCustomer: may('e-invoices.read', eInvoiceCustomer),
+  saveEInvoiceCustomer: may('e-invoices.write', saveEInvoiceCustomer),
 });

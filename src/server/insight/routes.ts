@@ -12,7 +12,7 @@ export interface SampleBusiness {
 
 export const insightRoutes = (sample: SampleBusiness) =>
   routes(insightContract, {
-    dashboard: may('books.read', dashboard),
+    dashboard: may('insight.read', dashboard),
     quickAccess: asPerson(quickAccess),
     loadSample: asPerson((work) => sample.load(work)),
     removeSample: may('business.manage', (work, input) => sample.remove(work, input)),

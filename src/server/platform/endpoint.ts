@@ -71,10 +71,11 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
   async handle(context, route, input) {
     const { principal, org, role } = await businessOf(context, permission);
     const isRead = permission.endsWith('.read');
+    const isFile = permission.endsWith('.export');
     const run = (tx: Work['tx']): Promise<O> => {
       const { via, language } = context;
       const act = async (): Promise<O> => action({ tx, userId: principal.userId, email: principal.email, via, org, role, language }, input);
-      return isRead || permission === 'books.export' ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
+      return isRead || isFile ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
     };
     return behindWall(context.database, { orgId: org.id, userId: principal.userId }, run, isRead);
   },

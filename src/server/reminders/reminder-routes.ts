@@ -20,39 +20,39 @@ const thenChase =
 
 export const reminderRoutes = (gates: Gates) =>
   routes(remindersContract, {
-    reminderSettings: may('sales.read', reminderSettings),
-    saveReminderSettings: may('sales.manage', saveReminderSettings),
-    mailTemplates: may('sales.read', mailTemplates),
-    saveMailTemplate: may('sales.manage', saveMailTemplate),
-    previewMail: may('sales.read', previewMail),
-    saveReminderPlan: may('sales.write', saveReminderPlan),
-    chase: may('sales.read', chase),
-    proposeLetter: may('sales.read', proposeLetter),
+    reminderSettings: may('reminders.read', reminderSettings),
+    saveReminderSettings: may('reminders.manage', saveReminderSettings),
+    mailTemplates: may('reminders.read', mailTemplates),
+    saveMailTemplate: may('reminders.manage', saveMailTemplate),
+    previewMail: may('reminders.read', previewMail),
+    saveReminderPlan: may('reminders.write', saveReminderPlan),
+    chase: may('reminders.read', chase),
+    proposeLetter: may('reminders.read', proposeLetter),
     sendLetter: may(
-      'sales.write',
+      'reminders.write',
       thenChase((work, { at, ...sending }) => (at === null ? sendNow(work, sending) : scheduleSending(work, sending, at))),
     ),
     cancelSending: may(
-      'sales.write',
+      'reminders.write',
       thenChase((work, { id }) => cancelScheduled(work, id)),
     ),
-    proposeReminder: may('sales.read', proposeReminder),
+    proposeReminder: may('reminders.read', proposeReminder),
     sendReminder: may(
-      'sales.write',
+      'reminders.write',
       thenChase((work, input) => sendReminder(work, gates, input)),
     ),
-    holdReminders: may('sales.write', holdReminders),
-    resumeReminders: may('sales.write', resumeReminders),
-    previewLateFee: may('sales.read', previewLateFee),
+    holdReminders: may('reminders.write', holdReminders),
+    resumeReminders: may('reminders.write', resumeReminders),
+    previewLateFee: may('reminders.read', previewLateFee),
     chargeLateFee: may(
-      'sales.write',
+      'reminders.write',
       thenChase((work, input) => chargeLateFee(work, gates, input)),
     ),
     waiveLateFee: may(
-      'sales.write',
+      'reminders.write',
       thenChase((work, input) => waiveFee(work, gates, input)),
     ),
-    overdueDocuments: may('sales.read', overdueDocuments),
+    overdueDocuments: may('reminders.read', overdueDocuments),
   });
 
 /** What is done when it is due. */

@@ -5,12 +5,12 @@ import { customerPrices, saveCustomerPrices } from '../sales/index.ts';
 import { daysToPay, mergeCounts, sendStatement, statement, statementMail, statementPdf } from './statement-actions.ts';
 
 export const customersRoutes = routes(customersContract, {
-  statement: may('sales.read', statement),
-  statementPdf: may('sales.read', statementPdf),
-  statementMail: may('sales.read', statementMail),
-  sendStatement: may('sales.write', sendStatement),
-  daysToPay: may('sales.read', daysToPay),
-  mergeCounts: may('sales.read', mergeCounts),
+  statement: may('reminders.read', statement),
+  statementPdf: may('reminders.read', statementPdf),
+  statementMail: may('reminders.read', statementMail),
+  sendStatement: may('reminders.write', sendStatement),
+  daysToPay: may('reminders.read', daysToPay),
+  mergeCounts: may('reminders.read', mergeCounts),
   customerPrices: may('sales.read', customerPrices),
   saveCustomerPrices: may('sales.write', saveCustomerPrices),
 });

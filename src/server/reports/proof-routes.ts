@@ -4,6 +4,6 @@ import { may, routes } from '../platform/endpoint.ts';
 import { proof, rebuildBalances } from './proof-actions.ts';
 
 export const proofRoutes = routes(proofContract, {
-  proof: may('books.read', proof),
+  proof: may('reports.read', proof),
   rebuildBalances: may('books.lock', rebuildBalances),
 });

@@ -8,9 +8,9 @@ import { exportTaxReport } from './tax-report-export.ts';
 import { taxReport } from './tax-report-actions.ts';
 
 export const reportsRoutes = routes(reportsContract, {
-  taxReport: may('books.read', taxReport),
-  exportTaxReport: may('books.export', exportTaxReport),
-  statement: may('books.read', statement),
-  generalLedger: may('books.read', generalLedger),
-  exportStatement: may('books.export', exportStatement),
+  taxReport: may('reports.read', taxReport),
+  exportTaxReport: may('reports.export', exportTaxReport),
+  statement: may('reports.read', statement),
+  generalLedger: may('reports.read', generalLedger),
+  exportStatement: may('reports.export', exportStatement),
 });

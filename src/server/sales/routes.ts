@@ -29,9 +29,9 @@ export const salesRoutes = (gates: Gates) =>
     documentMail: may('sales.read', documentMail),
     sendDocument: may('sales.write', sendDocument),
     markSent: may('sales.write', markDocumentSent),
-    recordPayment: may('sales.write', recordPayment),
-    reversePayment: may('sales.write', reversePayment),
-    useCredit: may('sales.write', async (work, input) => {
+    recordPayment: may('settlement.write', recordPayment),
+    reversePayment: may('settlement.write', reversePayment),
+    useCredit: may('settlement.write', async (work, input) => {
       await useCredit(work, input);
       return document(work, input);
     }),

@@ -5,9 +5,9 @@ import { acceptMatch, acceptPayout, releasePayout, tieRecorded } from './match-a
 import { matchLines } from './match-offers.ts';
 
 export const matchingRoutes = routes(matchingContract, {
-  matchLines: may('sales.read', matchLines),
-  acceptMatch: may('sales.write', acceptMatch),
-  tieRecorded: may('sales.write', tieRecorded),
-  acceptPayout: may('sales.write', acceptPayout),
-  releasePayout: may('sales.write', releasePayout),
+  matchLines: may('settlement.read', matchLines),
+  acceptMatch: may('settlement.write', acceptMatch),
+  tieRecorded: may('settlement.write', tieRecorded),
+  acceptPayout: may('settlement.write', acceptPayout),
+  releasePayout: may('settlement.write', releasePayout),
 });

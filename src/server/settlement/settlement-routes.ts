@@ -8,15 +8,15 @@ import { recordRefund, reverseRefund } from './refund-actions.ts';
 import { reverseWriteOff, writeOff, writeOffPreview } from './write-off-actions.ts';
 
 export const settlementRoutes = routes(settlementContract, {
-  listPayments: may('sales.read', listPayments),
-  payment: may('sales.read', paymentDetail),
-  movePayment: may('sales.write', movePayment),
-  recordRefund: may('sales.write', recordRefund),
-  reverseRefund: may('sales.write', reverseRefund),
-  writeOffPreview: may('sales.read', writeOffPreview),
-  writeOff: may('sales.manage', writeOff),
-  reverseWriteOff: may('sales.manage', reverseWriteOff),
-  recordFee: may('sales.write', recordProviderFee),
-  reverseFee: may('sales.write', reverseFee),
-  documentSettlements: may('sales.read', documentSettlements),
+  listPayments: may('settlement.read', listPayments),
+  payment: may('settlement.read', paymentDetail),
+  movePayment: may('settlement.write', movePayment),
+  recordRefund: may('settlement.write', recordRefund),
+  reverseRefund: may('settlement.write', reverseRefund),
+  writeOffPreview: may('settlement.read', writeOffPreview),
+  writeOff: may('settlement.manage', writeOff),
+  reverseWriteOff: may('settlement.manage', reverseWriteOff),
+  recordFee: may('settlement.write', recordProviderFee),
+  reverseFee: may('settlement.write', reverseFee),
+  documentSettlements: may('settlement.read', documentSettlements),
 });

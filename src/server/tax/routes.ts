@@ -4,10 +4,10 @@ import { may, routes } from '../platform/endpoint.ts';
 import { addTaxRate, addUsualTaxCodes, archiveTaxCode, createTaxCode, listTaxCodes, saveTaxCode } from './actions.ts';
 
 export const taxRoutes = routes(taxContract, {
-  listTaxCodes: may('sales.read', listTaxCodes),
-  createTaxCode: may('sales.manage', createTaxCode),
-  saveTaxCode: may('sales.manage', saveTaxCode),
-  addTaxRate: may('sales.manage', addTaxRate),
-  addUsualTaxCodes: may('sales.manage', addUsualTaxCodes),
-  archiveTaxCode: may('sales.manage', archiveTaxCode),
+  listTaxCodes: may('tax.read', listTaxCodes),
+  createTaxCode: may('tax.manage', createTaxCode),
+  saveTaxCode: may('tax.manage', saveTaxCode),
+  addTaxRate: may('tax.manage', addTaxRate),
+  addUsualTaxCodes: may('tax.manage', addUsualTaxCodes),
+  archiveTaxCode: may('tax.manage', archiveTaxCode),
 });

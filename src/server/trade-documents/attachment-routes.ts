@@ -4,8 +4,8 @@ import { may, routes } from '../platform/endpoint.ts';
 import { addAttachment, attachment, attachments, removeAttachment } from './attachment-actions.ts';
 
 export const attachmentRoutes = routes(attachmentContract, {
-  attachments: may('sales.read', attachments),
-  addAttachment: may('sales.write', addAttachment),
-  attachment: may('sales.read', attachment),
-  removeAttachment: may('sales.write', removeAttachment),
+  attachments: may('trade-documents.read', attachments),
+  addAttachment: may('trade-documents.write', addAttachment),
+  attachment: may('trade-documents.read', attachment),
+  removeAttachment: may('trade-documents.write', removeAttachment),
 });

@@ -5,10 +5,10 @@ import { documentLogo, logo, removeLogo, saveLogo } from './logo-actions.ts';
 import { documentPages, settingPages } from './print-actions.ts';
 
 export const paperRoutes = routes(paperContract, {
-  logo: may('sales.read', logo),
-  saveLogo: may('sales.manage', saveLogo),
-  removeLogo: may('sales.manage', removeLogo),
-  documentLogo: may('sales.read', documentLogo),
-  documentPages: may('sales.read', documentPages),
-  settingPages: may('sales.read', settingPages),
+  logo: may('trade-documents.read', logo),
+  saveLogo: may('trade-documents.manage', saveLogo),
+  removeLogo: may('trade-documents.manage', removeLogo),
+  documentLogo: may('trade-documents.read', documentLogo),
+  documentPages: may('trade-documents.read', documentPages),
+  settingPages: may('trade-documents.read', settingPages),
 });

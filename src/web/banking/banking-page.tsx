@@ -26,7 +26,7 @@ export default function BankingPage() {
   const t = overviewTexts.use().page;
   const navigate = useNavigate();
   const { may } = useBooks();
-  const mayWrite = may('books.write');
+  const mayWrite = may('banking.write');
   const [adding, setAdding] = useState(false);
   useTitle(t.title);
   const startWith = (file: File) => {

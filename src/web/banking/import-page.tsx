@@ -36,7 +36,7 @@ export default function ImportPage() {
   useTitle(t.title);
   const choose = (file: File | null) => setChosen(file && { file, importId: newId() });
   const header = <PageHeader title={t.title} description={t.description} />;
-  if (!may('books.write'))
+  if (!may('banking.write'))
     return (
       <>
         {header}

@@ -11,7 +11,7 @@ export function InvoiceOffers() {
   const t = overviewTexts.use().offers;
   const locale = useLocale();
   const { may } = useBooks();
-  const found = useQuery(api.matching.matchLines.queryOptions({ input: {}, enabled: may('sales.read') }));
+  const found = useQuery(api.matching.matchLines.queryOptions({ input: {}, enabled: may('settlement.read') }));
   const count = found.data?.lines.length ?? 0;
   if (count === 0) return null;
   const [best] = found.data?.lines[0]?.offers ?? [];

@@ -71,7 +71,7 @@ function Pairs({ onCompare }: { readonly onCompare: (pair: LikelyDuplicate) => v
                   {t.reasons[reason]}
                 </Badge>
               ))}
-              {may('sales.write') && (
+              {may('contacts.write') && (
                 <Button size="small" aria-label={t.compareBoth(pair.name, pair.otherName)} onClick={() => onCompare(pair)}>
                   {t.compare}
                 </Button>

@@ -49,7 +49,7 @@ export default function CustomerPage() {
 function Customer({ contact }: { readonly contact: Contact }) {
   const t = customerTexts.use().page;
   const { may } = useBooks();
-  const mayWrite = may('sales.write');
+  const mayWrite = may('contacts.write');
   const [editing, setEditing] = useState(false);
   useTitle(contact.name);
   const { id } = contact;
@@ -69,15 +69,15 @@ function Customer({ contact }: { readonly contact: Contact }) {
         <div className="flex min-w-0 flex-col gap-6">
           <CustomerBalance contactId={id} ways={null} />
           <CustomerOpen contactId={id} />
-          <StatementCard contactId={id} mayWrite={mayWrite} />
+          <StatementCard contactId={id} mayWrite={may('reminders.write')} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CustomerPaying contactId={id} />
           <CustomerFacts contact={contact} />
-          {mayWrite && <PortalLink contactId={id} />}
-          <EInvoiceCustomerCard contactId={id} mayWrite={mayWrite} />
+          {may('checkout.write') && <PortalLink contactId={id} />}
+          <EInvoiceCustomerCard contactId={id} mayWrite={may('e-invoices.write')} />
           <CustomerSchedules contactId={id} />
-          <CustomerPrices contactId={id} currency={contact.currency} mayWrite={mayWrite} />
+          <CustomerPrices contactId={id} currency={contact.currency} mayWrite={may('sales.write')} />
         </div>
       </div>
       <ContactDrawer which={editing ? id : null} mayWrite={mayWrite} onClose={() => setEditing(false)} />

@@ -41,7 +41,7 @@ export default function CustomersPage() {
   const t = texts.use().customers;
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  const mayWrite = may('sales.write');
+  const mayWrite = may('contacts.write');
   const [importing, setImporting] = useState(false);
   const { duplicates } = customerTexts.use();
   useTitle(t.title);

@@ -76,7 +76,7 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
     ...(isCreditable ? [{ label: t.credit, icon: Undo2, onPress: () => void actions.credit() }] : []),
     ...(document.kind === 'credit_note' ? [] : [{ label: t.duplicate, icon: Copy, onPress: () => void actions.duplicate() }]),
     ...(isInvoice ? [{ label: recurring.make, icon: Repeat, to: `/app/sales/recurring/new?from=${document.id}` }] : []),
-    ...(isPayable && may('sales.manage') ? [{ label: writeOffLabel, icon: X, onPress: () => setOpen('writeOff') }] : []),
+    ...(isPayable && may('settlement.manage') ? [{ label: writeOffLabel, icon: X, onPress: () => setOpen('writeOff') }] : []),
     ...(document.sentAt === null ? [{ label: t.markSent, icon: Check, onPress: () => void actions.markSent() }] : []),
   ];
   return (

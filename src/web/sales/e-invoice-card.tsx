@@ -105,7 +105,7 @@ function Found({ check, document, onCustomer }: FoundProps) {
         <div className={check.problems.length > 0 ? 'mt-4' : ''}>
           <p className="mb-3 text-small text-muted">{check.keptAt === null ? t.holds : t.kept(instant(check.keptAt))}</p>
           {document.number === null && <p className="text-small text-muted">{t.downloadDraft}</p>}
-          {document.number !== null && may('sales.write') && (
+          {document.number !== null && may('e-invoices.write') && (
             <Button icon={Download} loading={busy} onClick={() => void download()}>
               {t.download}
             </Button>

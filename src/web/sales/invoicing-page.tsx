@@ -42,9 +42,9 @@ export default function InvoicingPage() {
       {found.data && (
         <div className="flex flex-col gap-6">
           <SettingsCards settings={found.data} mayManage={mayManage} />
-          <EInvoiceSenderCard mayManage={mayManage} />
-          <TaxCodesCard mayManage={mayManage} />
-          <ProvidersCard mayManage={mayManage} />
+          <EInvoiceSenderCard mayManage={may('e-invoices.manage')} />
+          <TaxCodesCard mayManage={may('tax.manage')} />
+          <ProvidersCard mayManage={may('checkout.manage')} />
         </div>
       )}
     </div>

@@ -54,10 +54,10 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
-          <Settlements document={document} mayWrite={mayWrite} />
+          <Settlements document={document} mayWrite={may('settlement.write')} />
           {document.kind === 'invoice' && <OnlinePayments documentId={document.id} />}
-          <ChaserCard document={document} mayWrite={mayWrite} />
-          <Attachments documentId={document.id} mayWrite={mayWrite} />
+          <ChaserCard document={document} mayWrite={may('reminders.write')} />
+          <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
           {document.kind !== 'quote' && <EInvoiceCard document={document} />}
           {document.kind !== 'quote' && <DocumentJournal document={document} />}
         </div>

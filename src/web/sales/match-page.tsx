@@ -37,7 +37,7 @@ export default function MatchPage() {
   const { may } = useBooks();
   const accepting = useAccepting();
   const found = useQuery(api.matching.matchLines.queryOptions({ input: {} }));
-  const mayWrite = may('sales.write');
+  const mayWrite = may('settlement.write');
   const sure = sureOnes(found.data?.lines ?? []);
   useTitle(t.title);
   return (

@@ -29,7 +29,7 @@ export function OnlinePayments({ documentId }: { readonly documentId: string }) 
     <Card title={t.online.title}>
       <ul className="flex flex-col divide-y divide-line">
         {found.data.map((one) => (
-          <Row key={one.id} payment={one} onRefund={may('sales.manage') ? () => setGiving(one) : undefined} />
+          <Row key={one.id} payment={one} onRefund={may('checkout.manage') ? () => setGiving(one) : undefined} />
         ))}
       </ul>
       {giving && <RefundOnline key={giving.id} payment={giving} onClose={() => setGiving(null)} />}

@@ -170,7 +170,7 @@ function Rest({ payment, mayWrite }: PartProps) {
   return (
     <div className="mt-2 rounded-md bg-accent-soft px-3 py-2.5">
       <p>{t.left(amount)}</p>
-      {mayWrite && may('sales.manage') && payment.leftMinor <= 100 && (
+      {mayWrite && may('settlement.manage') && payment.leftMinor <= 100 && (
         <Button size="small" className="mt-2" onClick={() => void keep()}>
           {t.keep(amount)}
         </Button>

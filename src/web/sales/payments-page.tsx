@@ -50,7 +50,7 @@ export default function PaymentsPage() {
       >
         <PaymentList shown={shown} />
       </UrlTabs>
-      <PaymentDrawer id={params.get('open')} mayWrite={may('sales.write')} onClose={() => change({ open: null })} />
+      <PaymentDrawer id={params.get('open')} mayWrite={may('settlement.write')} onClose={() => change({ open: null })} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function meta() {
 export default function ReminderSettingsPage() {
   const { settings: t, overdue } = chaserTexts.use();
   const { may } = useBooks();
-  const mayManage = may('sales.manage');
+  const mayManage = may('reminders.manage');
   const found = useReminderSettings();
   useTitle(t.title);
   return (

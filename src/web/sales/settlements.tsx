@@ -108,7 +108,7 @@ function Settlement({ allocation, document, mayWrite }: SettlementProps) {
             {t.takeBack}
           </Button>
         )}
-        {writeOffId !== null && may('sales.manage') && (
+        {writeOffId !== null && may('settlement.manage') && (
           <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeWriteOffBack(writeOffId)}>
             {t.takeBack}
           </Button>

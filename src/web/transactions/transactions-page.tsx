@@ -27,7 +27,7 @@ export default function TransactionsPage() {
   const chart = useChart();
   const state = useMemo(() => listStateFrom(params), [params]);
   const onFilter: ChangeFilter = (part) => change(changeFor(part));
-  const mayWrite = may('books.write');
+  const mayWrite = may('transactions.write');
   const actions: PageAction[] = [
     { label: t.rules, icon: ListTree, onPress: () => change({ rules: '1' }, 'push') },
     ...(mayWrite
