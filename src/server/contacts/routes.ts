@@ -12,6 +12,6 @@ export const contactsRoutes = routes(contactsContract, {
   archiveContact: may('contacts.write', archiveContact),
   mergeContacts: may('contacts.write', mergeContacts),
   duplicateContacts: may('contacts.read', duplicateContacts),
-  exportContacts: may('contacts.read', exportContacts),
+  exportContacts: may('contacts.export', exportContacts),
   importContacts: may('contacts.write', importContacts),
 });

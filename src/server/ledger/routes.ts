@@ -15,7 +15,7 @@ export const ledgerRoutes = (gates: Gates) =>
       return addAccount(work, input);
     }),
     saveAccount: may('books.write', saveAccount),
-    archiveAccount: may('books.write', archiveAccount),
+    archiveAccount: may('books.manage', archiveAccount),
     listEntries: may('books.read', listEntries),
     getEntry: may('books.read', getEntry),
     postEntry: may('books.write', postEntry),
@@ -23,6 +23,6 @@ export const ledgerRoutes = (gates: Gates) =>
     lockState: may('books.read', lockState),
     lockBooks: may('books.lock', lockBooks),
     verifyBooks: may('books.read', verifyBooks),
-    importJournal: may('books.write', importJournal),
+    importJournal: may('books.import', importJournal),
     exportJournal: may('books.export', exportJournal),
   });

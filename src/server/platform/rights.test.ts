@@ -45,8 +45,11 @@ async function deniedTo(role: Role): Promise<string[]> {
 
 /** Managers, admins and the owner. */
 const ofManagers = [
+  'contacts/exportContacts',
   'eInvoices/saveEInvoiceSender',
+  'ledger/archiveAccount',
   'ledger/exportJournal',
+  'ledger/importJournal',
   'paper/removeLogo',
   'paper/saveLogo',
   'paying/dismissProviderNotice',

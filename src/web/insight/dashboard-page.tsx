@@ -33,7 +33,7 @@ export default function DashboardPage() {
   const t = texts.use().page;
   const [params, change] = useUrlState();
   const today = useToday();
-  const { fiscalStartMonth, isSample, businessId, currency } = useBooks();
+  const { fiscalStartMonth, isSample, businessId, currency, may } = useBooks();
   const range = readRange(params, today);
   const found = useQuery(
     api.insight.dashboard.queryOptions({ input: { from: range.startsOn, to: range.endsOn }, placeholderData: keepPreviousData }),
@@ -66,7 +66,7 @@ export default function DashboardPage() {
             change(next === null || isMonthToDate(next, today) ? { from: null, to: null } : { from: next.startsOn, to: next.endsOn })
           }
         />
-        <DownloadReport from={range.startsOn} to={range.endsOn} />
+        {may('reports.export') && <DownloadReport from={range.startsOn} to={range.endsOn} />}
       </PageHeader>
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />

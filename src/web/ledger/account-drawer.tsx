@@ -111,7 +111,7 @@ export function AccountDrawer(props: AccountDrawerProps) {
       footer={
         mayWrite && (
           <>
-            {account && <ArchiveButton account={account} onDone={onClose} />}
+            {account && books.may('books.manage') && <ArchiveButton account={account} onDone={onClose} />}
             <span className="flex-1" />
             <Button onClick={onClose}>{t.cancel}</Button>
             <Button variant="primary" loading={isSaving} loadingLabel={t.saving} onClick={submit}>

@@ -43,7 +43,7 @@ export function JournalTools({ children }: { readonly children: ReactNode }) {
     { label: 'CSV', icon: FileSpreadsheet, onPress: () => void exportJournal('csv') },
   ];
   const others = [
-    ...(may('books.write') ? [{ label: t.importEntries, icon: Upload, onPress: () => setImporting(true) }] : []),
+    ...(may('books.import') ? [{ label: t.importEntries, icon: Upload, onPress: () => setImporting(true) }] : []),
     { label: t.verify, icon: CircleCheck, onPress: () => change({ verify: '1' }) },
   ];
   return (

@@ -1,5 +1,6 @@
 // What can be done with a report as a whole: print it, or take it along as a file.
 import { useState } from 'react';
+import { useBooks } from '../ledger/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
 import { MenuButton } from '../ui/menu.tsx';
@@ -8,6 +9,7 @@ import { statementTexts } from './statement-texts.ts';
 
 export function ReportActions({ onSave }: { readonly onSave: (format: ExportFormat) => Promise<void> }) {
   const t = statementTexts.use();
+  const mayExport = useBooks().may('reports.export');
   const [saving, setSaving] = useState(false);
   const save = async (format: ExportFormat) => {
     setSaving(true);
@@ -27,7 +29,7 @@ export function ReportActions({ onSave }: { readonly onSave: (format: ExportForm
       {saving ? (
         <Button loading loadingLabel={t.downloading} />
       ) : (
-        <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
+        mayExport && <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
       )}
     </>
   );

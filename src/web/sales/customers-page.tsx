@@ -47,7 +47,7 @@ export default function CustomersPage() {
   useTitle(t.title);
   const actions: PageAction[] = [
     ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
-    { label: t.exportCsv, icon: Download, onPress: () => void exportAll() },
+    ...(may('contacts.export') ? [{ label: t.exportCsv, icon: Download, onPress: () => void exportAll() }] : []),
     ...(mayWrite
       ? ([
           { label: t.importCsv, icon: Upload, onPress: () => setImporting(true) },
