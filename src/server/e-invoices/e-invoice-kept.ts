@@ -119,7 +119,7 @@ export async function fileOf(work: Reading, stored: StoredDocument, format: EInv
   const name = fileName(frozen.number);
   if (format !== 'facturx') return { name: `${name}-${format}.xml`, type: 'application/xml', bytes };
   const attachXml = { name: 'factur-x.xml', bytes, profile: 'EN 16931' };
-  return { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawnFor(work, frozen, { attachXml }) };
+  return { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawnFor(work, frozen, stored.id, { attachXml }) };
 }
 
 /**

@@ -1,9 +1,10 @@
-// The fonts of printed pages, embedded in each; parsed once per process, those of Chinese, Japanese and Korean when a text first needs them.
+// The fonts of printed pages: Inter and Newsreader as on screen, and others for the scripts that these lack. A page embeds the letters that it
+// uses; a font is parsed once per process, when a text first needs it.
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 
 export type Face = 'regular' | 'bold' | 'serif';
-type FontKey = Face | 'han' | 'hanBold' | 'hangul' | 'hangulBold';
+type FontKey = Face | 'other' | 'otherBold' | 'han' | 'hanBold' | 'hangul' | 'hangulBold';
 interface Font {
   /** Its PostScript name: by it pdfkit keeps one of each in a file. */
   readonly name: string;
@@ -15,19 +16,21 @@ interface Font {
 }
 
 const files: Readonly<Record<FontKey, string>> = {
-  regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
-  serif: 'dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf',
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  serif: '@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf',
+  other: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  otherBold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
   han: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   hanBold: '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
   hangul: '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf',
   hangulBold: '@embedpdf/fonts-kr/fonts/NotoSansKR-Bold.otf',
 };
-// Who is asked for a sign, in this order. The serif face knows fewer letters than the others.
+// The fonts that are asked for a sign, in this order. The serif face knows fewer letters than the others.
 const chains: Readonly<Record<Face, readonly FontKey[]>> = {
-  regular: ['regular', 'han', 'hangul'],
-  bold: ['bold', 'regular', 'hanBold', 'hangulBold'],
-  serif: ['serif', 'bold', 'regular', 'hanBold', 'hangulBold'],
+  regular: ['regular', 'other', 'han', 'hangul'],
+  bold: ['bold', 'otherBold', 'other', 'hanBold', 'hangulBold'],
+  serif: ['serif', 'bold', 'otherBold', 'other', 'hanBold', 'hangulBold'],
 };
 const korean: Readonly<Partial<Record<FontKey, FontKey>>> = { han: 'hangul', hangul: 'han', hanBold: 'hangulBold', hangulBold: 'hanBold' };
 const hangul = /\p{Script=Hangul}/u;
@@ -49,6 +52,12 @@ function knowLetters(font: fontkit.Font): void {
   };
 }
 
+// Digits of one width, so that figures line up in columns. Numbers with letters in them would get wide dashes too.
+function alignDigits(font: fontkit.Font): void {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => layout(text, features ?? (/\p{L}/u.test(text) ? undefined : ['tnum']));
+}
+
 const parsed = new Map<FontKey, Font>();
 function open(key: FontKey): Font {
   let font = parsed.get(key);
@@ -56,6 +65,7 @@ function open(key: FontKey): Font {
     const found = fontkit.openSync(path.join(packages, files[key]));
     if (!('hasGlyphForCodePoint' in found)) throw new Error(`${files[key]} is a collection, not a font`);
     knowLetters(found);
+    alignDigits(found);
     font = {
       name: found.postscriptName,
       source: found as unknown as Buffer,

@@ -31,6 +31,8 @@ export interface Sheet {
   rule(fromX: number, toX: number, y: number, weight: number, colour: string): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   code(text: string, x: number, y: number, side: number): void;
+  /** What is in the box leads to an address of ours. */
+  link(url: string, box: Box): void;
   /** Where a picture stands in a box: as large as fits, at its left or right edge and its top. */
   pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box;
   picture(picture: Picture, box: Box): void;
@@ -65,7 +67,7 @@ function textOn(doc: Doc): Pick<Sheet, 'widthOf' | 'wrap' | 'line' | 'across'> {
   };
 }
 
-const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'picture' | 'pictureBox'> => ({
+const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'link' | 'picture' | 'pictureBox'> => ({
   rule: (fromX, toX, y, weight, colour) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(colour).stroke(),
   box: (x, y, width, height, colour) => void doc.rect(x, y, width, height).fill(colour),
   code(text, x, y, side) {
@@ -83,6 +85,7 @@ const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'picture' | '
     });
     doc.fill('#000000');
   },
+  link: (url, { x, y, width, height }) => void doc.link(x, y, width, height, url),
   pictureBox,
   picture: (picture, box) => placePicture(doc, picture, box),
 });

@@ -107,6 +107,7 @@ export function svgPages(
     box: (x, y, w, h, colour) =>
       add(`<rect x="${figure(x)}" y="${figure(y)}" width="${figure(w)}" height="${figure(h)}" fill="${colour}"/>`),
     code: (text, x, y, side) => add(codeOf(text, x, y, side)),
+    link: () => {},
     pictureBox,
     picture: ({ png }, box) =>
       add(

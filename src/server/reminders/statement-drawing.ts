@@ -4,7 +4,7 @@ import type { Contact } from '#contract/contacts/contacts.ts';
 import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';
 import type { Sender } from '#contract/sales/sales.ts';
 import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf-sheet.ts';
-import { accentOf, type Formats, formatsFor } from '../trade-documents/index.ts';
+import { accentOf, customerAddress, type Formats, formatsFor, senderAddress } from '../trade-documents/index.ts';
 import { statementTexts } from './statement-words.ts';
 
 export interface StatementPrint {
@@ -72,26 +72,17 @@ function block(
   return y + wrapped.length * leading;
 }
 
-const addressOf = (
-  { addressLines, postalCode, city, region, country }: Contact,
-  senderCountry: string,
-  formats: Formats,
-): readonly string[] => {
-  const isCityFirst = ['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ'].includes(country ?? '');
-  const place = isCityFirst ? [city, region, postalCode] : [postalCode, city, region];
-  return [
-    ...addressLines.split(/\r?\n/),
-    place.filter(Boolean).join(' '),
-    country && country !== senderCountry ? formats.country(country) : '',
-  ];
-};
-
 function drawHead(flow: Flow, formats: Formats): void {
   const { sheet, print, texts, right } = flow;
   const { sender, contact, statement } = print;
   const half = (right - left) / 2;
   const named = block(flow, [sender.name], left, 46, half - 12, { face: 'serif', size: 16, colour: ink });
-  const senderLines = [...sender.address.split(/\r?\n/), sender.email, sender.phone, sender.taxId ? `${texts.taxId}: ${sender.taxId}` : ''];
+  const senderLines = [
+    ...senderAddress(sender.address, sender.country, contact.country, formats),
+    sender.email,
+    sender.phone,
+    sender.taxId ? `${texts.taxId}: ${sender.taxId}` : '',
+  ];
   const senderEnd = block(flow, senderLines, left + half, 48, half, small, 'right');
   const ruleY = Math.max(named + 6, senderEnd) + 6;
   sheet.ornament(() => sheet.rule(left, right, ruleY, 1.4, accentOf(sender.accent).ink));
@@ -101,7 +92,7 @@ function drawHead(flow: Flow, formats: Formats): void {
   sheet.part('P', () => sheet.line(range.charAt(0).toLocaleUpperCase(contact.language) + range.slice(1), left, titleY + 30, body));
   const label = block(flow, [texts.to], left, titleY + 56, half, head);
   const name = block(flow, [contact.name], left, label + 1, right - left, { ...strong, size: 10 });
-  const lines = [...addressOf(contact, sender.country, formats), contact.taxId ? `${texts.taxId}: ${contact.taxId}` : ''];
+  const lines = [...customerAddress(contact, sender.country, formats), contact.taxId ? `${texts.taxId}: ${contact.taxId}` : ''];
   flow.y = block(flow, lines, left, name + 2, half, body) + 26;
 }
 

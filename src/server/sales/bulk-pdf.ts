@@ -9,6 +9,7 @@ import { openZip } from '../platform/zip.ts';
 import type { AskedWork } from '../platform/work.ts';
 import { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
 import {
+  documentLinks,
   drawDocument,
   drawMany,
   selectDocuments,
@@ -24,6 +25,7 @@ interface Printable {
   readonly stored: StoredDocument;
   readonly frozen: FrozenDocument;
   readonly logo: Logo | undefined;
+  readonly payUrl: string | undefined;
 }
 type Say = ReturnType<typeof sentenceOfRefusal>;
 interface Prepared {
@@ -33,6 +35,7 @@ interface Prepared {
 
 async function prepare(work: AskedWork, ids: readonly string[]): Promise<Prepared> {
   const found = new Map((await selectDocuments(work, ids)).map((d) => [d.id, d]));
+  const links = await documentLinks(work, ids);
   const logos = new Map<string, Logo | undefined>();
   const printable: Printable[] = [];
   const failed: BulkPdfEvent[] = [];
@@ -49,7 +52,7 @@ async function prepare(work: AskedWork, ids: readonly string[]): Promise<Prepare
     }
     const hash = frozen.logoHash;
     if (hash !== undefined && !logos.has(hash)) logos.set(hash, await logoOf(work, hash));
-    printable.push({ stored, frozen, logo: hash === undefined ? undefined : logos.get(hash) });
+    printable.push({ stored, frozen, logo: hash === undefined ? undefined : logos.get(hash), payUrl: links.get(stored.id) });
   }
   return { printable, failed };
 }
@@ -68,8 +71,8 @@ async function asOne(printable: readonly Printable[], name: string, say: Say, em
   const total = printable.length;
   await drawMany(about, async (start, many) => {
     sendBytes(emit, start);
-    for (const [at, { stored, frozen, logo }] of printable.entries()) {
-      const part = await many.add(frozen, { logo }).catch(say);
+    for (const [at, { stored, frozen, logo, payUrl }] of printable.entries()) {
+      const part = await many.add(frozen, { logo, payUrl }).catch(say);
       isWhole = typeof part !== 'string';
       if (typeof part === 'string') return emit({ kind: 'failed', outcome: outcomeOf(stored.id, stored, part) });
       sendBytes(emit, part);
@@ -97,7 +100,7 @@ async function asZip(printable: readonly Printable[], say: Say, emit: Emit<BulkP
   // The next one is drawn while this one is packed.
   const draw = (at: number): Promise<Buffer | string> | undefined => {
     const one = printable[at];
-    return one && drawDocument(one.frozen, { logo: one.logo }).catch(say);
+    return one && drawDocument(one.frozen, { logo: one.logo, payUrl: one.payUrl }).catch(say);
   };
   const ahead = [draw(0), draw(1)];
   for (const [at, { stored, frozen }] of printable.entries()) {

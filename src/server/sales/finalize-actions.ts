@@ -28,6 +28,7 @@ import {
   type StoredDocument,
   freeze,
   endLinkOfCredited,
+  openLink,
   selectSeries,
   selectSetting,
   takeCount,
@@ -252,6 +253,7 @@ export const issueDocument =
     });
     await settleInvoice(work, issuing, basePayableMinor, number);
     if (issuing.invoice) await endLinkOfCredited(work, issuing.invoice.id);
+    if (stored.kind === 'invoice') await openLink(work, stored.id);
     await keepEInvoice(work, stored.id);
     await audit(work, {
       action: 'sales_document.issued',

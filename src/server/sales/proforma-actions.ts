@@ -27,7 +27,7 @@ const wordsOf = ({ customer }: FrozenDocument) => quoteWords[customer.language].
 
 export async function proformaPdf(work: Reading, { id }: { readonly id: string }): Promise<File> {
   const proforma = await proformaOf(work, id);
-  return new File([await drawnFor(work, proforma)], `${wordsOf(proforma).file}.pdf`, { type: 'application/pdf' });
+  return new File([await drawnFor(work, proforma, null)], `${wordsOf(proforma).file}.pdf`, { type: 'application/pdf' });
 }
 
 export async function proformaMail(
@@ -63,7 +63,7 @@ export async function sendProforma(
   const wait = perBusiness.take(work.org.id);
   if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
   const words = wordsOf(proforma);
-  const attachment = { name: `${words.file}.pdf`, bytes: await drawnFor(work, proforma) };
+  const attachment = { name: `${words.file}.pdf`, bytes: await drawnFor(work, proforma, null) };
   const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   const subject = input.subject.replace(/\p{Cc}+/gu, ' ');
   const html = htmlOf(proforma, subject, message, `${proforma.sender.name} · ${words.attached}: ${attachment.name}`);

@@ -40,7 +40,17 @@ async function read(b: TestBusiness, id: string) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: false });
   const page = await document.getPage(1);
-  return { name: file.name, type: file.type, bytes, pages: text, text: text.join('\n'), width: Math.round(page.view[2] ?? 0), document };
+  const links = (await page.getAnnotations()).flatMap((one) => (typeof one.url === 'string' ? [one.url] : []));
+  return {
+    name: file.name,
+    type: file.type,
+    bytes,
+    pages: text,
+    text: text.join('\n'),
+    width: Math.round(page.view[2] ?? 0),
+    document,
+    links,
+  };
 }
 
 describe('documentPdf', () => {
@@ -67,8 +77,13 @@ describe('documentPdf', () => {
       'A sentence that the law asks for.',
     ])
       expect(found.text).toContain(text);
+    const inOneLine = found.text.replace(/\s+/g, ' ');
     for (const text of ['Verwendungszweck', 'DE89 3704 0044 0532 0130 00', 'Mit der Banking-App scannen', 'Kept by hand', 'Österreich'])
-      expect(found.text).toContain(text);
+      expect(inOneLine).toContain(text);
+    expect(inOneLine).toContain('Online ansehen und bezahlen');
+    expect(found.links).toEqual([(await b.client.behindLinks.publicLink({ kind: 'document', id }))?.url]);
+    await b.client.behindLinks.revokePublicLink({ kind: 'document', id });
+    expect((await read(b, id)).links).toEqual([]);
     expect(found.text).toMatch(/2.469,00/);
     expect(found.text).toMatch(/2.938,11/);
     expect(found.text).not.toContain('Entwurf\n');
@@ -77,6 +92,37 @@ describe('documentPdf', () => {
     for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(roles).toContain(`"role":"${role}"`);
     const { info } = await found.document.getMetadata();
     expect(info).toMatchObject({ Title: 'Rechnung · INV-2026-0001 · Atelier Nord', Author: 'Atelier Nord', Language: 'de' });
+  });
+
+  test('a country is named once, a unit in the language of the customer, and no date is broken', async () => {
+    const b = await server.business();
+    const name = 'A very long name of a very long street in a very small town';
+    await b.client.sales.saveSalesSettings({ sender: { ...sender, address: `${name}\n20457 Hamburg\nGermany` }, template: 'plain' });
+    const who = await b.client.contacts.createContact({
+      id: newId(),
+      kind: 'company',
+      name: 'Impression du Nord',
+      language: 'fr',
+      country: 'FR',
+      addressLines: '8 rue des Archives\nFrankreich',
+      city: 'Paris',
+    });
+    const lines = [{ ...lineOf({ price: 95, quantity: 14 }), unit: 'hour' }];
+    const over = {
+      reference: 'A reference',
+      suppliedFrom: '2026-02-28',
+      suppliedThrough: '2026-09-30',
+      issueOn: '2026-09-20',
+      dueOn: '2026-10-20',
+    };
+    const id = newId();
+    const draft = { ...draftOf(who.id, [], over), lines };
+    const { draftVersion } = await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
+    await b.client.sales.issueDocument({ id, draftVersion, issuedOn: '2026-09-20' });
+    const { text } = await read(b, id);
+    expect(text.match(/Germany|Allemagne|Frankreich|France/g)?.toSorted()).toEqual(['Allemagne', 'France']);
+    expect(text).toContain('14 heures');
+    for (const day of ['20 septembre 2026', '30 septembre 2026', '28 février']) expect(text).toContain(day);
   });
 
   test('the usual taxes and what the law wants to read of them stand in the language of the customer', async () => {

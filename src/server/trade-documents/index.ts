@@ -21,6 +21,8 @@ export { removeAttachmentsOf } from './attachment-store.ts';
 export { type Kind, kinds, selectSeries, selectSetting, takeCount } from './setting-store.ts';
 export { saveSalesSettings, salesSettings } from './setting-actions.ts';
 export {
+  documentLinks,
+  openLink,
   endLinkOfCredited,
   documentLink,
   behindLink,
@@ -34,6 +36,7 @@ export {
   ofSite,
   throughLink,
 } from './public-link.ts';
+export { customerAddress, senderAddress } from './pdf/address.ts';
 export { formatsFor, type Formats } from './pdf/format.ts';
 export { sendingTexts, filled } from './sending-texts.ts';
 export { formatsOf } from './pdf/content.ts';

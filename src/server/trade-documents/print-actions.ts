@@ -14,7 +14,7 @@ import { dayOfDraft, frozenOf, storedDocument, taxesOfDraft } from './stored-doc
 import type { FrozenDocument, FrozenParty } from './frozen.ts';
 import { frozenFrom } from './freezing.ts';
 import { sampleDocument } from './pdf/sample.ts';
-import { drawnFor, logoOf } from './pdf/with-logo.ts';
+import { beside, drawnFor, logoOf } from './pdf/with-logo.ts';
 import { selectSetting } from './setting-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -58,13 +58,13 @@ export async function printOf(
   stored: StoredDocument,
 ): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly name: string }> {
   const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
-  return { bytes: await drawnFor(work, frozen), name: fileName(frozen) };
+  return { bytes: await drawnFor(work, frozen, stored.number === null ? null : stored.id), name: fileName(frozen) };
 }
 
 export async function documentPages(work: Reading, { id }: { readonly id: string }): Promise<PaperPages> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
-  return drawPages(frozen, { logo: await logoOf(work, frozen.logoHash) });
+  return drawPages(frozen, await beside(work, frozen, stored.number === null ? null : id));
 }
 
 /** A made-up invoice with settings that are not saved yet. */

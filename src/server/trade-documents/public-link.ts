@@ -108,6 +108,12 @@ export async function customerLink(work: Making, contactId: string): Promise<str
   return linkTo(work, await customerSubject(work, contactId), null);
 }
 
+/** The first link of an invoice that is being finalized, so that its print can name it. */
+export async function openLink(work: Making, documentId: string): Promise<void> {
+  const subject: LinkSubject = { kind: 'document', subjectId: documentId };
+  await insertLinks(work, [{ ...subject, hash: hashOf(tokenFor(work.org.id, subject, 1)), version: 1, expiresAt: null }]);
+}
+
 const endOf = (isTakenBack: boolean): Date | null => (isTakenBack ? new Date(now().getTime() + afterCreditMs) : null);
 
 export interface LinkedDocument {
@@ -138,6 +144,16 @@ export async function documentTokens(work: Making, documents: readonly LinkedDoc
   // Somebody made some of them at the same moment.
   for (const { subjectId: id } of made) tokens.set(id, (await documentLink(work, id)).split('/').at(-1) ?? '');
   return tokens;
+}
+
+/** The addresses of those of these documents that have a link that opens. */
+export async function documentLinks(work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const links = new Map<string, string>();
+  for (const { documentId, isAlive, hash, version } of await selectDocumentLinks(work, ids, now())) {
+    const token = tokenFor(work.org.id, { kind: 'document', subjectId: documentId }, version);
+    if (isAlive && hashOf(token).equals(hash)) links.set(documentId, addressOf('document', token));
+  }
+  return links;
 }
 
 /** The link that there is, if any, and the last day on which it was looked at. */

@@ -2,8 +2,10 @@
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
 import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
+import { unitIn } from '#core/trade-documents/unit.ts';
 import type { Discount } from '#contract/sales/sales.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '../frozen.ts';
+import { customerAddress, senderAddress } from './address.ts';
 import { type Formats, formatsFor } from './format.ts';
 import { type Labels, labelsIn } from './labels.ts';
 
@@ -24,6 +26,13 @@ export interface PrintedLine {
 }
 export interface PrintedSum extends Fact {
   readonly weight: 'plain' | 'strong' | 'last';
+}
+export interface PrintedCode {
+  readonly text: string;
+  readonly caption: string;
+  readonly alt: string;
+  /** Where a click leads. */
+  readonly url?: string;
 }
 export interface PrintedDocument {
   readonly language: FrozenParty['language'];
@@ -52,7 +61,8 @@ export interface PrintedDocument {
   readonly payment: {
     readonly title: string;
     readonly facts: readonly Fact[];
-    readonly code: { readonly text: string; readonly caption: string; readonly alt: string } | null;
+    /** To be scanned: a credit transfer, and the page on which the document is paid online. */
+    readonly codes: readonly PrintedCode[];
   } | null;
   readonly notes: string;
   readonly footer: string;
@@ -60,26 +70,10 @@ export interface PrintedDocument {
 }
 
 const present = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
-const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ']);
-
-function addressLines(customer: FrozenParty, senderCountry: string, labels: Labels, formats: Formats): readonly string[] {
-  const { addressLines: street, postalCode, city, region, country, taxId } = customer;
-  const place = cityFirst.has(country ?? '')
-    ? [present(city, [region, postalCode].filter(Boolean).join(' ')).join(region ? ', ' : ' ')]
-    : [present([postalCode, city].filter(Boolean).join(' '), region).join(', ')];
-  return present(
-    ...street.split(/\r?\n/),
-    ...place,
-    country && country !== senderCountry ? formats.country(country) : '',
-    taxId ? labels.named(labels.taxId, taxId) : '',
-  );
-}
-
 function printedSender({ sender, customer }: FrozenDocument, labels: Labels, formats: Formats): PrintedDocument['sender'] {
-  const isAbroad = sender.country && customer.country && customer.country !== sender.country;
   return {
     name: sender.name,
-    address: present(...sender.address.split(/\r?\n/), isAbroad ? formats.country(sender.country) : ''),
+    address: senderAddress(sender.address, sender.country, customer.country, formats),
     contact: present(sender.email, sender.phone),
     registrations: present(
       sender.taxId ? labels.named(labels.taxId, sender.taxId) : '',
@@ -88,19 +82,22 @@ function printedSender({ sender, customer }: FrozenDocument, labels: Labels, for
   };
 }
 
+// A date stays on one line; a period may break after its dash.
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace('\u00a0–\u00a0', '\u00a0– ');
+
 const supplyFact = (supply: Supply, labels: Labels, formats: Formats): Fact =>
   isOneDay(supply)
-    ? { label: labels.suppliedOn, value: formats.day(supply.from) }
-    : { label: labels.suppliedFrom, value: formats.days(supply.from, supply.through) };
+    ? { label: labels.suppliedOn, value: unbroken(formats.day(supply.from)) }
+    : { label: labels.suppliedFrom, value: unbroken(formats.days(supply.from, supply.through)) };
 
 function factsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly Fact[] {
   const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn, reference } = document;
-  const of = ofNumber && ofIssuedOn ? labels.of(ofNumber, formats.day(ofIssuedOn)) : (ofNumber ?? '');
+  const of = ofNumber && ofIssuedOn ? labels.of(ofNumber, unbroken(formats.day(ofIssuedOn))) : (ofNumber ?? '');
   return [
     { label: labels.number, value: number },
-    { label: labels.issuedOn, value: formats.day(issuedOn) },
+    { label: labels.issuedOn, value: unbroken(formats.day(issuedOn)) },
     ...(supply ? [supplyFact(supply, labels, formats)] : []),
-    { label: kind === 'quote' ? labels.validUntil : labels.dueOn, value: dueOn ? formats.day(dueOn) : '' },
+    { label: kind === 'quote' ? labels.validUntil : labels.dueOn, value: dueOn ? unbroken(formats.day(dueOn)) : '' },
     { label: labels.forInvoice, value: of },
     { label: labels.reference, value: reference },
   ].filter(({ value }) => value !== '');
@@ -127,7 +124,9 @@ function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels,
     kind: 'item',
     description: line.description,
     note: discountText(line.discount, labels, formats),
-    quantity: present(formats.quantity(line.quantityMilli), line.unit).join(' '),
+    quantity: present(formats.quantity(line.quantityMilli), unitIn(document.customer.language, line.unit, line.quantityMilli)).join(
+      '\u00a0',
+    ),
     price: formats.price(line.unitPriceMicro),
     tax: taxes.map((t) => formats.percent(t.rate)).join(' + '),
     amount: formats.amount(line.amountMinor),
@@ -197,30 +196,33 @@ function sumsOf(document: FrozenDocument, labels: Labels, formats: Formats): rea
   ];
 }
 
-function paymentOf(document: FrozenDocument, labels: Labels, formats: Formats): PrintedDocument['payment'] {
-  const { kind, number, sender, currency, payableMinor } = document;
-  if (kind !== 'invoice' || payableMinor <= 0 || sender.iban.trim() === '') return null;
-  const code =
-    number === ''
-      ? null
-      : creditTransferCode({
-          beneficiary: sender.name,
-          iban: sender.iban,
-          bic: sender.bic,
-          currency,
-          minor: payableMinor,
-          remittance: number,
-        });
+function transferCode(
+  { number, sender, currency, payableMinor }: FrozenDocument,
+  labels: Labels,
+  formats: Formats,
+): readonly PrintedCode[] {
+  const { name: beneficiary, iban, bic } = sender;
+  const text = number && creditTransferCode({ beneficiary, iban, bic, currency, minor: payableMinor, remittance: number });
+  return text ? [{ text, caption: labels.scan, alt: labels.scanAlt(formats.money(payableMinor), beneficiary) }] : [];
+}
+
+const bankFacts = ({ number, sender }: FrozenDocument, labels: Labels): readonly Fact[] =>
+  [
+    { label: labels.accountHolder, value: sender.name },
+    { label: labels.bank, value: sender.bankName },
+    { label: isIban(sender.iban) ? 'IBAN' : labels.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
+    { label: 'BIC', value: sender.bic },
+    { label: labels.paymentReference, value: number },
+  ].filter(({ value }) => value !== '');
+
+function paymentOf(document: FrozenDocument, payUrl: string | undefined, labels: Labels, formats: Formats): PrintedDocument['payment'] {
+  const hasBank = document.sender.iban.trim() !== '';
+  if (document.kind !== 'invoice' || document.payableMinor <= 0 || !(hasBank || payUrl)) return null;
+  const online = payUrl ? [{ text: payUrl, caption: labels.payOnline, alt: labels.payOnlineAlt(document.number), url: payUrl }] : [];
   return {
     title: labels.payment,
-    facts: [
-      { label: labels.accountHolder, value: sender.name },
-      { label: labels.bank, value: sender.bankName },
-      { label: isIban(sender.iban) ? 'IBAN' : labels.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
-      { label: 'BIC', value: sender.bic },
-      { label: labels.paymentReference, value: number },
-    ].filter(({ value }) => value !== ''),
-    code: code === null ? null : { text: code, caption: labels.scan, alt: labels.scanAlt(formats.money(payableMinor), sender.name) },
+    facts: hasBank ? bankFacts(document, labels) : [],
+    codes: [...(hasBank ? transferCode(document, labels, formats) : []), ...online],
   };
 }
 
@@ -228,8 +230,8 @@ function paymentOf(document: FrozenDocument, labels: Labels, formats: Formats): 
 export const formatsOf = ({ customer, sender, currency }: FrozenDocument): Formats =>
   formatsFor(customer.language, customer.country ?? (sender.country || null), currency);
 
-/** A draft has no number yet, and says on every page that it is one. */
-export function printedDocument(document: FrozenDocument): PrintedDocument {
+/** A draft has no number yet, and says on every page that it is one. `payUrl`: the page on which the document is seen and paid. */
+export function printedDocument(document: FrozenDocument, payUrl?: string): PrintedDocument {
   const { kind, number, sender, customer, currency } = document;
   const labels = labelsIn[customer.language];
   const formats = formatsOf(document);
@@ -245,7 +247,14 @@ export function printedDocument(document: FrozenDocument): PrintedDocument {
     fileTitle: present(title, isDraft ? labels.draft : number, sender.name).join(' · '),
     mark: isDraft ? labels.draft : null,
     sender: printedSender(document, labels, formats),
-    customer: { label: labels.to[kind], name: customer.name, lines: addressLines(customer, sender.country, labels, formats) },
+    customer: {
+      label: labels.to[kind],
+      name: customer.name,
+      lines: present(
+        ...customerAddress(customer, sender.country, formats),
+        customer.taxId ? labels.named(labels.taxId, customer.taxId) : '',
+      ),
+    },
     facts: factsOf(document, labels, formats),
     payable: { label: labels.payable[kind], value: formats.money(document.payableMinor) },
     intro: document.intro,
@@ -259,7 +268,7 @@ export function printedDocument(document: FrozenDocument): PrintedDocument {
     lines: printedLines(document, labels, formats),
     sums: sumsOf(document, labels, formats),
     sentences: present(...sentences, document.prices === 'inclusive' && document.taxes.length > 0 ? labels.pricesIncludeTax : ''),
-    payment: paymentOf(document, labels, formats),
+    payment: paymentOf(document, payUrl, labels, formats),
     notes: document.notes,
     footer: sender.footer,
     page: labels.page,

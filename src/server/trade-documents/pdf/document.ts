@@ -6,34 +6,10 @@ import { svgPages } from '../../platform/pdf-svg.ts';
 import { drawnPdf, type OpenPdf, openPdf, type Sheet } from '../../platform/pdf-sheet.ts';
 import type { FrozenDocument } from '../frozen.ts';
 import { type PrintedDocument, printedDocument } from './content.ts';
-import { drawFacts, drawFeet, drawLines, firstPage, type Flow, keepTogether, leadingOf, runText, startFlow } from './flow.ts';
-import { drawTable } from './table.ts';
+import { drawFeet, firstPage, runText, startFlow } from './flow.ts';
+import { closingHeight, drawClosing } from './payment.ts';
+import { drawTable, sumsOn } from './table.ts';
 import { lookOf } from './templates.ts';
-
-const codeSide = 92;
-
-function drawPayment(flow: Flow, payment: NonNullable<PrintedDocument['payment']>): void {
-  const { sheet, look, left, right } = flow;
-  const { code } = payment;
-  const height = code ? codeSide + 44 : 22 + payment.facts.length * (leadingOf(look.body) + 1.5) + 8;
-  keepTogether(flow, height);
-  const top = flow.y;
-  sheet.part('H2', () => sheet.line(payment.title, left, top, { ...look.heading, size: 10.5 }));
-  const width = code ? right - left - codeSide - 40 : right - left;
-  const factsEnd = drawFacts(flow, payment.facts, { x: left, y: top + 20, width, side: 'left' }, look.small, look.body);
-  let codeEnd = top;
-  if (code) {
-    const x = right - codeSide;
-    sheet.part('Figure', () => sheet.code(code.text, x, top, codeSide), code.alt);
-    codeEnd = drawLines(
-      flow,
-      [code.caption],
-      { x: x - 40, y: top + codeSide + 3, width: codeSide + 40, side: 'right' },
-      { ...look.small, size: 7.2 },
-    );
-  }
-  flow.y = Math.max(factsEnd, codeEnd) + 16;
-}
 
 function drawPages(sheet: Sheet, document: FrozenDocument, printed: PrintedDocument, logo: Picture | undefined): void {
   const look = lookOf(document.template, printed.accent);
@@ -44,10 +20,11 @@ function drawPages(sheet: Sheet, document: FrozenDocument, printed: PrintedDocum
     runText(flow, printed.intro, look.body, width);
     flow.y += 14;
   }
-  drawTable(flow);
+  const sums = sumsOn(flow);
+  drawTable(flow, closingHeight(flow, sums));
+  drawClosing(flow, sums);
   for (const sentence of printed.sentences) runText(flow, sentence, look.body, width);
   if (printed.sentences.length > 0) flow.y += 14;
-  if (printed.payment) drawPayment(flow, printed.payment);
   runText(flow, printed.notes, look.body, width);
   drawFeet(flow);
 }
@@ -57,6 +34,8 @@ export interface DrawingOptions {
   /** The same invoice for programs: the file is then one of Factur-X. */
   readonly attachXml?: InvoiceXml | undefined;
   readonly logo?: Picture | undefined;
+  /** The page on which the customer sees and pays it. */
+  readonly payUrl?: string | undefined;
 }
 export type DrawingStep =
   | { readonly kind: 'document'; readonly document: FrozenDocument; readonly options: DrawingOptions }
@@ -66,8 +45,8 @@ export type DrawingStep =
   | { readonly kind: 'close' };
 
 /** The file, a PDF/A-3b. A document without a number is a draft and says so across every page. */
-export function fileOf(document: FrozenDocument, { attachXml, logo }: DrawingOptions): Buffer<ArrayBuffer> {
-  const printed = printedDocument(document);
+export function fileOf(document: FrozenDocument, { attachXml, logo, payUrl }: DrawingOptions): Buffer<ArrayBuffer> {
+  const printed = printedDocument(document, payUrl);
   const about = {
     title: printed.fileTitle,
     author: printed.sender.name,
@@ -94,7 +73,7 @@ export function takeStep(step: DrawingStep): Buffer<ArrayBuffer> {
     case 'document':
       return fileOf(step.document, step.options);
     case 'pages': {
-      const printed = printedDocument(step.document);
+      const printed = printedDocument(step.document, step.options.payUrl);
       const pages = svgPages(printed.paper, shownPages, (sheet) => drawPages(sheet, step.document, printed, step.options.logo));
       return Buffer.from(JSON.stringify(pages));
     }
@@ -102,7 +81,7 @@ export function takeStep(step: DrawingStep): Buffer<ArrayBuffer> {
       open = openPdf(step);
       return opened().taken();
     case 'add': {
-      const printed = printedDocument(step.document);
+      const printed = printedDocument(step.document, step.options.payUrl);
       opened().draw(printed, (sheet) => drawPages(sheet, step.document, printed, step.options.logo));
       return opened().taken();
     }

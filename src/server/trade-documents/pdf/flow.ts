@@ -116,15 +116,32 @@ export function drawLines({ sheet }: Flow, lines: readonly string[], place: Plac
   return place.y + shown.length * leading;
 }
 
-/** Label on the left, value on the right; answers where they end. */
+interface FactRows {
+  /** Where the values begin, or how much the labels leave of the width. */
+  readonly indent: number;
+  readonly rows: readonly (Fact & { readonly lines: readonly string[] })[];
+  readonly height: number;
+}
+/** Facts in the width that they get. */
+export function rowsOfFacts(
+  { sheet }: Flow,
+  facts: readonly Fact[],
+  { width }: Pick<Place, 'width'>,
+  labels: TextStyle,
+  values: TextStyle,
+): FactRows {
+  const widest = Math.max(0, ...facts.map(({ label }) => sheet.widthOf(label, labels)));
+  const indent = Math.min(widest + 14, width / 2);
+  const rows = facts.map((fact) => ({ ...fact, lines: sheet.wrap(fact.value, values, width - indent) }));
+  return { indent, rows, height: rows.reduce((sum, { lines }) => sum + lines.length * leadingOf(values) + 1.5, 0) };
+}
+
+/** Label on the left, value on the right or, with the side `left`, next to it; answers where they end. */
 export function drawFacts(flow: Flow, facts: readonly Fact[], place: Place, labels: TextStyle, values: TextStyle): number {
   const { sheet } = flow;
-  const widest = Math.max(0, ...facts.map(({ label }) => sheet.widthOf(label, labels)));
-  const indent = place.side === 'left' ? Math.min(widest + 14, place.width / 2) : 0;
-  const room = place.side === 'left' ? place.width - indent : place.width - Math.min(widest + 14, place.width / 2);
+  const { indent, rows } = rowsOfFacts(flow, facts, place, labels, values);
   let { y } = place;
-  for (const { label, value } of facts) {
-    const lines = sheet.wrap(value, values, room);
+  for (const { label, lines } of rows) {
     const top = y;
     sheet.part('P', () => {
       sheet.line(label, place.x, top + (values.size - labels.size) * 0.9, labels);

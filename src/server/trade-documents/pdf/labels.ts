@@ -43,6 +43,8 @@ export interface Labels {
   readonly paymentReference: string;
   readonly scan: string;
   readonly scanAlt: (amount: string, name: string) => string;
+  readonly payOnline: string;
+  readonly payOnlineAlt: (number: string) => string;
   readonly page: (page: number, pages: number) => string;
 }
 
@@ -86,6 +88,8 @@ const en: Labels = {
   paymentReference: 'Reference',
   scan: 'Scan with your banking app',
   scanAlt: (amount, name) => `QR code of a credit transfer of ${amount} to ${name}`,
+  payOnline: 'View and pay online',
+  payOnlineAlt: (number) => `QR code of the page where invoice ${number} can be paid`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
@@ -129,6 +133,8 @@ const es: Labels = {
   paymentReference: 'Concepto',
   scan: 'Escanee con la app de su banco',
   scanAlt: (amount, name) => `Código QR de una transferencia de ${amount} a ${name}`,
+  payOnline: 'Ver y pagar en línea',
+  payOnlineAlt: (number) => `Código QR de la página para pagar la factura ${number}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
 };
 
@@ -172,6 +178,8 @@ const fr: Labels = {
   paymentReference: 'Référence',
   scan: 'À scanner avec l’application de votre banque',
   scanAlt: (amount, name) => `Code QR d’un virement de ${amount} à ${name}`,
+  payOnline: 'Voir et payer en ligne',
+  payOnlineAlt: (number) => `Code QR de la page où payer la facture ${number}`,
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
@@ -215,6 +223,8 @@ const de: Labels = {
   paymentReference: 'Verwendungszweck',
   scan: 'Mit der Banking-App scannen',
   scanAlt: (amount, name) => `QR-Code einer Überweisung von ${amount} an ${name}`,
+  payOnline: 'Online ansehen und bezahlen',
+  payOnlineAlt: (number) => `QR-Code der Seite, auf der Rechnung ${number} bezahlt werden kann`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
 };
 

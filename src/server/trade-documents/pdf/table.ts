@@ -149,8 +149,14 @@ interface SumText {
   readonly height: number;
 }
 
-// As wide as its figures need, at least two fifths of the page.
-function sumTexts(flow: Flow): { readonly left: number; readonly texts: readonly SumText[]; readonly height: number } {
+export interface Sums {
+  readonly left: number;
+  readonly texts: readonly SumText[];
+  readonly height: number;
+}
+
+/** What the document comes to, as wide as its figures need, at least two fifths of the page. */
+export function sumsOn(flow: Flow): Sums {
   const { sheet, printed } = flow;
   const whole = flow.right - flow.left;
   const needed = Math.max(
@@ -185,9 +191,12 @@ function drawSum(flow: Flow, left: number, { sum, labels, style, height }: SumTe
   flow.y += height;
 }
 
-export function drawTable(flow: Flow): void {
+export const drawSums = (flow: Flow, { texts, left }: Sums): void =>
+  flow.sheet.within('Table', () => texts.forEach((text) => drawSum(flow, left, text)));
+
+/** The lines, of which the last keeps the room for what comes below. */
+export function drawTable(flow: Flow, roomBelow: number): void {
   const columns = columnsOf(flow);
-  const sums = sumTexts(flow);
   keepTogether(flow, headHeight + 60);
   flow.sheet.within('Table', () => {
     drawHeads(flow, columns, true);
@@ -198,12 +207,8 @@ export function drawTable(flow: Flow): void {
       const isLast = at === lines.length - 1;
       // A heading stays with the first line under it, and a sum with the last line over it.
       const next = line.kind === 'section' || lines[at + 1]?.kind === 'subtotal' ? leadingOf(columns.body) + 2 * pad : 0;
-      drawLine(flow, columns, line, items, isLast ? sums.height : next);
+      drawLine(flow, columns, line, items, isLast ? roomBelow : next);
       if (line.kind === 'item') items += 1;
     });
   });
-  keepTogether(flow, sums.height);
-  flow.y += 8;
-  flow.sheet.within('Table', () => sums.texts.forEach((text) => drawSum(flow, sums.left, text)));
-  flow.y += 20;
 }

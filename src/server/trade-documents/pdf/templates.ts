@@ -75,13 +75,34 @@ function plainHead(flow: Flow): number {
   const customerEnd = drawCustomer(flow, left, Math.max(windowTop, senderEnd + 22, titled + 22), width, { ...strong, size: 10 });
   const y = customerEnd + 30;
   sheet.ornament(() => sheet.rule(left, right, y, 0.5, hair));
-  const column = (right - left) / Math.max(printed.facts.length, 3);
-  const ends = printed.facts.map((fact, at) => {
-    const place = { x: left + at * column, width: column - 12 };
-    const labelled = drawLines(flow, [fact.label], { ...place, y: y + 9 }, { ...small, size: 7.6 });
-    return drawLines(flow, [fact.value], { ...place, y: labelled + 1 }, strong);
-  });
-  return Math.max(y + 9, ...ends) + 26;
+  return drawFactColumns(flow, y + 9) + 26;
+}
+
+/** Facts side by side, in as many rows as it takes to break none of their dates. */
+function drawFactColumns(flow: Flow, top: number): number {
+  const { sheet, printed, left, right } = flow;
+  const head = { ...small, size: 7.6 };
+  const widest = Math.max(
+    0,
+    ...printed.facts.flatMap(({ label: name, value }) => [
+      sheet.widthOf(name, head),
+      ...value.split(' ').map((word) => sheet.widthOf(word, strong)),
+    ]),
+  );
+  const most = Math.max(1, Math.floor((right - left) / (widest + 12)));
+  const rows = Math.ceil(printed.facts.length / most);
+  const inRow = Math.max(3, Math.ceil(printed.facts.length / rows));
+  const column = (right - left) / inRow;
+  let y = top;
+  for (let from = 0; from < printed.facts.length; from += inRow) {
+    const ends = printed.facts.slice(from, from + inRow).map((fact, at) => {
+      const place = { x: left + at * column, width: column - 12 };
+      const labelled = drawLines(flow, [fact.label], { ...place, y }, head);
+      return drawLines(flow, [fact.value], { ...place, y: labelled + 1 }, strong);
+    });
+    y = Math.max(...ends) + 6;
+  }
+  return y - 6;
 }
 
 function boldHead(flow: Flow): number {
@@ -104,10 +125,10 @@ function boldHead(flow: Flow): number {
     sheet.line(printed.payable.value, right, height - 46, { ...money, size: money.size * fit }, 'right');
   });
   const y = height + 24;
-  const third = (right - left) / 3;
+  const third = (right - left) * 0.3;
   const customerEnd = drawCustomer(flow, left, y, third - 16, { ...strong, size: 10 });
-  const factsEnd = drawFacts(flow, printed.facts, { x: left + third, y, width: third - 4 }, small, strong);
-  const senderEnd = drawLines(flow, senderLines(printed), { x: left + 2 * third + 12, y, width: third - 12, side: 'right' }, small);
+  const factsEnd = drawFacts(flow, printed.facts, { x: left + third, y, width: (right - left) * 0.4 - 12 }, small, strong);
+  const senderEnd = drawLines(flow, senderLines(printed), { x: right - third, y, width: third, side: 'right' }, small);
   return Math.max(customerEnd, factsEnd, senderEnd) + 26;
 }
 

@@ -1,9 +1,10 @@
-// The file of a document with the logo that it names.
+// The file of a document with its logo and, once it is final, the address of the page on which it is paid.
 import type { Logo } from '../../platform/picture.ts';
 import type { Work } from '../../platform/work.ts';
 import { drawDocument } from './document-pdf.ts';
 import type { FrozenDocument } from '../frozen.ts';
 import { selectLogo } from '../logo-store.ts';
+import { documentLinks } from '../public-link.ts';
 import type { DrawingOptions } from './document.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -13,10 +14,16 @@ export async function logoOf(work: Reading, hash: string | undefined): Promise<L
   return hash === undefined ? undefined : selectLogo(work, hash);
 }
 
+/** What is drawn with a document beside what it says itself. `id`: of a final one. */
+export async function beside(work: Reading, { logoHash }: FrozenDocument, id: string | null): Promise<Omit<DrawingOptions, 'attachXml'>> {
+  return { logo: await logoOf(work, logoHash), payUrl: id === null ? undefined : (await documentLinks(work, [id])).get(id) };
+}
+
 export async function drawnFor(
   work: Reading,
   frozen: FrozenDocument,
-  options: Omit<DrawingOptions, 'logo'> = {},
+  id: string | null,
+  options: Pick<DrawingOptions, 'attachXml'> = {},
 ): Promise<Buffer<ArrayBuffer>> {
-  return drawDocument(frozen, { ...options, logo: await logoOf(work, frozen.logoHash) });
+  return drawDocument(frozen, { ...options, ...(await beside(work, frozen, id)) });
 }
