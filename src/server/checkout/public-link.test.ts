@@ -79,6 +79,7 @@ describe('the link of a document', () => {
   });
   test('that is told while only reading is the one that is kept afterwards', async () => {
     const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    await acting(mine, (work) => revokeLink(work, 'document', id));
     const told = await acting(mine, (work) => documentLink(work, id), true);
     expect(await opened(tokenOf(told))).toBe('not_found');
     expect(await acting(mine, (work) => documentLink(work, id))).toBe(told);

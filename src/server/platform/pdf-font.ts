@@ -101,10 +101,9 @@ export function fontRuns(wanted: Face, text: string): readonly FontRun[] {
   const runs: { text: string; key: FontKey }[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const order = hangul.test(segment) ? chain.map((key) => korean[key] ?? key) : chain;
-    const [first = 'regular'] = order;
     const found = order.find((key) => hasAll(key, segment));
-    const shown = found ? segment : Array.from(segment, (c) => (hasAll(first, c) ? c : unknown)).join('');
-    const key = found ?? first;
+    const key = found ?? order.find((one) => hasAll(one, unknown)) ?? wanted;
+    const shown = found ? segment : Array.from(segment, (c) => (hasAll(key, c) ? c : unknown)).join('');
     const last = runs.at(-1);
     if (last?.key === key) last.text += shown;
     else runs.push({ text: shown, key });

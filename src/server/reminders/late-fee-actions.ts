@@ -23,16 +23,9 @@ import { now, today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { formatsFor } from '../platform/pdf-format.ts';
 import { taxesOn } from '../tax/index.ts';
-import {
-  insertDraft,
-  lockDocuments,
-  formatsFor,
-  sendingTexts,
-  storedDocument,
-  issuedDocument,
-  type LetterDocument,
-} from '../trade-documents/index.ts';
+import { insertDraft, lockDocuments, sendingTexts, storedDocument, issuedDocument, type LetterDocument } from '../trade-documents/index.ts';
 import { creditDocument, draftRow, issueDocument } from '../sales/index.ts';
 import { insertFee, selectFees, selectReferenceRates } from './late-fee-store.ts';
 import { selectOpenChanges } from '../settlement/index.ts';

@@ -12,6 +12,7 @@ import { planWork } from '../platform/due-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { formatsFor } from '../platform/pdf-format.ts';
 import { taxesOn } from '../tax/index.ts';
 import {
   storedDocument,
@@ -24,7 +25,6 @@ import {
   letterOf,
   usualWords,
   wordsOf,
-  formatsFor,
 } from '../trade-documents/index.ts';
 import { replaceReferenceRates, selectReferenceRates } from './late-fee-store.ts';
 import {

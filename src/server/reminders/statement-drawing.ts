@@ -4,7 +4,9 @@ import type { Contact } from '#contract/contacts/contacts.ts';
 import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';
 import type { Sender } from '#contract/sales/sales.ts';
 import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf-sheet.ts';
-import { accentOf, customerAddress, type Formats, formatsFor, senderAddress } from '../trade-documents/index.ts';
+import { customerAddress, senderAddress } from '../platform/pdf-address.ts';
+import { accentOf } from '../platform/pdf-color.ts';
+import { type Formats, formatsFor } from '../platform/pdf-format.ts';
 import { statementTexts } from './statement-words.ts';
 
 export interface StatementPrint {

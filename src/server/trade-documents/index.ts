@@ -36,8 +36,6 @@ export {
   ofSite,
   throughLink,
 } from './public-link.ts';
-export { customerAddress, senderAddress } from './pdf/address.ts';
-export { formatsFor, type Formats } from './pdf/format.ts';
 export { sendingTexts, filled } from './sending-texts.ts';
 export { formatsOf } from './pdf/content.ts';
 export { insertView, type LinkKind, markViewed } from './public-link-store.ts';
@@ -56,7 +54,6 @@ export {
   type ScheduledLetter,
   upsertScheduled,
 } from './sending-store.ts';
-export { accentOf } from './pdf/color.ts';
 export { storedDocument, frozenOf, taxesOfDraft } from './stored-document.ts';
 export { issuedDocument, type LetterDocument, readersOf } from './sending-readers.ts';
 export { type Freezing, frozenFrom } from './freezing.ts';

@@ -4,7 +4,7 @@ import type { Box } from '../../platform/pdf-picture.ts';
 import type { TextStyle } from '../../platform/pdf-sheet.ts';
 import type { PrintedDocument } from './content.ts';
 import { drawFacts, drawLines, type Flow, hair, ink, leadingOf, type Look, muted } from './flow.ts';
-import { accentOf } from './color.ts';
+import { accentOf } from '../../platform/pdf-color.ts';
 
 const body: TextStyle = { face: 'regular', size: 9, colour: ink };
 const strong: TextStyle = { face: 'bold', size: 9, colour: ink };

@@ -1,6 +1,6 @@
 // Addresses on paper: the place in the order of its country, and the country once, in the reader's language, where it is not the sender's own.
 import { languages } from '#core/language.ts';
-import type { Formats } from './format.ts';
+import type { Formats } from './pdf-format.ts';
 
 interface Address {
   readonly addressLines: string;

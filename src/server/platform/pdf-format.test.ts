@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accentOf } from './color.ts';
-import { formatsFor } from './format.ts';
+import { accentOf } from './pdf-color.ts';
+import { formatsFor } from './pdf-format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
