@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, firstDay } from '../calendar.ts';
-import { firstOpenDay, isClosed, lockedThrough, lockThrough, statusOn, unlockTo, type Period } from './period.ts';
+import { dayAfterLock, firstOpenDay, isLocked, lockedThrough, lockThrough, statusOn, unlockTo, type Period } from './period.ts';
 
 describe('locking', () => {
   it('closes from the beginning through a day, once', () => {
@@ -29,7 +29,7 @@ describe('locking', () => {
       { startsOn: '2026-04-01', endsOn: '2026-04-30', status: 'soft_closed' },
     ]);
     expect(statusOn(lockThrough(soft, '2026-04-10'), '2026-04-11')).toBe('soft_closed');
-    expect(isClosed(soft, '2026-04-11')).toBe(false);
+    expect(isLocked(lockedThrough(soft), '2026-04-11')).toBe(false);
   });
 
   const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(firstDay, days));
@@ -46,9 +46,12 @@ describe('locking', () => {
           expect(period.startsOn).toBe(i === 0 ? firstDay : addDays(periods[i - 1]?.endsOn ?? '', 1));
           expect(period.startsOn <= period.endsOn).toBe(true);
         });
-        expect(isClosed(periods, probe)).toBe(probe <= through);
+        const locked = lockedThrough(periods);
+        expect(locked).toBe(through === '' ? null : through);
+        expect(isLocked(locked, probe)).toBe(probe <= through);
+        expect(statusOn(periods, probe) === 'closed').toBe(probe <= through);
         expect(firstOpenDay(periods, probe)).toBe(probe <= through ? addDays(through, 1) : probe);
-        expect(lockedThrough(periods)).toBe(through === '' ? null : through);
+        expect(dayAfterLock(locked, probe)).toBe(firstOpenDay(periods, probe));
       }),
       { numRuns: 500 },
     );

@@ -53,8 +53,12 @@ export function unlockTo(periods: readonly Period[], day: Day | null): Period[] 
 export const statusOn = (periods: readonly Period[], day: Day): PeriodStatus =>
   periods.find((period) => period.startsOn <= day && day <= period.endsOn)?.status ?? 'open';
 
-/** Does the ledger refuse entries dated on this day? */
-export const isClosed = (periods: readonly Period[], day: Day): boolean => statusOn(periods, day) === 'closed';
+/** Does the ledger refuse entries dated on this day? `through`: the last locked day, null where nothing is locked. */
+export const isLocked = (through: Day | null, day: Day): boolean => through !== null && day <= through;
+
+/** The day, or the first after the lock: the date of what has to be posted all the same. */
+export const dayAfterLock = (through: Day | null, day: Day): Day =>
+  isLocked(through, day) && through !== null ? addDays(through, 1) : day;
 
 /** The first day, this one or later, that takes entries: the date of a reversal of something in a closed period. */
 export function firstOpenDay(periods: readonly Period[], onOrAfter: Day): Day {

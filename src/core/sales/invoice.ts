@@ -55,3 +55,7 @@ export function dueOnOf(kind: DocumentKind, chosen: Day | null, issuedOn: Day, p
   if (kind === 'credit_note') return null;
   return chosen ?? addDays(issuedOn, kind === 'quote' ? quoteDays : paymentDays);
 }
+
+/** A due date, or the last day of a quote, lies on the day of issue or later. */
+export const isDueBeforeIssue = (dueOn: Day | null, issuedOn: Day | null): boolean =>
+  dueOn !== null && issuedOn !== null && dueOn < issuedOn;

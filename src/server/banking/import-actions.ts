@@ -1,4 +1,5 @@
 // Importing a statement, all or nothing: new lines become entries in batches, sides of transfers are joined, every line keeps its place as evidence.
+import { isLocked } from '#core/ledger/period.ts';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { addDays } from '#core/calendar.ts';
@@ -167,7 +168,7 @@ async function postOpening(work: Work, importId: string, openingMinor: number, {
   await post(work, [
     {
       id: newId(),
-      date: plan.lockedThrough !== null && before <= plan.lockedThrough ? first : before,
+      date: isLocked(plan.lockedThrough, before) ? first : before,
       memo: `Opening balance of ${own.account.name}`,
       source: { kind: 'opening_balance', id: importId, version: 1 },
       via: 'import',

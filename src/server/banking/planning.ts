@@ -1,5 +1,6 @@
 // What importing a file into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
 // The preview shows this plan, the import carries the same one out.
+import { isLocked } from '#core/ledger/period.ts';
 import { addDays } from '#core/calendar.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import { findTransfers, type TransferLeg } from '#core/transactions/matching.ts';
@@ -158,7 +159,7 @@ export async function planImport(work: Scope, read: ReadFile, own: OwnAccount | 
     startsOn,
     endsOn,
     lockedThrough: through,
-    lockedCount: through === null ? 0 : fresh.filter((l) => l.date <= through).length,
+    lockedCount: fresh.filter((l) => isLocked(through, l.date)).length,
   };
 }
 

@@ -1,4 +1,5 @@
 // Taking an import back: what it posted is reversed, transfers that it made fall back to the one side that another statement told.
+import { isLocked } from '#core/ledger/period.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { recategorised } from '#core/transactions/transaction.ts';
 import type { StatementImport } from '#contract/banking/banking.ts';
@@ -75,7 +76,7 @@ export async function rollBackImport(work: Work, { id }: { id: string }): Promis
   const through = await lockedThrough(work);
   const opening = (await entriesOfSource(work, 'opening_balance', [id])).filter((e) => !e.reversesId && !e.reversedById);
   const touched = lines.filter((l) => l.origin !== 'matched').flatMap((l) => living.get(l.transactionId)?.date ?? []);
-  if (through !== null && [...touched, ...opening.map((e) => e.date)].some((day) => day <= through))
+  if (through !== null && [...touched, ...opening.map((e) => e.date)].some((day) => isLocked(through, day)))
     throw refused('import.line_edited', { through });
   const shared = new Set(sharing.map((l) => l.transactionId));
   await leaveOtherSide(work, sharing, living);

@@ -1,6 +1,6 @@
 // What a provider's own object comes to in the books: exactly one payment, its fee, what was given back. Told again, or in another order, it comes
 // to the same. What does not fit what was asked for is written down for the owner and never booked.
-import { addDays } from '#core/calendar.ts';
+import { dayAfterLock } from '#core/ledger/period.ts';
 import { minorDigits } from '#core/currency.ts';
 import { divideRounded, formatDecimal } from '#core/money.ts';
 import { type CheckoutState, mismatchOf, nextCheckoutState, providerNames } from '#core/checkout/provider-payment.ts';
@@ -52,9 +52,7 @@ const dayIn = (work: Work, at: Date): string => new Intl.DateTimeFormat('en-CA',
 
 /** The day it happened where the business is, or the first after what is locked. */
 async function bookingDay(work: Work, at: Date): Promise<string> {
-  const through = await lockedThrough(work);
-  const day = dayIn(work, at);
-  return through !== null && day <= through ? addDays(through, 1) : day;
+  return dayAfterLock(await lockedThrough(work), dayIn(work, at));
 }
 
 /** Money that came in has to be booked whether a rate of the day is known or not: without one, at the rate of the document's issue. */

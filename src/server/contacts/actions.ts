@@ -1,6 +1,7 @@
 // Contacts as their owner keeps them. What was issued keeps its own copy, so any of this may change at any time.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
+import { isEmailAddress } from '#core/email-address.ts';
 import { likelyDuplicates } from '#core/contacts/duplicate-contact.ts';
 import type { Contact, ContactInput, ContactListItem, contactsContract, LikelyDuplicate } from '#contract/contacts/contacts.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -22,8 +23,6 @@ import {
   updateContact,
 } from './store.ts';
 
-const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-
 const asContact = ({ mergedIntoId: _merged, ...contact }: StoredContact): Contact => contact;
 
 async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<StoredContact> {
@@ -40,12 +39,12 @@ export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: { readon
 export function contactProblems(input: ContactInput): readonly Problem[] {
   const found: Problem[] = [];
   if (input.name === '') found.push({ code: 'customer.name', path: 'name' });
-  if (input.email !== '' && !email.test(input.email)) found.push({ code: 'customer.email', path: 'email' });
+  if (input.email !== '' && !isEmailAddress(input.email)) found.push({ code: 'customer.email', path: 'email' });
   if (input.country !== null && !isCountry(input.country)) found.push({ code: 'customer.country', path: 'country' });
   if (input.currency !== null && !isCurrency(input.currency)) found.push({ code: 'customer.currency', path: 'currency' });
   input.people.forEach((person, at) => {
     if (person.name === '') found.push({ code: 'customer.name', path: `people.${at}.name` });
-    if (person.email !== '' && !email.test(person.email)) found.push({ code: 'customer.email', path: `people.${at}.email` });
+    if (person.email !== '' && !isEmailAddress(person.email)) found.push({ code: 'customer.email', path: `people.${at}.email` });
   });
   const answer = input.taxId === '' || input.country === null ? undefined : checkTaxId(input.country, input.taxId);
   if (answer && !answer.isValid && input.country)

@@ -1,4 +1,5 @@
 // Contacts as a CSV file, out and in. A file from another program is read by what its columns are called.
+import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
 import { countries, isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { isLanguage, type Language, languageOfCountry, languages } from '#core/language.ts';
@@ -162,19 +163,13 @@ function contactFrom(
   return { contact, unknown };
 }
 
-const delimiterOf = (text: string): string => {
-  const first = text.split(/\r?\n/, 1)[0] ?? '';
-  const count = (d: string): number => first.split(d).length;
-  return [';', '\t', ','].reduce((best, d) => (count(d) > count(best) ? d : best), ',');
-};
-
 /** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is told and left out; the others come in. */
 export async function importContacts(
   work: AskedWork,
   { file }: { readonly file: File },
 ): Promise<{ added: number; known: number; leftOut: number; problems: { line: number; message: string }[] }> {
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
-  const { rows } = parseCsv(text, { delimiter: delimiterOf(text), maxRows: maxRows + 2 });
+  const { rows } = parseCsv(text, { delimiter: guessDelimiter(text.slice(0, 20_000)), maxRows: maxRows + 2 });
   const [head, ...body] = rows;
   const names = (head?.cells ?? []).map(heading);
   const places = new Map(

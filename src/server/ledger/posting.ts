@@ -2,7 +2,7 @@
 import { isMoney } from '#core/ledger/account.ts';
 import { checkEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
 import { movementOf, searchText } from '#core/transactions/movement.ts';
-import { firstOpenDay } from '#core/ledger/period.ts';
+import { firstOpenDay, isLocked } from '#core/ledger/period.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
@@ -47,7 +47,7 @@ function problemsOf(entries: readonly NewEntry[], facts: PostingFacts, baseCurre
     const place = (path: string | undefined): string | undefined =>
       entries.length === 1 ? path : `entries.${at}${path ? `.${path}` : ''}`;
     const found: Problem[] = checkEntry(entry, { baseCurrency, accounts: facts.accounts }).map((p) => ({ ...p, path: place(p.path) }));
-    if (through !== null && entry.date <= through) found.push({ code: 'period.closed', path: place('date'), data: { through } });
+    if (through !== null && isLocked(through, entry.date)) found.push({ code: 'period.closed', path: place('date'), data: { through } });
     return found;
   });
 }

@@ -2,7 +2,7 @@
 import { isDay } from '#core/calendar.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { withDepositsTaken } from '#core/sales/deposit.ts';
-import { dueOnOf } from '#core/sales/invoice.ts';
+import { dueOnOf, isDueBeforeIssue } from '#core/sales/invoice.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { formatMinor, parseRate, sum } from '#core/money.ts';
 import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
@@ -73,7 +73,7 @@ async function checked(
   const setting = await selectSetting(work);
   const days = customer.paymentDays ?? setting.paymentDays;
   const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
-  if (dueOn !== null && dueOn < issuedOn) throw refused('sales.due_before_issue', {}, 'dueOn');
+  if (isDueBeforeIssue(dueOn, issuedOn)) throw refused('sales.due_before_issue', {}, 'dueOn');
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
   // What a note takes back was booked at the rate of its invoice: its tax and its income go as they came.
   const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;

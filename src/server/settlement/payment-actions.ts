@@ -1,7 +1,7 @@
 // Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
 // documents are locked in the order of their ids, and what is open is asked for only then.
+import { dayAfterLock } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
-import { addDays } from '#core/calendar.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor, sum } from '#core/money.ts';
 import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
@@ -105,7 +105,7 @@ export async function moneyMoved(
 /** The day on which an entry of a day is taken back: its own, or the first that is open. */
 export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(day: string) => string> {
   const through = await lockedThrough(work);
-  return (day) => (through !== null && day <= through ? addDays(through, 1) : day);
+  return (day) => dayAfterLock(through, day);
 }
 
 /** Records money that came in. `movement` is the line of the bank that it is, where it is in the books already: its entry gives way to this one. */

@@ -1,4 +1,5 @@
 // Payouts of payment providers, each with the bank transaction that it was matched to.
+import { isLocked } from '#core/ledger/period.ts';
 import { providerNames } from '#core/checkout/provider-payment.ts';
 import type { Payout } from '#contract/checkout/provider-payment.ts';
 import { lockedThrough } from '../ledger/index.ts';
@@ -32,7 +33,7 @@ export async function listPayouts(work: Work): Promise<Payout[]> {
               date: line?.date ?? null,
               description: line?.description ?? '',
               isAsMatched: line?.decidedAccountId === payout.accountId,
-              isLocked: line !== undefined && through !== null && line.date <= through,
+              isLocked: line !== undefined && isLocked(through, line.date),
             },
     };
   });

@@ -1,4 +1,5 @@
 // Changing what is in the books: every change is a reversal and a next version, posted together in batches.
+import { isLocked } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import { nextVersion } from '#core/transactions/transaction.ts';
@@ -53,7 +54,7 @@ export async function loadChangeable(work: Pick<Work, 'tx' | 'org'>, ids: readon
   const elsewhere = rows.find((r) => r.sourceKind !== 'transaction');
   if (elsewhere) throw refused('entry.owned_elsewhere', { source: elsewhere.sourceKind });
   const through = await lockedThrough(work);
-  if (through !== null && rows.some((r) => r.date <= through)) throw refused('period.closed', { through });
+  if (through !== null && rows.some((r) => isLocked(through, r.date))) throw refused('period.closed', { through });
   return rows;
 }
 

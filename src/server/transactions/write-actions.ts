@@ -1,4 +1,5 @@
 // Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
+import { isLocked } from '#core/ledger/period.ts';
 import { parseRate, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -111,7 +112,7 @@ export async function saveTransaction(work: Work, input: TransactionInput & { en
   await lockTransactions(work);
   const [row] = await loadChangeable(work, [input.id]);
   const through = await lockedThrough(work);
-  if (through !== null && input.date <= through) throw refused('period.closed', { through }, 'date');
+  if (through !== null && isLocked(through, input.date)) throw refused('period.closed', { through }, 'date');
   const standing = (await standingOf(work, [input.id])).get(input.id);
   if (!row || !standing || standing.liveEntryId !== input.entryId) throw refused('entry.changed');
   const chart = await accounts(work);

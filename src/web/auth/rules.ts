@@ -1,10 +1,9 @@
 // What the forms of signing in and up check before they are sent, in the words of the specification.
 import { passwordProblems } from '#core/auth/password.ts';
+import { isEmailAddress } from '#core/email-address.ts';
 import { texts } from './texts.ts';
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-export const isEmail = (text: string): boolean => email.test(text.trim());
+export const isEmail = (text: string): boolean => isEmailAddress(text.trim());
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''));
 
 /** For react-hook-form: true, or the sentence to show. */
