@@ -95,8 +95,13 @@ function crossingProblem(from: Place, to: Place): string | undefined {
   return withinProblem(from, to);
 }
 
+// Web places beside the modules: `pages` joins parts of several modules, `dev` shows every component.
+const joined = new Set(['pages', 'dev']);
+
 function withinProblem(from: Place, to: Place): string | undefined {
-  if (from.part === '' || from.part === 'dev' || (from.part === to.part && rank(from.part) < 0)) return undefined;
+  if (joined.has(from.part) && from.part !== to.part)
+    return rank(to.part) < 0 || to.role === 'index' ? undefined : 'a module is reached through its index alone';
+  if (from.part === '' || (from.part === to.part && rank(from.part) < 0)) return undefined;
   if (['platform', 'ui'].includes(from.part))
     return rank(to.part) >= 0 || (to.part === '' && from.place === 'server') ? `${from.part} knows no module` : undefined;
   if (rank(to.part) < 0) return undefined;
@@ -114,7 +119,12 @@ function placementProblem(file: string, at: Place): string | undefined {
   if (forbiddenNames.test(file)) return 'named after nothing: file it under what it is about';
   if (at.part === '' && at.place === 'server' && !serverRoot.has(at.role)) return 'a server file belongs to platform or a module';
   if (at.part === '' && at.place === 'web' && !webRoot.has(at.role)) return 'a web file belongs to platform, ui or a module';
-  if (['server', 'web'].includes(at.place) && at.part !== '' && rank(at.part) < 0 && !['platform', 'ui', 'public', 'dev'].includes(at.part))
+  if (
+    ['server', 'web'].includes(at.place) &&
+    at.part !== '' &&
+    rank(at.part) < 0 &&
+    !['platform', 'ui', 'public', 'dev', 'pages'].includes(at.part)
+  )
     return `${at.part} is no module`;
   return undefined;
 }

@@ -29,7 +29,7 @@ function isSaidIn(leaf: readonly string[], source: string): boolean {
   const own = escaped(leaf.at(-1) ?? '');
   if (new RegExp(`\\.${own}\\b`).test(source)) return true;
   // taken out of its group by name: const { title, text } = t.mail
-  if (new RegExp(`\\{[^{}:]*\\b${own}\\b[^{}]*\\}\\s*=\\s*[^;]*(?:texts|\\bt)\\b`).test(source)) return true;
+  if (new RegExp(`\\{[^{}:]*\\b${own}\\b[^{}]*\\}\\s*=\\s*[^;]*(?:[tT]exts|\\bt)\\b`).test(source)) return true;
   const group = leaf.at(-2);
   if (group === undefined) return false;
   // handed on as a whole: its texts are looked up elsewhere
@@ -37,17 +37,24 @@ function isSaidIn(leaf: readonly string[], source: string): boolean {
   return namesFor(group, source).some((name) => new RegExp(`\\b${escaped(name)}\\[`).test(source));
 }
 
+const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
+const sources = readdirSync(web, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isCatalog.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => !file.includes('.react-router'))
+  .map((file) => ({ file: path.relative(web, file).replaceAll(path.sep, '/'), text: readFileSync(file, 'utf8') }));
+
+/** What may say a catalog's texts: its own module, and whatever takes something from that module's front door. */
+const sourcesOf = (module: string): string[] =>
+  sources.filter(({ file, text }) => file.startsWith(`${module}/`) || text.includes(`/${module}/index.ts'`)).map(({ text }) => text);
+
 /** What is never said, of one catalog; `file` relative to src/web. */
 async function unsaidIn(file: string): Promise<string[]> {
-  const folder = path.join(web, path.dirname(file));
   const catalog: unknown = await import(pathToFileURL(path.join(web, file)).href);
   if (!isRecord(catalog)) return [];
-  const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
-  const sources = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isCatalog.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => readFileSync(path.join(folder, entry.name), 'utf8'));
+  const texts = sourcesOf(file.split('/')[0] ?? '');
   return leavesOf(catalog['en'])
-    .filter((leaf) => !sources.some((source) => isSaidIn(leaf, source)))
+    .filter((leaf) => !texts.some((source) => isSaidIn(leaf, source)))
     .map((leaf) => `src/web/${file}: ${leaf.join('.')} is never said`);
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import type { DraftLine } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
-import { fromProduct } from './draft.ts';
-import { useProducts } from './queries.ts';
+import { fromProduct } from './draft/draft.ts';
+import { useProducts } from '../trade-documents/index.ts';
 
 /** What becomes of a line when its product is chosen, or taken away with null. */
 export function useFilledLine(

@@ -20,7 +20,7 @@ import { FigureField } from '../ui/figure-field.tsx';
 import { Plus, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { customerTexts } from './customer-texts.ts';
-import { useProducts } from './queries.ts';
+import { useProducts } from '../trade-documents/index.ts';
 
 export interface CustomerPricesProps {
   readonly contactId: string;

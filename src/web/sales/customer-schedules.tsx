@@ -8,9 +8,9 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { customerTexts } from './customer-texts.ts';
-import { recurringTexts } from './recurring-texts.ts';
-import { schedulePath } from './schedule-editor.tsx';
-import { ruleInWords } from './schedule-words.ts';
+import { recurringTexts } from './recurring/recurring-texts.ts';
+import { schedulePath } from './recurring/schedule-editor.tsx';
+import { ruleInWords } from './recurring/schedule-words.ts';
 
 export function CustomerSchedules({ contactId }: { readonly contactId: string }) {
   const t = customerTexts.use().page;

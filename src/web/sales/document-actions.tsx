@@ -11,16 +11,11 @@ import { Button } from '../ui/button.tsx';
 import { Check, CircleDollarSign, Copy, Download, Repeat, Send, Undo2, X } from '../ui/icons.ts';
 import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
-import { ConvertQuote } from './convert-quote.tsx';
-import { documentTexts } from './document-texts.ts';
-import { documentPath } from './document-words.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { DocumentLink } from './public/document-link.tsx';
-import { keepDocument, sayFailed } from './queries.ts';
-import { recurringTexts } from './recurring-texts.ts';
+import { ConvertQuote } from './quotes/convert-quote.tsx';
+import { documentTexts, documentPath, DocumentLink, keepDocument, sayFailed } from '../trade-documents/index.ts';
+import { PaymentDialog, settlementTexts, WriteOffDialog } from '../settlement/index.ts';
+import { recurringTexts } from './recurring/recurring-texts.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { settlementTexts } from './settlement-texts.ts';
-import { WriteOffDialog } from './write-off-dialog.tsx';
 
 function useActions(document: SalesDocument) {
   const cache = useQueryClient();

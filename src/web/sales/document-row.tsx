@@ -4,8 +4,7 @@ import type { DocumentRow } from '#contract/sales/sales.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { documentPath, numberOr } from './document-words.tsx';
-import { texts } from './texts.ts';
+import { documentPath, numberOr, texts } from '../trade-documents/index.ts';
 
 type Kind = 'invoice' | 'quote';
 type Row = Pick<DocumentRow, 'id' | 'number' | 'contactName' | 'payableMinor' | 'currency'>;

@@ -17,15 +17,21 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { nothingSelected } from '../ui/table-selection.ts';
 import { PhoneRow, useRowColumns } from './document-row.tsx';
-import { documentPath, numberOr, StateBadge } from './document-words.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import {
+  documentPath,
+  numberOr,
+  StateBadge,
+  NothingListed,
+  PagedTable,
+  UrlTabs,
+  useDocumentList,
+  texts,
+} from '../trade-documents/index.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { type ListState, listKey, listStateFrom, listTabs } from './list-state.ts';
 import { figuresOfTab, type TabFigures, useTabSums } from './list-sums.ts';
-import { MoneyBar } from './money-bar.tsx';
-import { NothingListed, PagedTable, UrlTabs } from './paged-list.tsx';
-import { useDocumentList } from './queries.ts';
+import { MoneyBar } from '../settlement/index.ts';
 import { SearchBox } from '../ui/search-box.tsx';
-import { texts } from './texts.ts';
 
 export function meta() {
   return [{ title: 'Invoices · Daybook' }];

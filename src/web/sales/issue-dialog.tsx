@@ -14,11 +14,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { documentTexts } from './document-texts.ts';
-import { EInvoiceForetold } from './e-invoice-card.tsx';
-import { keepDocument } from './queries.ts';
-import { quoteTexts } from './quote-texts.ts';
-import { texts } from './texts.ts';
+import { documentTexts, keepDocument, texts } from '../trade-documents/index.ts';
+import { EInvoiceForetold } from '../e-invoices/index.ts';
+import { quoteTexts } from './quotes/quote-texts.ts';
 
 export interface IssueDialogProps {
   readonly id: string;

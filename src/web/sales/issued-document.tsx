@@ -1,5 +1,6 @@
 // A document that was issued: the sheet as it was sent, where it stands, what can be done, and what it made in the books.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
@@ -10,21 +11,17 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Attachments } from './attachments.tsx';
-import { ChaserCard } from './chaser-card.tsx';
+import { Attachments, DocumentJournal, DocumentSheet, documentTexts, documentPath, StateBadge, texts } from '../trade-documents/index.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { DocumentJournal } from './document-journal.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
-import { documentTexts } from './document-texts.ts';
-import { EInvoiceCard } from './e-invoice-card.tsx';
-import { documentPath, StateBadge } from './document-words.tsx';
-import { OnlinePayments } from './online-payments.tsx';
-import { QuoteCards } from './quote-standing.tsx';
-import { quoteTexts } from './quote-texts.ts';
-import { Settlements } from './settlements.tsx';
-import { texts } from './texts.ts';
+import { EInvoiceCard } from '../e-invoices/index.ts';
+import { QuoteCards } from './quotes/quote-standing.tsx';
+import { quoteTexts } from './quotes/quote-texts.ts';
+import { Settlements } from '../settlement/index.ts';
 
-export function IssuedDocument({ document }: { readonly document: SalesDocument }) {
+/** What later modules show beside a document. */
+export type DocumentAside = (document: SalesDocument) => ReactNode;
+
+export function IssuedDocument({ document, aside }: { readonly document: SalesDocument; readonly aside: DocumentAside }) {
   const { kinds } = texts.use();
   const { may } = useBooks();
   const title = `${kinds[document.kind]} ${document.number ?? ''}`;
@@ -55,8 +52,7 @@ export function IssuedDocument({ document }: { readonly document: SalesDocument 
         <div className="flex min-w-0 flex-col gap-4">
           {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
           <Settlements document={document} mayWrite={may('settlement.write')} />
-          {document.kind === 'invoice' && <OnlinePayments documentId={document.id} />}
-          <ChaserCard document={document} mayWrite={may('reminders.write')} />
+          {aside(document)}
           <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
           {document.kind !== 'quote' && <EInvoiceCard document={document} />}
           {document.kind !== 'quote' && <DocumentJournal document={document} />}

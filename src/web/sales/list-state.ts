@@ -1,5 +1,5 @@
 // The list's tab, search and customer as they stand in the address; anybody can type there.
-import type { ListQuery } from './queries.ts';
+import { type ListQuery } from '../trade-documents/index.ts';
 
 export const listTabs = ['all', 'draft', 'open', 'overdue', 'paid', 'credit-notes'] as const;
 export type ListTab = (typeof listTabs)[number];

@@ -21,8 +21,7 @@ import { Field } from '../ui/field.tsx';
 import { FigureField } from '../ui/figure-field.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
-import { documentTexts } from './document-texts.ts';
-import { texts } from './texts.ts';
+import { documentTexts, texts } from '../trade-documents/index.ts';
 
 export interface ProductDrawerProps {
   readonly open: boolean;

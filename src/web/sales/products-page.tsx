@@ -16,8 +16,7 @@ import { Plus } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
-import { useProducts } from './queries.ts';
-import { texts } from './texts.ts';
+import { useProducts, texts } from '../trade-documents/index.ts';
 
 export function meta() {
   return [{ title: 'Products · Daybook' }];

@@ -3,7 +3,7 @@ import type { ShownProblem } from '../platform/refusal.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
 import { chaserTexts } from './chaser-texts.ts';
-import { documentTexts } from './document-texts.ts';
+import { documentTexts } from '../trade-documents/index.ts';
 import { problemIn, type Writing } from './send-letter.ts';
 
 export interface LetterFieldsProps {

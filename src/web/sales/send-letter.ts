@@ -1,6 +1,6 @@
 // A letter while it is written: addresses as one line of text, and what is missing before it can leave.
 import type { ShownProblem } from '../platform/refusal.ts';
-import { documentTexts } from './document-texts.ts';
+import { documentTexts } from '../trade-documents/index.ts';
 
 export interface Writing {
   readonly to: string;

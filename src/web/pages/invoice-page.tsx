@@ -1,0 +1,24 @@
+// An invoice or a credit note at its address.
+import { useBooks } from '../ledger/index.ts';
+import { OnlinePayments } from '../checkout/index.ts';
+import { ChaserCard } from '../reminders/index.ts';
+import { DocumentPage } from '../sales/index.ts';
+
+export function meta() {
+  return [{ title: 'Invoice · Daybook' }];
+}
+
+export default function InvoicePage() {
+  const { may } = useBooks();
+  return (
+    <DocumentPage
+      kind="invoice"
+      aside={(document) => (
+        <>
+          {document.kind === 'invoice' && <OnlinePayments documentId={document.id} />}
+          <ChaserCard document={document} mayWrite={may('reminders.write')} />
+        </>
+      )}
+    />
+  );
+}

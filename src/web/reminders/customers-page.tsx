@@ -1,0 +1,187 @@
+// Customers: the list with what each owes, one of them in a drawer, and the way in and out as CSV.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ContactListItem } from '#contract/contacts/contacts.ts';
+import { ContactDrawer, ImportContacts, useContactList } from '../contacts/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useToday } from '../platform/locale.tsx';
+import { useTitle } from '../platform/title.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { Download, Plus, Upload, Users } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageHeader, type PageAction } from '../ui/page-header.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { CustomerBalance } from './customer-balance.tsx';
+import { customerTexts } from '../sales/index.ts';
+import { NothingListed, PagedTable, sayFailed, texts } from '../trade-documents/index.ts';
+import { SearchBox } from '../ui/search-box.tsx';
+
+export function meta() {
+  return [{ title: 'Customers · Daybook' }];
+}
+
+const exportAll = async (): Promise<void> => {
+  try {
+    saveFile(await client.contacts.exportContacts(), 'customers.csv');
+  } catch (error) {
+    sayFailed(error);
+  }
+};
+
+export default function CustomersPage() {
+  const t = texts.use().customers;
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  const mayWrite = may('contacts.write');
+  const [importing, setImporting] = useState(false);
+  const { duplicates } = customerTexts.use();
+  useTitle(t.title);
+  const actions: PageAction[] = [
+    ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
+    ...(may('contacts.export') ? [{ label: t.exportCsv, icon: Download, onPress: () => void exportAll() }] : []),
+    ...(mayWrite
+      ? ([
+          { label: t.importCsv, icon: Upload, onPress: () => setImporting(true) },
+          { label: t.newCustomer, icon: Plus, variant: 'primary', onPress: () => change({ open: 'new' }, 'push') },
+        ] as const)
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} actions={actions} />
+      <CustomerList mayWrite={mayWrite} onImport={() => setImporting(true)} />
+      <ContactDrawer
+        which={params.get('open')}
+        mayWrite={mayWrite}
+        onClose={() => change({ open: null })}
+        above={(contact) => <CustomerBalance contactId={contact.id} ways={mayWrite ? 'write' : 'read'} />}
+      />
+      <ImportContacts open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}
+
+const customerPath = (id: string): string => `/app/sales/customers/${id}`;
+
+/** How long each customer takes to pay; nothing where it is not known. */
+function useDaysToPay() {
+  const t = customerTexts.use().paying;
+  const known = new Map(useQuery(api.customers.daysToPay.queryOptions({ input: {} })).data?.map((row) => [row.contactId, row.days]));
+  return (id: string) => {
+    const days = known.get(id);
+    return days === undefined ? null : <span className="figures">{t.average(days)}</span>;
+  };
+}
+
+/** What each customer owes today, in base currency; nothing is claimed while it is not known. */
+function useOpenByCustomer() {
+  const today = useToday();
+  const { data } = useQuery(api.sales.agedReceivables.queryOptions({ input: { asOf: today } }));
+  const byId = new Map(data?.rows.map((row) => [row.contactId, row.totalMinor]));
+  return (id: string) => {
+    const minor = byId.get(id);
+    return data && minor !== undefined && minor !== 0 ? <Money minor={minor} currency={data.currency} /> : null;
+  };
+}
+
+function useColumns(): readonly Column<ContactListItem>[] {
+  const t = texts.use().customers;
+  const language = useLanguage();
+  const open = useOpenByCustomer();
+  const { paying } = customerTexts.use();
+  const days = useDaysToPay();
+  const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  return [
+    {
+      key: 'name',
+      header: t.name,
+      width: 'minmax(12rem, 1.4fr)',
+      fixed: true,
+      cell: (row) => (
+        <Link to={customerPath(row.id)} quiet className="max-w-full truncate font-medium">
+          {row.name}
+        </Link>
+      ),
+    },
+    { key: 'email', header: t.email, width: 'minmax(12rem, 1fr)', cell: (row) => row.email },
+    {
+      key: 'place',
+      header: t.place,
+      width: 'minmax(9rem, 1fr)',
+      cell: (row) => [row.city, row.country === null ? '' : countries.of(row.country)].filter(Boolean).join(', '),
+    },
+    { key: 'days', header: paying.title, width: '8rem', align: 'right', cell: (row) => days(row.id) },
+    { key: 'open', header: t.open, width: '10rem', align: 'right', cell: (row) => open(row.id) },
+  ];
+}
+
+function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; readonly onImport: () => void }) {
+  const t = texts.use().customers;
+  const [params, change] = useUrlState();
+  const search = (params.get('search') ?? '').trim().slice(0, 200);
+  const archived = params.get('shown') === 'archived';
+  const navigate = useNavigate();
+  const list = useContactList(search, archived);
+  const open = (id: string) => change({ open: id }, 'push');
+  const columns = useColumns();
+  const isFiltered = search !== '' || archived;
+  const options = [
+    { value: 'active', label: t.active },
+    { value: 'archived', label: t.archived },
+  ] as const;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(text) => change({ search: text })} />
+        <SegmentedControl
+          label={t.shown}
+          options={options}
+          value={archived ? 'archived' : 'active'}
+          onChange={(shown) => change({ shown: shown === 'archived' ? shown : null })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        label={t.title}
+        words={t}
+        columns={columns}
+        rowLabel={(row) => row.name}
+        renderPhone={(row) => (
+          <>
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="truncate font-medium">{row.name}</span>
+              {columns.at(-1)?.cell(row)}
+            </span>
+            <span className="block truncate text-small text-muted">{row.email || row.city}</span>
+          </>
+        )}
+        onOpen={(row) => void navigate(customerPath(row.id))}
+      >
+        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change({ search: null, shown: null })}>
+          {mayWrite && <FirstSteps onNew={() => open('new')} onImport={onImport} />}
+        </NothingListed>
+      </PagedTable>
+    </>
+  );
+}
+
+function FirstSteps({ onNew, onImport }: { readonly onNew: () => void; readonly onImport: () => void }) {
+  const t = texts.use().customers;
+  return (
+    <>
+      <Button variant="primary" icon={Plus} onClick={onNew}>
+        {t.newCustomer}
+      </Button>
+      <Button icon={Upload} onClick={onImport}>
+        {t.importCsv}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// How late fees are computed and taxed, and the reference rates that the business entered.
+import type { ReferenceRate } from '#contract/reminders/reminders.ts';
+import { useToday } from '../platform/locale.tsx';
+import { problemAt } from '../platform/refusal.ts';
+import { useTaxCodes } from '../tax/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Field } from '../ui/field.tsx';
+import { Plus, Trash2 } from '../ui/icons.ts';
+import { Select } from '../ui/select.tsx';
+import { chaserTexts } from '../sales/index.ts';
+import { RateField } from './late-fee-fields.tsx';
+import type { ReminderPartProps } from './reminder-settings-page.tsx';
+
+const schemes = ['ecb', 'german_base', 'bank_of_england'] as const;
+const dayCounts = ['actual_365', 'actual_actual'] as const;
+
+export function LateFeeSettings({ draft, problems, set }: ReminderPartProps) {
+  const t = chaserTexts.use().settings;
+  const codes = useTaxCodes();
+  const chosen = new Set(draft.feeTaxCodeIds);
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={t.dayCount}>
+        <Select
+          value={draft.dayCount}
+          options={dayCounts.map((value) => ({ value, label: t.dayCounts[value] }))}
+          onChange={(e) => set({ dayCount: e.currentTarget.value === 'actual_actual' ? 'actual_actual' : 'actual_365' })}
+        />
+      </Field>
+      {codes.data !== undefined && codes.data.length > 0 && (
+        <div role="group" aria-label={t.taxes}>
+          <p className="text-small font-medium">{t.taxes}</p>
+          <p className="mb-2 text-small text-muted">{t.taxesHelp}</p>
+          {codes.data
+            .filter((code) => !code.isArchived || chosen.has(code.id))
+            .map((code) => (
+              <Checkbox
+                key={code.id}
+                label={code.name}
+                checked={chosen.has(code.id)}
+                onChange={(e) =>
+                  set({ feeTaxCodeIds: e.currentTarget.checked ? [...chosen, code.id] : [...chosen].filter((id) => id !== code.id) })
+                }
+              />
+            ))}
+        </div>
+      )}
+      <Rates draft={draft} problems={problems} set={set} />
+    </div>
+  );
+}
+
+function Rates({ draft, problems, set }: ReminderPartProps) {
+  const t = chaserTexts.use().settings;
+  const today = useToday();
+  const add = () =>
+    set({
+      rates: [...draft.rates, { scheme: 'ecb', startsOn: `${today.slice(0, 4)}-${today.slice(5, 7) < '07' ? '01' : '07'}-01`, rate: '0' }],
+    });
+  const change = (at: number, part: Partial<ReferenceRate>) =>
+    set({ rates: draft.rates.map((r, n) => (n === at ? { ...r, ...part } : r)) });
+  return (
+    <div role="group" aria-label={t.rates}>
+      <p className="mb-1 text-small font-medium">{t.rates}</p>
+      <p role="alert" className="text-small text-negative empty:hidden">
+        {problemAt(problems, 'rates')}
+      </p>
+      {draft.rates.length === 0 && <p className="text-small text-muted">{t.noRates}</p>}
+      <ul className="divide-y divide-line">
+        {draft.rates.map((rate, at) => (
+          // A rate has no name of its own: its place is all there is while it is written.
+          <li
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem_auto]"
+          >
+            <Field label={t.scheme} className="max-sm:col-span-3">
+              <Select
+                value={rate.scheme}
+                options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
+                onChange={(e) => {
+                  const scheme = schemes.find((one) => one === e.currentTarget.value);
+                  if (scheme) change(at, { scheme });
+                }}
+              />
+            </Field>
+            <DateField label={t.since} value={rate.startsOn} onChange={(startsOn) => startsOn !== null && change(at, { startsOn })} />
+            <RateField label={t.rate} value={rate.rate} isSigned onChange={(value) => value !== null && change(at, { rate: value })} />
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              aria-label={`${t.removeRate}: ${t.schemes[rate.scheme]}, ${rate.startsOn}`}
+              onClick={() => set({ rates: draft.rates.filter((_, n) => n !== at) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" variant="ghost" icon={Plus} className="mt-1 -ml-2.5" onClick={add}>
+        {t.addRate}
+      </Button>
+    </div>
+  );
+}

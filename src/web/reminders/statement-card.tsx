@@ -1,0 +1,96 @@
+// A customer's account over some days, which stand in the address; as a file and by mail.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Statement } from '#contract/sales/customers.ts';
+import { isDay } from '#core/calendar.ts';
+import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { saveFile } from '../platform/download.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { Download, Send } from '../ui/icons.ts';
+import { Skeleton } from '../ui/progress.tsx';
+import { customerTexts } from '../sales/index.ts';
+import { sayFailed } from '../trade-documents/index.ts';
+import { StatementDialog } from './statement-dialog.tsx';
+import { StatementTable } from './statement-table.tsx';
+
+export interface StatementCardProps {
+  readonly contactId: string;
+  readonly mayWrite: boolean;
+}
+
+/** The days in the address; both or neither. */
+function useRange() {
+  const [params, change] = useUrlState();
+  const [from, through] = [params.get('from') ?? '', params.get('through') ?? ''];
+  const range = isDay(from) && isDay(through) && from <= through ? { startsOn: from, endsOn: through } : null;
+  return {
+    range,
+    setRange: (next: typeof range) => change({ from: next?.startsOn ?? null, through: next?.endsOn ?? null }),
+  };
+}
+
+export function StatementCard({ contactId, mayWrite }: StatementCardProps) {
+  const t = customerTexts.use().statement;
+  const { fiscalStartMonth } = useBooks();
+  const { range, setRange } = useRange();
+  const input = { id: contactId, ...(range === null ? {} : { from: range.startsOn, through: range.endsOn }) };
+  const found = useQuery(api.customers.statement.queryOptions({ input }));
+  const [sending, setSending] = useState(false);
+  return (
+    <Card title={t.title} padded={false}>
+      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
+        <DateRangePicker label={t.range} emptyText={t.all} value={range} onChange={setRange} fiscalStartMonth={fiscalStartMonth} />
+        <span className="flex-1 max-sm:hidden" />
+        <span className="flex gap-2">
+          <PdfButton input={input} />
+          {mayWrite && (
+            <Button icon={Send} onClick={() => setSending(true)}>
+              {t.send}
+            </Button>
+          )}
+        </span>
+      </div>
+      {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && (
+        <Waiting label={t.loading} className="space-y-2 px-5 pb-5">
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </Waiting>
+      )}
+      {found.data && <Accounts statement={found.data} />}
+      {sending && <StatementDialog range={input} onClose={() => setSending(false)} />}
+    </Card>
+  );
+}
+
+function Accounts({ statement }: { readonly statement: Statement }) {
+  const t = customerTexts.use().statement;
+  if (statement.accounts.length === 0) return <p className="px-5 pb-5 text-muted">{t.nothing}</p>;
+  return statement.accounts.map((account) => <StatementTable key={account.currency} account={account} through={statement.through} />);
+}
+
+function PdfButton({ input }: { readonly input: { readonly id: string; readonly from?: string; readonly through?: string } }) {
+  const t = customerTexts.use().statement;
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await client.customers.statementPdf(input);
+      saveFile(file, file.name);
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} loading={busy} onClick={() => void download()}>
+      {t.pdf}
+    </Button>
+  );
+}

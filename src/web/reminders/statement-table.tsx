@@ -1,0 +1,106 @@
+// One currency of a statement of account: what stood, each thing that happened with the balance after it, what stands.
+import type { CurrencyStatement, StatementLine } from '#contract/sales/customers.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { customerTexts } from '../sales/index.ts';
+import { documentPath } from '../trade-documents/index.ts';
+
+const cell = 'px-2 py-2 first:pl-5 last:pr-5 max-sm:pl-5 align-top';
+const figure = `${cell} w-0 text-right whitespace-nowrap`;
+const nothing = '';
+
+export function StatementTable({ account, through }: { readonly account: CurrencyStatement; readonly through: string }) {
+  const t = customerTexts.use().statement;
+  const locale = useLocale();
+  const { currency, openingMinor, closingMinor, chargedMinor, settledMinor } = account;
+  const money = (minor: number) => <Money minor={minor} currency={currency} hideCurrency />;
+  return (
+    <section aria-label={t.currency(currency)} className="border-t border-line">
+      <h3 className="px-5 pt-4 pb-2 text-small font-semibold text-muted">{t.currency(currency)}</h3>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left">
+          <thead className="text-small text-muted">
+            <tr className="border-b border-line">
+              <th scope="col" className={`${cell} w-0 font-medium max-sm:hidden`}>
+                {t.date}
+              </th>
+              <th scope="col" className={`${cell} font-medium`}>
+                {t.about}
+              </th>
+              <th scope="col" className={`${figure} font-medium max-sm:hidden`}>
+                {t.charged}
+              </th>
+              <th scope="col" className={`${figure} font-medium max-sm:hidden`}>
+                {t.settled}
+              </th>
+              <th scope="col" className={`${figure} font-medium`}>
+                {t.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            <tr>
+              <td className={`${cell} max-sm:hidden`}>{nothing}</td>
+              <th scope="row" className={`${cell} font-normal text-muted`}>
+                {t.opening}
+              </th>
+              <td className={`${figure} max-sm:hidden`}>{nothing}</td>
+              <td className={`${figure} max-sm:hidden`}>{nothing}</td>
+              <td className={figure}>{money(openingMinor)}</td>
+            </tr>
+            {account.lines.map((line) => (
+              <Row key={`${line.entryId} ${line.minor}`} line={line} currency={currency} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-ink font-semibold">
+              <td className={`${cell} figures whitespace-nowrap max-sm:hidden`}>{formatDayShort(through, locale)}</td>
+              <td className={cell}>{closingMinor < 0 ? t.inCredit : t.closing}</td>
+              <td className={`${figure} max-sm:hidden`}>{money(chargedMinor)}</td>
+              <td className={`${figure} max-sm:hidden`}>{money(settledMinor)}</td>
+              <td className={figure}>
+                <Money minor={Math.abs(closingMinor)} currency={currency} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ line, currency }: { readonly line: StatementLine; readonly currency: string }) {
+  const t = customerTexts.use().statement;
+  const locale = useLocale();
+  const name = [t.kinds[line.kind], line.number ?? ''].filter(Boolean).join(' ');
+  const beside = [line.reference, line.dueOn === null ? '' : t.due(formatDayShort(line.dueOn, locale))].filter(Boolean).join(' · ');
+  const day = formatDayShort(line.date, locale);
+  const amount = <Money minor={Math.abs(line.minor)} currency={currency} hideCurrency />;
+  return (
+    <tr>
+      <td className={`${cell} figures whitespace-nowrap max-sm:hidden`}>{day}</td>
+      <td className={cell}>
+        <span className="figures block text-small text-muted sm:hidden">{day}</span>
+        {line.documentId === null ? (
+          name
+        ) : (
+          <Link to={documentPath(line.documentId)} quiet>
+            {name}
+          </Link>
+        )}
+        {beside !== '' && <span className="block text-small break-words text-muted">{beside}</span>}
+        <span className="block text-small text-muted sm:hidden">
+          {line.minor > 0 ? '+' : '−'}
+          {amount}
+        </span>
+      </td>
+      <td className={`${figure} max-sm:hidden`}>{line.minor > 0 && amount}</td>
+      <td className={`${figure} max-sm:hidden`}>{line.minor < 0 && amount}</td>
+      <td className={figure}>
+        <Money minor={line.balanceMinor} currency={currency} hideCurrency />
+      </td>
+    </tr>
+  );
+}

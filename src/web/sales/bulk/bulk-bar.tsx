@@ -1,0 +1,105 @@
+// What can be done with the selected invoices at once. On a phone it is one menu.
+import { useState } from 'react';
+import { useBooks } from '../../ledger/index.ts';
+import { client } from '../../platform/client.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CircleDollarSign, Download, Ellipsis, Send, X } from '../../ui/icons.ts';
+import { MenuButton, MoreMenu } from '../../ui/menu.tsx';
+import { useIsPhone } from '../../ui/use-media.ts';
+import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
+import { bulkTexts } from './bulk-texts.ts';
+import type { ListState } from '../list-state.ts';
+import { sayFailed } from '../../trade-documents/index.ts';
+
+export interface BulkBarProps {
+  readonly ids: readonly string[];
+  readonly state: ListState;
+  /** How many the list has in all, where it is known. */
+  readonly total: number | undefined;
+  readonly onSelect: (ids: readonly string[]) => void;
+}
+
+// As many as the server finds at once.
+const mostAtOnce = 1000;
+
+/** Those that the list has beyond what is loaded of it. */
+function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
+  const t = bulkTexts.use().bar;
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  if (total === undefined || total <= ids.length) return null;
+  if (ids.length >= mostAtOnce) return <span className="text-small text-muted">{t.reachable(mostAtOnce.toLocaleString(locale))}</span>;
+  const select = async () => {
+    setBusy(true);
+    try {
+      const { kind, tab, search, contactId } = state;
+      const found = await client.bulk.findDocuments({
+        kind,
+        tab,
+        ...(search === '' ? {} : { search }),
+        ...(contactId === null ? {} : { contactId }),
+      });
+      onSelect(found.ids);
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" variant="ghost" loading={busy} onClick={() => void select()}>
+      {t.selectAll(total.toLocaleString(locale))}
+    </Button>
+  );
+}
+
+export function BulkBar(props: BulkBarProps) {
+  const { ids, state, onSelect } = props;
+  const t = bulkTexts.use().bar;
+  const locale = useLocale();
+  const phone = useIsPhone();
+  const mayWrite = useBooks().may('sales.write');
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const isInvoices = state.kind === 'invoice';
+  const download = [
+    { label: t.onePdf, icon: Download, onPress: () => setAct('one') },
+    { label: t.zip, icon: Download, onPress: () => setAct('zip') },
+  ];
+  const write = [
+    { label: t.send, icon: Send, onPress: () => setAct('send') },
+    ...(isInvoices ? [{ label: t.markPaid, icon: CircleDollarSign, onPress: () => setAct('paid') }] : []),
+  ];
+  const rest = [{ label: t.markSent, onPress: () => setAct('sent') }];
+  return (
+    <>
+      <span className="figures mr-1 text-small font-medium" role="status">
+        {t.selected(ids.length.toLocaleString(locale))}
+      </span>
+      <SelectAll {...props} />
+      {phone ? (
+        <MoreMenu
+          label={t.more}
+          sections={[
+            { label: t.actions, items: mayWrite ? [...write, ...rest] : [] },
+            { items: download },
+            { items: [{ label: t.clear, icon: X, onPress: () => onSelect([]) }] },
+          ]}
+        />
+      ) : (
+        <>
+          <MenuButton size="small" icon={Download} label={t.download} sections={[{ items: download }]} />
+          {mayWrite &&
+            write.map(({ label, icon, onPress }) => (
+              <Button key={label} size="small" icon={icon} onClick={onPress}>
+                {label}
+              </Button>
+            ))}
+          {mayWrite && <MenuButton size="small" icon={Ellipsis} label={t.more} sections={[{ items: rest }]} />}
+        </>
+      )}
+      {!phone && <IconButton size="small" icon={X} label={t.clear} onClick={() => onSelect([])} />}
+      {act !== null && <BulkDialog act={act} ids={ids} onClose={() => setAct(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// Under the lines: the discount on everything, and what is written above and below them.
+import type { Draft } from '#contract/sales/sales.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { Field } from '../../ui/field.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
+import { Textarea } from '../../ui/text-input.tsx';
+import { readDiscount, writeDiscount, documentTexts } from '../../trade-documents/index.ts';
+
+export interface DraftFootProps {
+  readonly draft: Draft;
+  readonly change: (next: (draft: Draft) => Draft) => void;
+  readonly problems: readonly ShownProblem[];
+}
+
+export function DraftFoot({ draft, change, problems }: DraftFootProps) {
+  const t = documentTexts.use().form;
+  const locale = useLocale();
+  const text = (key: 'intro' | 'notes', most: number) => (
+    <Field label={t[key]} error={problemAt(problems, key)}>
+      <Textarea
+        rows={2}
+        className="!min-h-16"
+        value={draft[key]}
+        maxLength={most}
+        onChange={(e) => {
+          const { value } = e.currentTarget;
+          change((d) => ({ ...d, [key]: value }));
+        }}
+      />
+    </Field>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <FigureField
+        className="max-w-48"
+        label={t.wholeDiscount}
+        value={draft.discount}
+        placeholder={t.discountHint}
+        write={(value) => writeDiscount(value, draft.currency, locale)}
+        read={(typed) => readDiscount(typed, draft.currency, locale)}
+        unreadable={t.badDiscount}
+        error={problemAt(problems, 'discount')}
+        onChange={(discount) => change((d) => ({ ...d, discount }))}
+      />
+      {text('intro', 2000)}
+      {text('notes', 4000)}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// A line of the form that has words alone: a heading, a note, or what is deducted because another invoice charged it, whose amount is fixed.
+import type { DraftLine } from '#contract/sales/sales.ts';
+import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { Field } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { documentTexts } from '../../trade-documents/index.ts';
+import { quoteTexts } from '../quotes/quote-texts.ts';
+
+export interface DraftWordsProps {
+  readonly line: DraftLine;
+  readonly at: number;
+  readonly draft: { readonly currency: string };
+  readonly amountMinor: number | null;
+  readonly problems: readonly ShownProblem[];
+  readonly onChange: (part: Partial<DraftLine>) => void;
+}
+
+export function DraftWords({ line, at, draft, amountMinor, problems, onChange }: DraftWordsProps) {
+  const t = quoteTexts.use().form;
+  const { description } = documentTexts.use().form;
+  const error = problemAt(problems, `lines.${at}.description`);
+  const shared = { 'data-description': true, value: line.description, maxLength: 2000 };
+  if (line.kind === 'note')
+    return (
+      <Field label={t.words} error={error}>
+        <Textarea rows={2} className="!min-h-16" {...shared} onChange={(e) => onChange({ description: e.currentTarget.value })} />
+      </Field>
+    );
+  const isHeading = line.kind === 'section';
+  return (
+    <>
+      <Field label={isHeading ? t.heading : description} error={error} help={isHeading ? t.sectionHelp : t.deducted}>
+        <TextInput {...shared} onChange={(e) => onChange({ description: e.currentTarget.value })} />
+      </Field>
+      {!isHeading && amountMinor !== null && (
+        <p className="mt-2 text-right font-medium">
+          <Money minor={amountMinor} currency={draft.currency} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// How much of a quote a deposit or progress invoice is for: a percentage, an amount, or so much of which line.
+import type { QuoteStanding } from '#contract/sales/quotes.ts';
+import { minorDigits } from '#core/currency.ts';
+import { readFigure, readPercent, writeFigure, writePercent } from '../../platform/figure-text.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { FigureField } from '../../ui/figure-field.tsx';
+import { SegmentedControl } from '../../ui/tabs.tsx';
+import { comesTo, type ConvertForm } from './convert-input.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+export interface ConvertAmountProps {
+  readonly form: ConvertForm;
+  readonly change: (part: Partial<ConvertForm>) => void;
+  readonly problems: readonly ShownProblem[];
+  readonly standing: QuoteStanding;
+}
+
+export function ConvertAmount(props: ConvertAmountProps) {
+  const t = quoteTexts.use().converting;
+  const { form, change } = props;
+  const ways = [
+    { value: 'percent' as const, label: t.byPercent },
+    form.part === 'deposit' ? { value: 'amount' as const, label: t.byAmount } : { value: 'lines' as const, label: t.byLine },
+  ];
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <SegmentedControl label={t.how} options={ways} value={form.how} onChange={(how) => change({ how })} />
+      {form.how === 'percent' && <Percent {...props} />}
+      {form.how === 'amount' && <Amount {...props} />}
+      {form.how === 'lines' && <Lines {...props} />}
+    </div>
+  );
+}
+
+function Percent({ form, change, problems, standing }: ConvertAmountProps) {
+  const t = quoteTexts.use().converting;
+  const locale = useLocale();
+  const sum = comesTo(form, standing);
+  return (
+    <FigureField
+      className="w-full max-w-56"
+      label={form.part === 'deposit' ? t.percentOfAll : t.percentOfLeft}
+      value={form.rate}
+      write={(rate) => writePercent(rate, locale)}
+      read={(text) => {
+        const rate = readPercent(text, locale);
+        return rate !== null && Number(rate) <= 1 ? rate : null;
+      }}
+      unreadable={t.badPercent}
+      help={sum === null ? undefined : t.comesTo(formatMoney(sum, standing.currency, locale))}
+      error={problemAt(problems, 'rate')}
+      onChange={(rate) => change({ rate })}
+    />
+  );
+}
+
+function Amount({ form, change, problems, standing }: ConvertAmountProps) {
+  const t = quoteTexts.use().converting;
+  const locale = useLocale();
+  const digits = minorDigits(standing.currency);
+  return (
+    <FigureField
+      className="w-full max-w-56"
+      label={t.amount}
+      value={form.minor}
+      write={(minor) => writeFigure(BigInt(minor), digits, locale, digits)}
+      read={(text) => {
+        const read = readFigure(text, digits, locale);
+        return read.ok && read.minor > 0n ? Number(read.minor) : null;
+      }}
+      unreadable={t.badAmount}
+      help={standing.currency}
+      error={problemAt(problems, 'minor')}
+      onChange={(minor) => change({ minor })}
+    />
+  );
+}
+
+function Lines({ form, change, problems, standing }: ConvertAmountProps) {
+  const t = quoteTexts.use().converting;
+  const locale = useLocale();
+  const quantity = (milli: number) => writeFigure(BigInt(milli), 3, locale);
+  return (
+    <div className="w-full">
+      <p role="alert" className="mb-2 text-small text-negative empty:hidden">
+        {problemAt(problems, 'quantities')}
+      </p>
+      <ul className="divide-y divide-line">
+        {standing.lines.map((line) => (
+          <li key={line.id} className="flex items-start justify-between gap-4 py-2">
+            <div className="min-w-0">
+              <p className="truncate">{line.description}</p>
+              <p className="figures text-small text-muted">
+                {t.leftOf(quantity(line.leftMilli), `${quantity(line.quantityMilli)}${line.unit === '' ? '' : ` ${line.unit}`}`)}
+              </p>
+            </div>
+            <FigureField
+              className="w-28 shrink-0"
+              hideLabel
+              label={t.quantityOf(line.description)}
+              value={form.quantities.get(line.id) ?? null}
+              disabled={line.leftMilli === 0}
+              write={quantity}
+              read={(text) => {
+                const read = readFigure(text, 3, locale);
+                const isWithin = read.ok && Math.abs(Number(read.minor)) <= Math.abs(line.leftMilli);
+                return isWithin ? Number(read.minor) : null;
+              }}
+              unreadable={t.badQuantity}
+              onChange={(value) => change({ quantities: new Map(form.quantities).set(line.id, value ?? 0) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// From a quote to an invoice: offered on its page as long as something is left of it.
+import { useState } from 'react';
+import type { SalesDocument } from '#contract/sales/sales.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReceiptText } from '../../ui/icons.ts';
+import { ConvertDialog } from './convert-dialog.tsx';
+import { isAnswerable, useQuoteStanding } from './quote-standing.tsx';
+import { quoteTexts } from './quote-texts.ts';
+
+export function ConvertQuote({ document }: { readonly document: SalesDocument }) {
+  const t = quoteTexts.use().page;
+  const standing = useQuoteStanding(document.id).data;
+  const [open, setOpen] = useState(false);
+  const isHeld = document.state === 'accepted' || isAnswerable(document);
+  if (!isHeld || standing === undefined || standing.isClosed) return null;
+  return (
+    <>
+      <Button
+        variant={document.state === 'accepted' ? 'primary' : 'secondary'}
+        icon={ReceiptText}
+        className={document.state === 'accepted' ? 'max-sm:w-full' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t.makeInvoice}
+      </Button>
+      {open && <ConvertDialog document={document} standing={standing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+// Quotes: tabs with their counts, what each comes to, and the list, read on as it is scrolled to.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { QuoteRow, QuoteTab } from '#contract/sales/quotes.ts';
+import { useBooks } from '../../ledger/index.ts';
+import { api } from '../../platform/client.ts';
+import { formatDayShort, formatMoney } from '../../platform/format.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useUrlState } from '../../platform/url-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Plus } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { PhoneRow, useRowColumns } from '../document-row.tsx';
+import { documentPath, numberOr, StateBadge, NothingListed, PagedTable, UrlTabs, texts } from '../../trade-documents/index.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+export function meta() {
+  return [{ title: 'Quotes · Daybook' }];
+}
+
+const tabs: readonly QuoteTab[] = ['all', 'draft', 'open', 'accepted', 'declined', 'expired'];
+
+export default function QuotesPage() {
+  const t = quoteTexts.use().list;
+  const locale = useLocale();
+  const [params] = useUrlState();
+  const { may } = useBooks();
+  const figures = useQuery(api.quotes.quoteFigures.queryOptions()).data;
+  useTitle(t.title);
+  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'all';
+  const mayWrite = may('sales.write');
+  const sums = (figures?.[shown].sums ?? []).map(({ currency, minor }) => formatMoney(minor, currency, locale)).join(' · ');
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={t.description}
+        actions={mayWrite ? [{ label: t.newQuote, icon: Plus, variant: 'primary', to: documentPath('new', 'quote') }] : []}
+      />
+      <UrlTabs
+        label={t.tabs}
+        name="tab"
+        shown={shown}
+        tabs={tabs.map((tab) => ({ value: tab, label: figures ? `${t[tab]} ${figures[tab].count}` : t[tab] }))}
+      >
+        <QuoteList tab={shown} sums={sums} mayWrite={mayWrite} />
+      </UrlTabs>
+    </>
+  );
+}
+
+function useQuoteList(tab: QuoteTab, search: string) {
+  const query = useInfiniteQuery(
+    api.quotes.listQuotes.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        tab,
+        limit: 50,
+        ...(search === '' ? {} : { search }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  return { ...query, rows };
+}
+
+function useColumns(): readonly Column<QuoteRow>[] {
+  const t = quoteTexts.use().list;
+  const locale = useLocale();
+  const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
+  const shared = useRowColumns<QuoteRow>('quote', t, ['9rem', 'minmax(10rem, 1fr)', '9rem']);
+  return [
+    shared.number,
+    shared.customer,
+    { key: 'issued', header: t.issuedOn, width: '8rem', cell: (row) => day(row.issuedOn) },
+    { key: 'until', header: t.validUntil, width: '8rem', cell: (row) => day(row.validUntil) },
+    { key: 'state', header: t.state, width: '8rem', cell: (row) => <StateBadge state={row.state} /> },
+    shared.amount,
+  ];
+}
+
+function QuoteOnPhone({ row }: { readonly row: QuoteRow }) {
+  const t = quoteTexts.use().list;
+  const locale = useLocale();
+  const isWaiting = ['issued', 'sent', 'viewed'].includes(row.state);
+  const until = isWaiting && row.validUntil !== null ? ` · ${t.until(formatDayShort(row.validUntil, locale))}` : '';
+  return (
+    <PhoneRow kind="quote" row={row} noCustomer={t.noCustomer} more={until}>
+      <StateBadge state={row.state} />
+    </PhoneRow>
+  );
+}
+
+interface QuoteListProps {
+  readonly tab: QuoteTab;
+  readonly sums: string;
+  readonly mayWrite: boolean;
+}
+
+function QuoteList({ tab, sums, mayWrite }: QuoteListProps) {
+  const t = quoteTexts.use().list;
+  const { states } = texts.use();
+  const navigate = useNavigate();
+  const [params, change] = useUrlState();
+  const search = (params.get('search') ?? '').trim().slice(0, 200);
+  const list = useQuoteList(tab, search);
+  const columns = useColumns();
+  const isFiltered = tab !== 'all' || search !== '';
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(next) => change({ search: next })} />
+        {sums !== '' && search === '' && <p className="figures text-small text-muted">{t.sums(sums)}</p>}
+      </div>
+      <PagedTable
+        list={list}
+        label={t.title}
+        words={t}
+        columns={columns}
+        rowLabel={(row) => `${numberOr(row, states.draft)} ${row.contactName}`}
+        renderPhone={(row) => <QuoteOnPhone row={row} />}
+        onOpen={(row) => void navigate(documentPath(row.id, 'quote'))}
+      >
+        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change({ tab: null, search: null })}>
+          {mayWrite && (
+            <ButtonLink variant="primary" icon={Plus} to={documentPath('new', 'quote')}>
+              {t.newQuote}
+            </ButtonLink>
+          )}
+        </NothingListed>
+      </PagedTable>
+    </>
+  );
+}

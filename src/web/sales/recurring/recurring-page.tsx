@@ -1,0 +1,209 @@
+// Recurring invoices: when each comes next, for how much, what it made last, and where it stands.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { ScheduleFacts } from '#contract/sales/recurring.ts';
+import { Failed, useBooks } from '../../ledger/index.ts';
+import { api } from '../../platform/client.ts';
+import { formatDayShort } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useUrlState } from '../../platform/url-state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Plus } from '../../ui/icons.ts';
+import { Link } from '../../ui/link.tsx';
+import { MoreMenu } from '../../ui/menu.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SegmentedControl } from '../../ui/tabs.tsx';
+import { documentPath } from '../../trade-documents/index.ts';
+import { recurringTexts } from './recurring-texts.ts';
+import { ResumeDialog, useScheduleActions } from './schedule-actions.tsx';
+import { schedulePath } from './schedule-editor.tsx';
+import { stateTones } from './schedule-state.ts';
+import { ruleInWords } from './schedule-words.ts';
+
+export function meta() {
+  return [{ title: 'Recurring invoices · Daybook' }];
+}
+
+const newPath = '/app/sales/recurring/new';
+const none: readonly ScheduleFacts[] = [];
+
+export default function RecurringPage() {
+  const t = recurringTexts.use().list;
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  const mayWrite = may('sales.write');
+  const isEnded = params.get('shown') === 'ended';
+  const found = useQuery(api.recurring.listSchedules.queryOptions({ input: isEnded ? { ended: true } : {} }));
+  useTitle(t.title);
+  const options = [
+    { value: 'current', label: t.current },
+    { value: 'ended', label: t.ended },
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={t.description}
+        actions={mayWrite ? [{ label: t.add, icon: Plus, variant: 'primary', to: newPath }] : []}
+      >
+        <SegmentedControl
+          label={t.shown}
+          options={options}
+          value={isEnded ? 'ended' : 'current'}
+          onChange={(shown) => change({ shown: shown === 'ended' ? shown : null })}
+        />
+      </PageHeader>
+      <ScheduleTable found={found} isEnded={isEnded} mayWrite={mayWrite} />
+    </>
+  );
+}
+
+/** What waits for somebody is said first: it is why one looks. */
+function State({ row }: { readonly row: ScheduleFacts }) {
+  const { states, waiting } = recurringTexts.use();
+  if (row.waitingCount > 0) return <Badge tone="warning">{waiting(row.waitingCount)}</Badge>;
+  return <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>;
+}
+
+const nextOf = ({ state, nextOn }: ScheduleFacts): string | null => (state === 'active' ? nextOn : null);
+
+function useColumns(actions: ReturnType<typeof useScheduleActions>, mayWrite: boolean): readonly Column<ScheduleFacts>[] {
+  const { list: t, words, draft } = recurringTexts.use();
+  const locale = useLocale();
+  const language = useLanguage();
+  const day = (text: string) => formatDayShort(text, locale);
+  const shownDay = (text: string | null) => (text === null ? '–' : day(text));
+  return [
+    {
+      key: 'customer',
+      header: t.customer,
+      width: 'minmax(9rem, 1.3fr)',
+      fixed: true,
+      cell: (row) => (
+        <Link to={schedulePath(row.id)} quiet className="max-w-full truncate font-medium">
+          {row.contactName}
+        </Link>
+      ),
+    },
+    {
+      key: 'rule',
+      header: t.rule,
+      width: 'minmax(13rem, 1.7fr)',
+      cell: (row) => {
+        const rule = ruleInWords(row.recurrence, words, language, day);
+        return <span title={[rule, row.about].filter(Boolean).join(' · ')}>{rule}</span>;
+      },
+    },
+    {
+      key: 'next',
+      header: t.next,
+      width: '7.5rem',
+      cell: (row) => <span className="figures">{shownDay(nextOf(row))}</span>,
+    },
+    {
+      key: 'amount',
+      header: t.amount,
+      width: '8rem',
+      align: 'right',
+      cell: (row) => (row.payableMinor === null ? '–' : <Money minor={row.payableMinor} currency={row.currency} />),
+    },
+    {
+      key: 'last',
+      header: t.last,
+      width: '8.5rem',
+      spare: true,
+      cell: (row) =>
+        row.lastMade && (
+          <Link to={documentPath(row.lastMade.documentId)} quiet className="truncate">
+            {row.lastMade.documentNumber ?? draft}
+          </Link>
+        ),
+    },
+    { key: 'state', header: t.state, width: '8.5rem', cell: (row) => <State row={row} /> },
+    ...(mayWrite
+      ? [
+          {
+            key: 'actions',
+            header: '',
+            width: '4.5rem',
+            fixed: true,
+            cell: (row: ScheduleFacts) => <RowMenu row={row} actions={actions} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function RowMenu({ row, actions }: { readonly row: ScheduleFacts; readonly actions: ReturnType<typeof useScheduleActions> }) {
+  const { list, actions: t } = recurringTexts.use();
+  const items = [{ label: t.edit, to: schedulePath(row.id) }, ...actions.itemsFor(row)];
+  return <MoreMenu label={list.actionsOf(row.contactName)} sections={[{ items }]} />;
+}
+
+interface ScheduleTableProps {
+  readonly found: { data: ScheduleFacts[] | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  readonly isEnded: boolean;
+  readonly mayWrite: boolean;
+}
+
+function ScheduleTable({ found, isEnded, mayWrite }: ScheduleTableProps) {
+  const t = recurringTexts.use().list;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const actions = useScheduleActions();
+  const columns = useColumns(actions, mayWrite);
+  const nextText = (row: ScheduleFacts): string => {
+    const next = nextOf(row);
+    return next === null ? row.about : `${t.next}: ${formatDayShort(next, locale)}`;
+  };
+  const empty = isEnded ? (
+    <EmptyState compact title={t.emptyEnded} text={t.emptyEndedText} />
+  ) : (
+    <EmptyState
+      title={t.emptyTitle}
+      text={t.emptyText}
+      actions={
+        mayWrite && (
+          <ButtonLink variant="primary" icon={Plus} to={newPath}>
+            {t.add}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+  return (
+    <Card padded={false}>
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rows={found.data ?? none}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.contactName}
+        renderPhone={(row) => (
+          <>
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="truncate font-medium">{row.contactName}</span>
+              {row.payableMinor !== null && <Money minor={row.payableMinor} currency={row.currency} />}
+            </span>
+            <span className="flex items-center justify-between gap-3 text-small text-muted">
+              <span className="truncate">{nextText(row)}</span>
+              <State row={row} />
+            </span>
+          </>
+        )}
+        loading={found.isPending}
+        loadingText={t.loading}
+        onOpen={(row) => void navigate(schedulePath(row.id))}
+        empty={found.isError ? <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} /> : empty}
+      />
+      <ResumeDialog schedule={actions.resuming} onResume={actions.resume} onClose={actions.closeResuming} />
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+// What a recurring invoice says: to whom, in which money, its lines and notes – the form of an invoice without its days.
+import { useMemo, useState } from 'react';
+import { draftTotals } from '#contract/trade-documents/draft.ts';
+import type { Draft } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
+import { periodWords } from '#core/sales/period-words.ts';
+import { ContactDrawer, useContactChoices } from '../../contacts/index.ts';
+import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { taxesOnDay } from '../../tax/index.ts';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DraftFoot } from '../draft/draft-foot.tsx';
+import { MoneyFields, withCustomer } from '../draft/draft-head.tsx';
+import { DraftLines } from '../draft/draft-lines.tsx';
+import { recurringTexts } from './recurring-texts.ts';
+import type { SchedulePartProps } from './schedule-rule.tsx';
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly change: (next: (draft: Draft) => Draft) => void;
+  readonly problems: readonly ShownProblem[];
+}
+
+const under = 'draft.';
+
+export function ScheduleContent({
+  schedule,
+  change,
+  problems,
+  codes,
+  today,
+}: SchedulePartProps & { readonly codes: readonly TaxCode[]; readonly today: string }) {
+  const taxes = taxesOnDay(codes, today);
+  const { draft } = schedule;
+  const shared: PartProps = {
+    draft,
+    change: (next) => change((s) => ({ ...s, draft: next(s.draft) })),
+    problems: problems.map((p) => (p.path?.startsWith(under) ? { ...p, path: p.path.slice(under.length) } : p)),
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <CustomerField {...shared} />
+      <MoneyFields {...shared} />
+      <PeriodWords />
+      <DraftLines {...shared} codes={codes} taxes={taxes} totals={draftTotals(draft, taxes)} />
+      <DraftFoot {...shared} />
+    </div>
+  );
+}
+
+function CustomerField({ draft, change, problems }: PartProps) {
+  const t = recurringTexts.use().editor;
+  const choices = useContactChoices();
+  const [newName, setNewName] = useState<string | null>(null);
+  const groups = useMemo(
+    () => [
+      {
+        label: '',
+        options: (choices.data ?? []).map((c) => ({ value: c.id, label: c.name, ...(c.email === '' ? {} : { note: c.email }) })),
+      },
+    ],
+    [choices.data],
+  );
+  const choose = (id: string | null) => {
+    const found = choices.data?.find((c) => c.id === id);
+    change((d) => (found ? withCustomer(d, found) : { ...d, contactId: id }));
+  };
+  return (
+    <>
+      <Field label={t.customer} error={problemAt(problems, 'contactId')}>
+        <ComboBox
+          groups={groups}
+          value={draft.contactId}
+          clearable
+          placeholder={t.chooseCustomer}
+          onChange={choose}
+          onCreate={setNewName}
+        />
+      </Field>
+      <ContactDrawer
+        which={newName === null ? null : 'new'}
+        startName={newName ?? ''}
+        mayWrite
+        onClose={() => setNewName(null)}
+        onSaved={(contact) => change((d) => withCustomer(d, contact))}
+      />
+    </>
+  );
+}
+
+function PeriodWords() {
+  const t = recurringTexts.use().editor;
+  return (
+    <div className="rounded-md bg-sunken/60 px-3.5 py-2.5 text-small">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="font-medium">{t.words}: </span>
+        {periodWords.map((word) => (
+          <code key={word} className="rounded-sm bg-raised px-1 py-0.5">{`{${word}}`}</code>
+        ))}
+      </p>
+      <p className="mt-1 text-muted">{t.wordsText}</p>
+    </div>
+  );
+}

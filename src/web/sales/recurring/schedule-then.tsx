@@ -1,0 +1,50 @@
+// What happens when the hour comes: a draft, an invoice, or an invoice that is on its way; and until when it is to be paid.
+import { useContact } from '../../contacts/index.ts';
+import { FigureField } from '../../ui/figure-field.tsx';
+import { CircleAlert } from '../../ui/icons.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { chaserTexts } from '../chaser-texts.ts';
+import { recurringTexts } from './recurring-texts.ts';
+import type { SchedulePartProps } from './schedule-rule.tsx';
+
+const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
+
+/** Whether somebody would read what is mailed; nothing is claimed while it is not known. */
+function useHasNoAddress(contactId: string | null): boolean {
+  const { data } = useContact(contactId);
+  return data !== undefined && data.email === '' && !data.people.some((person) => person.getsDocuments && person.email !== '');
+}
+
+export function ScheduleThen({ schedule, change }: SchedulePartProps) {
+  const t = recurringTexts.use().outcome;
+  const { noAddress } = chaserTexts.use().card;
+  const hasNoAddress = useHasNoAddress(schedule.draft.contactId);
+  const cards = [
+    { value: 'draft', label: t.draft, description: t.draftText },
+    { value: 'issue', label: t.issue, description: t.issueText },
+    { value: 'send', label: t.send, description: t.sendText },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards label={t.label} cards={cards} value={schedule.thenDo} onChange={(thenDo) => change((s) => ({ ...s, thenDo }))} />
+      <p role="status" className="-mt-1 flex items-start gap-1.5 text-small text-warning empty:hidden">
+        {schedule.thenDo === 'send' && hasNoAddress && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" strokeWidth={2} />
+            {noAddress}
+          </>
+        )}
+      </p>
+      <FigureField
+        className="max-w-64"
+        label={t.paymentDays}
+        help={t.paymentDaysHelp}
+        unreadable={t.badDays}
+        value={schedule.paymentDays}
+        write={String}
+        read={wholeDays}
+        onChange={(paymentDays) => change((s) => ({ ...s, paymentDays }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// What was given back of a credit note, and the way to give back what is left of it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SalesDocument } from '#contract/sales/sales.ts';
+import { api, client } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Money } from '../ui/money.tsx';
+import { notify } from '../ui/notices.tsx';
+import { sayFailed } from '../trade-documents/index.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { settlementTexts } from './settlement-texts.ts';
+
+export function NoteRefunds({ document, mayWrite }: { readonly document: SalesDocument; readonly mayWrite: boolean }) {
+  const t = settlementTexts.use();
+  const locale = useLocale();
+  const cache = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery(api.settlement.documentSettlements.queryOptions({ input: { id: document.id } }));
+  const takeBack = async (id: string) => {
+    const { undoTitle, undoText, undoYes, keepIt } = t.payment;
+    if (!(await confirm({ title: undoTitle, description: undoText, confirmLabel: undoYes, cancelLabel: keepIt, danger: true }))) return;
+    try {
+      await client.settlement.reverseRefund({ id });
+      notify({ title: settlementTexts.now().payment.undone });
+    } catch (error) {
+      sayFailed(error);
+    }
+    void cache.invalidateQueries();
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {found.data?.refunds.map((refund) => (
+          <li key={refund.id} className="flex items-start justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className={refund.reversedOn === null ? '' : 'text-muted line-through'}>
+                {t.settlement.refundOn(formatDayShort(refund.refundedOn, locale))}
+              </p>
+              {refund.reversedOn !== null && (
+                <p className="text-small text-muted">{t.settlement.endedOn(formatDayShort(refund.reversedOn, locale))}</p>
+              )}
+              {refund.reversedOn === null && mayWrite && (
+                <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeBack(refund.id)}>
+                  {t.payment.takeBack}
+                </Button>
+              )}
+            </div>
+            <Money minor={refund.minor} currency={refund.currency} />
+          </li>
+        ))}
+      </ul>
+      {mayWrite && document.openMinor > 0 && document.number !== null && (
+        <Button size="small" className="mt-2" onClick={() => setOpen(true)}>
+          {t.settlement.refund}
+        </Button>
+      )}
+      {isOpen && (
+        <RefundDialog
+          source={{
+            creditNoteId: document.id,
+            contactName: document.contactName,
+            currency: document.draft.currency,
+            leftMinor: document.openMinor,
+            allocations: [],
+            accountId: null,
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
+import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales/sales.ts';
+import { suppliedOf } from '#contract/trade-documents/draft.ts';
+import { isOneDay } from '#core/trade-documents/supply.ts';
+import { addressOnPaper } from '../contacts/index.ts';
+import { formatDayRange, formatDayShort } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { documentTexts } from './document-texts.ts';
+import { inkOn } from './ink.ts';
+import { SheetLines } from './sheet-lines.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
+import { texts } from './texts.ts';
+
+export interface SheetProps {
+  readonly kind: SalesDocument['kind'];
+  readonly number: string | null;
+  readonly sender: Parties['sender'];
+  readonly template: Parties['template'];
+  readonly logo: { readonly width: number; readonly height: number; readonly dataUrl: string } | null;
+  /** null while nobody is chosen. */
+  readonly customer: Parties['customer'] | null;
+  readonly issuedOn: string;
+  readonly dueOn: string | null;
+  readonly ofNumber: string | null;
+  readonly draft: Pick<
+    Draft,
+    'currency' | 'suppliedFrom' | 'suppliedThrough' | 'lines' | 'discount' | 'prices' | 'reference' | 'intro' | 'notes'
+  >;
+  /** null while it cannot be told. */
+  readonly totals: Totals | null;
+}
+
+export function DocumentSheet(props: SheetProps) {
+  const t = documentTexts.use().sheet;
+  const { kinds } = texts.use();
+  const { draft, totals, sender, template } = props;
+  return (
+    <article
+      aria-label={t.label(kinds[props.kind])}
+      className="@container overflow-hidden rounded-md border border-line bg-raised text-small text-ink shadow-overlay [color-scheme:light]"
+    >
+      <Head {...props} />
+      <div className="flex min-h-[34rem] flex-col px-6 pt-5 pb-6 @md:px-8">
+        <Facts {...props} />
+        {draft.intro !== '' && <p className="mt-5 whitespace-pre-line">{draft.intro}</p>}
+        <SheetLines draft={draft} totals={totals} isRuled={template === 'ledger'} />
+        {totals && draft.lines.length > 0 && <SheetTotals draft={draft} totals={totals} />}
+        {draft.notes !== '' && <p className="mt-5 whitespace-pre-line">{draft.notes}</p>}
+        <footer className="mt-auto pt-8 text-caption text-muted">
+          {props.kind === 'invoice' && sender.iban !== '' && (
+            <p className="mb-2 text-ink">
+              {t.payTo} <span className="figures font-medium">{sender.iban}</span>
+              {sender.bic !== '' && ` · ${sender.bic}`}
+              {sender.bankName !== '' && ` · ${sender.bankName}`}
+            </p>
+          )}
+          <p className="whitespace-pre-line">
+            {[sender.name, sender.taxId, sender.registration, sender.email, sender.phone].filter(Boolean).join(' · ')}
+          </p>
+          {sender.footer !== '' && <p className="whitespace-pre-line">{sender.footer}</p>}
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+function Head({ kind, number, sender, template, logo }: SheetProps) {
+  const t = documentTexts.use().sheet;
+  const { kinds } = texts.use();
+  const isBold = template === 'bold';
+  return (
+    <header
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-6 pt-6 @md:px-8 ${isBold ? 'pb-5' : 'pb-3'}`}
+      style={isBold ? { background: sender.accent, color: inkOn(sender.accent) } : undefined}
+    >
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        {logo && (
+          // What is said of it is the name beneath it.
+          <img
+            src={logo.dataUrl}
+            alt=""
+            width={logo.width}
+            height={logo.height}
+            className={`h-12 w-auto max-w-44 object-contain object-left ${isBold ? 'rounded-md bg-[#ffffff] p-1.5' : ''}`}
+          />
+        )}
+        <p
+          className={`min-w-0 max-w-full break-words ${template === 'ledger' ? `font-serif leading-tight ${logo ? 'text-lead' : 'text-[1.375rem]'}` : 'text-lead font-semibold'}`}
+        >
+          {sender.name}
+        </p>
+      </div>
+      <p className={template === 'ledger' ? 'font-serif text-lead' : 'text-lead'}>
+        {kinds[kind]} <span className="figures font-semibold">{number ?? t.noNumber}</span>
+      </p>
+      {template === 'ledger' && <span aria-hidden="true" className="h-[3px] w-full" style={{ background: sender.accent }} />}
+      {template === 'plain' && <span aria-hidden="true" className="h-px w-full bg-ink" />}
+    </header>
+  );
+}
+
+function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: SheetProps) {
+  const t = documentTexts.use().sheet;
+  const [locale, language] = [useLocale(), useLanguage()];
+  const supply = suppliedOf(kind, draft);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t.date, formatDayShort(issuedOn, locale)],
+    [supply && !isOneDay(supply) ? t.supplyPeriod : t.supplyDay, supply && formatDayRange(supply.from, supply.through, locale)],
+    [kind === 'quote' ? t.validUntil : t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
+    [t.reference, draft.reference || null],
+    // An invoice names its quote in its own words.
+    [t.of, kind === 'credit_note' ? ofNumber : null],
+  ];
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+      <address className="min-w-40 flex-1 not-italic">
+        {sender.address !== '' && <p className="mb-2 text-caption text-muted">{sender.address.split('\n').join(' · ')}</p>}
+        {customer === null ? (
+          <p className="text-muted">{t.nobody}</p>
+        ) : (
+          <>
+            <p className="font-medium">{customer.name}</p>
+            {addressOnPaper(customer, sender.country || null, language).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {customer.taxId !== '' && (
+              <p className="mt-1 text-muted">
+                {t.taxId} {customer.taxId}
+              </p>
+            )}
+          </>
+        )}
+      </address>
+      <dl className="grid h-fit grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="figures @md:text-right">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// A secret link as its owner has it: to copy, to open, to renew and to stop.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShownLink } from '#contract/checkout/public-document.ts';
+import { api, client } from '../platform/client.ts';
+import { formatDay } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { Failed, Waiting } from '../ledger/index.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Field } from '../ui/field.tsx';
+import { ArrowUpRight, Copy, RotateCcw } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { sayFailed } from './queries.ts';
+import { publicTexts } from './public-texts.ts';
+
+export interface LinkOf {
+  readonly kind: 'document' | 'customer';
+  readonly id: string;
+}
+
+/** What the link is now; `act` does something with it and shows what became of it. */
+function useLink(of: LinkOf) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const found = useQuery(api.behindLinks.publicLink.queryOptions({ input: of, staleTime: 0 }));
+  const act = async (work: () => Promise<ShownLink | null>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      cache.setQueryData(api.behindLinks.publicLink.queryKey({ input: of }), await work());
+      return true;
+    } catch (error) {
+      sayFailed(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { found, busy, act };
+}
+
+async function copied(url: string): Promise<void> {
+  const { link, transfer } = publicTexts.now();
+  try {
+    await navigator.clipboard.writeText(url);
+    notify({ variant: 'success', title: link.copied });
+  } catch {
+    notify({ variant: 'destructive', title: transfer.notCopied });
+  }
+}
+
+export function PublicLinkPanel({ of }: { readonly of: LinkOf }) {
+  const t = publicTexts.use().link;
+  const { found, busy, act } = useLink(of);
+  if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined)
+    return (
+      <Waiting label={publicTexts.now().frame.loading}>
+        <Skeleton className="h-9 w-full" />
+      </Waiting>
+    );
+  if (found.data === null)
+    return (
+      <Button variant="primary" loading={busy} onClick={() => void act(() => client.behindLinks.makePublicLink(of))}>
+        {t.make}
+      </Button>
+    );
+  return <Made of={of} link={found.data} busy={busy} act={act} />;
+}
+
+interface MadeProps {
+  readonly of: LinkOf;
+  readonly link: ShownLink;
+  readonly busy: boolean;
+  readonly act: ReturnType<typeof useLink>['act'];
+}
+
+function Made({ of, link, busy, act }: MadeProps) {
+  const t = publicTexts.use().link;
+  const locale = useLocale();
+  const renew = async () => {
+    if (!(await confirm({ title: t.renewTitle, description: t.renewText, confirmLabel: t.renewYes, cancelLabel: t.keep, danger: true })))
+      return;
+    if (await act(() => client.behindLinks.renewPublicLink(of))) notify({ variant: 'success', title: t.renewed });
+  };
+  const revoke = async () => {
+    if (!(await confirm({ title: t.revokeTitle, description: t.revokeText, confirmLabel: t.revokeYes, cancelLabel: t.keep, danger: true })))
+      return;
+    const stopped = await act(async () => {
+      await client.behindLinks.revokePublicLink(of);
+      return null;
+    });
+    if (stopped) notify({ variant: 'success', title: t.revoked });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t.url} help={link.viewedOn === null ? t.notViewed : t.viewed(formatDay(link.viewedOn, locale))}>
+        <TextInput readOnly value={link.url} onFocus={(e) => e.currentTarget.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon={Copy} onClick={() => void copied(link.url)}>
+          {t.copy}
+        </Button>
+        <a href={new URL(link.url).pathname} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+          <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {of.kind === 'document' ? t.openPay : t.openPortal}
+        </a>
+      </div>
+      <div className="border-t border-line pt-2">
+        <div className="-ml-2.5 flex flex-wrap gap-1">
+          <Button variant="ghost" size="small" icon={RotateCcw} loading={busy} onClick={() => void renew()}>
+            {t.renew}
+          </Button>
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => void revoke()}>
+            {t.revoke}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
