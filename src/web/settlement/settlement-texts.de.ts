@@ -25,6 +25,7 @@ export const de: SettlementTexts = {
     emptyText: 'Eine Zahlung wird bei ihrer Rechnung erfasst oder in den Buchungen Ihrer Bank gefunden.',
     toInvoices: 'Zu den Rechnungen',
     nothingFound: 'Keine Zahlung sieht so aus',
+    reset: 'Alle zeigen',
   },
   payment: {
     what: 'Die Zahlung',

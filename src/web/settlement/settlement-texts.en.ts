@@ -24,6 +24,7 @@ export const en = {
     emptyText: 'A payment is recorded on its invoice, or found in the lines of your bank.',
     toInvoices: 'To the invoices',
     nothingFound: 'No payment looks like this',
+    reset: 'Show all',
   },
   payment: {
     what: 'The payment',

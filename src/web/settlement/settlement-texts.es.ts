@@ -25,6 +25,7 @@ export const es: SettlementTexts = {
     emptyText: 'Un cobro se registra en su factura o se encuentra en los movimientos de su banco.',
     toInvoices: 'A las facturas',
     nothingFound: 'Ningún cobro coincide',
+    reset: 'Mostrar todo',
   },
   payment: {
     what: 'El cobro',

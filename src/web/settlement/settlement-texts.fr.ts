@@ -25,6 +25,7 @@ export const fr: SettlementTexts = {
     emptyText: 'Un paiement s’enregistre sur sa facture ou se trouve dans les lignes de votre banque.',
     toInvoices: 'Vers les factures',
     nothingFound: 'Aucun paiement ne correspond',
+    reset: 'Tout afficher',
   },
   payment: {
     what: 'Le paiement',
