@@ -44,9 +44,15 @@ const sources = readdirSync(web, { recursive: true, withFileTypes: true })
   .filter((file) => !file.includes('.react-router'))
   .map((file) => ({ file: path.relative(web, file).replaceAll(path.sep, '/'), text: readFileSync(file, 'utf8') }));
 
-/** What may say a catalog's texts: its own module, and whatever takes something from that module's front door. */
-const sourcesOf = (module: string): string[] =>
-  sources.filter(({ file, text }) => file.startsWith(`${module}/`) || text.includes(`/${module}/index.ts'`)).map(({ text }) => text);
+const inModule = (module: string) => sources.filter(({ file }) => file.startsWith(`${module}/`)).map(({ text }) => text);
+
+/** What may say a catalog's texts: its module, whatever uses that module's front door, and the modules that its own pages hand texts to. */
+function sourcesOf(module: string): string[] {
+  const own = inModule(module);
+  const usedByOwn = new Set(own.flatMap((text) => [...text.matchAll(/\/([\w-]+)\/index\.ts'/g)].map((match) => match[1] ?? '')));
+  const users = sources.filter(({ text }) => text.includes(`/${module}/index.ts'`)).map(({ text }) => text);
+  return [...own, ...users, ...[...usedByOwn].flatMap(inModule)];
+}
 
 /** What is never said, of one catalog; `file` relative to src/web. */
 async function unsaidIn(file: string): Promise<string[]> {
