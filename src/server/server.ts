@@ -21,6 +21,7 @@ import { startDueWork } from './platform/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
 import { runtimeRole } from './platform/migrate.ts';
+import type { Cost } from './platform/passwords.ts';
 import { callerOf } from './platform/wire.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -111,8 +112,8 @@ const paymentsOf = (config: Config, gates: Gates, database: Database, app: () =>
     }),
   );
 
-/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
-export async function makeServer(config: Config, serverUrl: string): Promise<Server> {
+/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. `passwordCost`: for tests alone. */
+export async function makeServer(config: Config, serverUrl: string, passwordCost?: Cost): Promise<Server> {
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
   const pool = makePool(serverUrl, appRole, config.databasePool);
   const authPool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4);
@@ -120,7 +121,12 @@ export async function makeServer(config: Config, serverUrl: string): Promise<Ser
   const authDatabase = makeDatabase(authPool);
   // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
   const profileDatabase = makeDatabase(makePool(serverUrl, appRole, 2));
-  const auth = await makeAuth({ config, database: authDatabase, timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId) });
+  const auth = await makeAuth({
+    config,
+    database: authDatabase,
+    timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId),
+    passwordCost,
+  });
   const membership = makeMembership(database);
   const gates = makeGates(config);
   openPublicLinks(config, auth.recipientOf);

@@ -7,6 +7,8 @@ import { migrate } from './platform/migrate.ts';
 import { startEmbeddedPostgres } from './platform/postgres-server.ts';
 
 const template = 'daybook_test_template';
+/** For a database that nobody needs again: nothing waits for the disk. The crash tests start their own server, as production does. */
+export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
 export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -28,7 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
   const dir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
   // Several files run at once, each with a server or two.
-  const embedded = given ? undefined : await startEmbeddedPostgres(dir, 200);
+  const embedded = given ? undefined : await startEmbeddedPostgres(dir, 200, forgetful);
   const ownerUrl = given ?? embedded?.ownerUrl ?? '';
   await administer(ownerUrl, `drop database if exists ${template} with (force)`, `create database ${template}`);
   await migrate(databaseNamed(ownerUrl, template));

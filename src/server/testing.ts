@@ -9,6 +9,7 @@ import type { Contract } from '#contract/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { newId } from './platform/ids.ts';
 import { setLogLevel } from './platform/log.ts';
+import type { Cost } from './platform/passwords.ts';
 import { makeServer } from './server.ts';
 import { copyDatabase } from './testing-database.ts';
 
@@ -48,12 +49,15 @@ export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+const littleCost: Cost = { memory: 64, passes: 1, parallelism: 1 };
+
+/** `passwordCost`: `fullCost` where a test is about what a password costs. */
+export async function startTestServer(environment: Record<string, string> = {}, passwordCost = littleCost): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', PORT: '0', ...environment });
-  const server = await makeServer(config, database.serverUrl);
+  const server = await makeServer(config, database.serverUrl, passwordCost);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 
@@ -96,15 +100,17 @@ export async function startTestServer(environment: Record<string, string> = {}):
         ...over,
       });
       const client = clientFor(token, over.id ?? orgId);
+      const chart = new Map<string | null, string>();
       return {
         client,
         orgId: over.id ?? orgId,
         userId,
         token,
         async account(code) {
-          const found = (await client.ledger.listAccounts({})).find((a) => a.code === code);
-          if (!found) throw new Error(`no account ${code}`);
-          return found.id;
+          if (!chart.has(code)) for (const { code: known, id } of await client.ledger.listAccounts({})) chart.set(known, id);
+          const id = chart.get(code);
+          if (id === undefined) throw new Error(`no account ${code}`);
+          return id;
         },
         withKey: (key) => clientFor(token, over.id ?? orgId, { 'idempotency-key': key }),
       };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { fullCost } from '../platform/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
@@ -19,7 +20,7 @@ const wait = (ms: number): void => {
 
 standStill();
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_AUTOCONFIRM: 'false', SITE_URL: 'https://books.example' });
+  server = await startTestServer({ AUTH_AUTOCONFIRM: 'false', SITE_URL: 'https://books.example' }, fullCost);
   sql = new pg.Client({ connectionString: server.ownerUrl });
   await sql.connect();
 });

@@ -3,13 +3,14 @@ import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { fullCost } from '../platform/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 standStill();
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, fullCost);
 });
 afterAll(() => server.stop());
 

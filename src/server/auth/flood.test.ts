@@ -1,6 +1,7 @@
 // A flood of sign-ins: whoever is turned away because too many wait is told when to come again, and has used up no guess.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { fullCost } from '../platform/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
@@ -9,7 +10,7 @@ const guesses = 160;
 let server: TestServer;
 standStill();
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_GUESSES_ALL: `${guesses}/86400` });
+  server = await startTestServer({ AUTH_RATE_GUESSES_ALL: `${guesses}/86400` }, fullCost);
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,7 @@ import { makeAccessTokens } from '../platform/access-token.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
-import { makePasswords } from '../platform/passwords.ts';
+import { type Cost, makePasswords } from '../platform/passwords.ts';
 import { makeSealing } from '../platform/sealing.ts';
 import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
@@ -41,9 +41,10 @@ export interface AuthSetting {
   readonly database: Database;
   /** Asked within transactions: over connections that never wait for one of ours. */
   readonly timeZoneOf: TimeZoneOf;
+  readonly passwordCost?: Cost | undefined;
 }
 
-export async function makeAuth({ config, database, timeZoneOf }: AuthSetting): Promise<Auth> {
+export async function makeAuth({ config, database, timeZoneOf, passwordCost }: AuthSetting): Promise<Auth> {
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`, config.authJwtKeysFile);
@@ -56,7 +57,7 @@ export async function makeAuth({ config, database, timeZoneOf }: AuthSetting): P
     sessions,
     tellOwner,
     keyFor,
-    passwords: makePasswords(keyFor('password')),
+    passwords: makePasswords(keyFor('password'), passwordCost),
     sealing: makeSealing(config.dataDir),
     limits: makeLimits(config),
     providers: makeProviders(config.authProviders),

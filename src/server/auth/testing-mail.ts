@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import type { Cost } from '../platform/passwords.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 export const password = 'Correct-Horse-7!';
@@ -91,15 +92,16 @@ const makeAsking =
     };
   };
 
-export async function startMailBench(environment: Record<string, string> = {}): Promise<MailBench> {
-  const server = await startTestServer({
+export async function startMailBench(environment: Record<string, string> = {}, passwordCost?: Cost): Promise<MailBench> {
+  const own = {
     AUTH_AUTOCONFIRM: 'false',
     SITE_URL: siteUrl,
     REDIRECT_ALLOW_LIST: appUrl,
     AUTH_RATE_MAIL_PER_ADDRESS: '10000/60',
     AUTH_RATE_CODES: '10000/60',
     ...environment,
-  });
+  };
+  const server = await startTestServer(own, passwordCost);
   const sql = new pg.Client({ connectionString: server.ownerUrl });
   await sql.connect();
   let moved = 0;

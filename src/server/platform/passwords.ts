@@ -3,11 +3,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const maxInFlight = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 const maxWaiting = 64;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+export interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+export const fullCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Too many passwords are being checked already; the answer is 503 with Retry-After. */
 export class BusyError extends Error {
@@ -21,12 +27,6 @@ export interface Passwords {
   verify(password: string, stored: string | null | undefined): Promise<{ readonly matches: boolean; readonly isWeak: boolean }>;
   /** Throws BusyError where as many wait as may: asked first, so that whoever is turned away costs nothing and has used up no guess. */
   refuseWhenFull(): void;
-}
-
-interface Cost {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -59,8 +59,8 @@ function makeQueue(): Queue {
   };
 }
 
-/** `pepper`: the secret mixed into every hash. */
-export function makePasswords(pepper: Buffer): Passwords {
+/** `pepper`: the secret mixed into every hash. `cost`: less than all of it only in tests that hash many; no setting reaches it. */
+export function makePasswords(pepper: Buffer, cost: Cost = fullCost): Passwords {
   const queue = makeQueue();
   const derive = (password: string, nonce: Buffer, how: Cost): Promise<Buffer> =>
     queue.run(

@@ -148,8 +148,15 @@ function initialise(initdb: string, base: string, dir: string, runAs: RunAs): vo
   execFileSync(initdb, options, { ...runAs, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
 }
 
-/** `pool`: how many connections will be held at most for requests; there is room for the others besides. */
-export async function startEmbeddedPostgres(dataDirGiven: string, pool = 16): Promise<EmbeddedPostgres> {
+/**
+ * `pool`: how many connections will be held at most for requests; there is room for the others besides. `over`: other settings of the
+ * server, for a database that is thrown away.
+ */
+export async function startEmbeddedPostgres(
+  dataDirGiven: string,
+  pool = 16,
+  over: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(dataDirGiven);
   const runAs = unprivilegedUser();
   const { base, dir } = placeFor(dataDir, runAs);
@@ -166,10 +173,9 @@ export async function startEmbeddedPostgres(dataDirGiven: string, pool = 16): Pr
   let isStopping = false;
   let hasEnded = false;
   const launch = (): void => {
-    const flags = Object.entries({ ...settings, port: String(port), max_connections: String(pool + besides) }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
+    const flags = Object.entries({ ...settings, ...over, port: String(port), max_connections: String(pool + besides) }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    );
     // Its own process group: an interrupt in the terminal reaches us, and we stop PostgreSQL last.
     child = spawn(programs.postgres, ['-D', dir, ...flags], {
       ...runAs,
