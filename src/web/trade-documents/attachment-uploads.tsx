@@ -53,7 +53,9 @@ export function useUploads(documentId: string, ready: () => Promise<boolean>) {
     setSaid(t.uploading(file.name));
     try {
       if (!(await ready())) return fail(id, t.notSaved);
-      cache.setQueryData(query, await client.attachments.addAttachment({ documentId, id, file }, { context: { onSent }, signal }));
+      const answer = await client.attachments.addAttachment({ documentId, id, file }, { context: { onSent }, signal });
+      await cache.cancelQueries({ queryKey: query }); // an older list that is still on its way
+      cache.setQueryData(query, answer);
       setSaid(t.attached(file.name));
       takeAway(id);
     } catch (error) {
