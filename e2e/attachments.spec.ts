@@ -1,6 +1,6 @@
 // Files that go with an invoice: chosen while it is still unwritten, refused beside their name, kept at issue, read behind its link; stopped on
 // their way up, and sent again when the network was away.
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createCustomer, issue, line, nothingInTheWay, writeLine } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';
 
@@ -33,12 +33,12 @@ test('files of an invoice', async ({ signed: { page, watch } }) => {
   await createCustomer(page, `Quay ${unique}`, 'pay@quay.example.com');
   await writeLine(page, 1, 'Poster', '1', '90');
   await issue(page);
+  await expect(card(page).getByRole('button', { name: 'Remove terms.pdf' })).toBeHidden(); // the card of the issued invoice
   await card(page)
     .getByLabel('Choose files')
     .last()
     .setInputFiles([{ name: 'later.txt', mimeType: 'text/plain', buffer: Buffer.from('later') }]);
   await expect(card(page).getByRole('button', { name: 'Remove later.txt' })).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Remove terms.pdf' })).toBeHidden();
   await nothingInTheWay(page);
   await page.getByRole('button', { name: 'Pay link…' }).click();
   const url = await page.getByRole('dialog', { name: 'Link to this document' }).getByLabel('Link', { exact: true }).inputValue();
@@ -49,18 +49,9 @@ test('files of an invoice', async ({ signed: { page, watch } }) => {
   await nothingInTheWay(page);
 });
 
-/** As slow as a phone in the country, so that what goes up can be watched; until the answer is called. */
-async function slowUpload(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
-  return () => session.detach();
-}
+/** From here on, until the session is detached, files go up this slowly. */
+const slowUpload = (session: CDPSession, uploadThroughput: number) =>
+  session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
 
 test('a file on its way up tells how far it is, is stopped, and tries again without the draft being lost', async ({
   signed: { page, watch },
@@ -74,8 +65,10 @@ test('a file on its way up tells how far it is, is stopped, and tries again with
       .setInputFiles([
         { name, mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.alloc(bytes, '\n'), Buffer.from('%%EOF\n')]) },
       ]);
-  const asFastAsBefore = await slowUpload(page, 250_000);
-  await choose('plans.pdf', 3_000_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await slowUpload(session, 300_000);
+  await choose('plans.pdf', 8_000_000);
   const bar = files.getByRole('progressbar', { name: 'plans.pdf is being uploaded…' });
   const share = async () => Number(await bar.getAttribute('aria-valuenow'));
   await expect.poll(share).toBeGreaterThan(0);
@@ -88,7 +81,7 @@ test('a file on its way up tells how far it is, is stopped, and tries again with
   await expect(bar).toBeHidden();
   await expect(files.getByRole('status')).toHaveText('plans.pdf was not attached');
   await expect(files.getByRole('listitem')).toHaveCount(0);
-  await asFastAsBefore();
+  await session.detach();
 
   await createCustomer(page, `Pier ${unique}`, 'pay@pier.example.com');
   await writeLine(page, 1, 'Poster', '1', '90');

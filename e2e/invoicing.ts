@@ -1,10 +1,9 @@
 // What journeys of invoicing do on the pages of documents.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
 
 export async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 export const line = (page: Page, at: number): Locator => page.getByRole('group', { name: `Line ${at}`, exact: true });

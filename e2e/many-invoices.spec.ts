@@ -2,19 +2,14 @@
 // And a logo, seen on the page as it will be printed before anything is issued with it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, type Person, testAlone } from './newcomer.ts';
 import { delay } from './slow-line.ts';
 
 const test = testAlone();
 
 const today = new Date().toISOString().slice(0, 10);
-
-async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-}
 
 /** Sixty invoices to two customers and two drafts, through the API, in a business that has no others. */
 async function writeInvoices(request: APIRequestContext, person: Person): Promise<void> {

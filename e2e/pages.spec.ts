@@ -1,9 +1,9 @@
 // Every page as the list of pages has it, on a desk and on a phone, light and dark: nothing to complain about for a browser, nothing
 // wider than the screen, nothing that stands in the way of somebody who does not see it or uses no mouse.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../src/web/routes.ts';
+import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { watch } from './complaints.ts';
 import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
 
@@ -37,22 +37,6 @@ function addresses(): string[] {
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Rules about the document as a whole need one look at each size; colours need one in each scheme. */
-async function violationsNow(page: Page, colorsOnly: boolean): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await (colorsOnly ? axe.withRules(['color-contrast']) : axe).analyze();
-  const places = (nodes: (typeof found)[number]['nodes']) => nodes.slice(0, 3).map((n) => n.target.join(' '));
-  return found.map((v) => `${v.impact} ${v.id}: ${places(v.nodes).join(' | ')}`);
-}
-
-/** What is still wrong at a second look: colours may have been on their way from one scheme to the other. */
-async function violations(page: Page, colorsOnly: boolean): Promise<string[]> {
-  const first = await violationsNow(page, colorsOnly);
-  if (first.length === 0) return [];
-  await page.waitForTimeout(500);
-  return violationsNow(page, colorsOnly);
-}
-
 /** Sideways scrolling of the page itself; a table may scroll in its own box. What is measured anew after a turn gets its moment. */
 async function tooWide(page: Page): Promise<string[]> {
   const excess = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
@@ -64,8 +48,7 @@ async function tooWide(page: Page): Promise<string[]> {
 async function turnTo(page: Page, colorScheme: 'light' | 'dark', size: typeof desk): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
-  // Colours are on their way for two frames.
-  await page.waitForTimeout(80);
+  await redrawn(page);
 }
 
 async function settled(page: Page): Promise<void> {
@@ -84,11 +67,11 @@ async function look(page: Page, address: string): Promise<string[]> {
   const heads = await page.getByRole('heading', { level: 1 }).count();
   if (heads !== 1) note('desk', [`${heads} headings of the first level`]);
   if (!/\S/.test(await page.title())) note('desk', ['no title']);
-  note('desk, light', [...(await tooWide(page)), ...(await violations(page, false))]);
+  note('desk, light', [...(await tooWide(page)), ...(await settledViolations(page))]);
   await turnTo(page, 'dark', desk);
-  note('desk, dark', await violations(page, true));
+  note('desk, dark', await settledViolations(page, colors));
   await turnTo(page, 'dark', phone);
-  note('phone, dark', [...(await tooWide(page)), ...(await violations(page, false))]);
+  note('phone, dark', [...(await tooWide(page)), ...(await settledViolations(page))]);
   await turnTo(page, 'light', phone);
   note('phone, light', await tooWide(page));
   return wrong;

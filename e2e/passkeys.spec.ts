@@ -1,7 +1,7 @@
 // A passkey from its first day to its last: made in the settings, named, used to sign in without a password and after one, picked from the
 // list under the address field, removed. The device is Chromium's own pretended authenticator.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility.ts';
 import { watch, type Watch } from './complaints.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
@@ -54,11 +54,6 @@ const inside = (page: Page): Promise<void> => expect(page.getByRole('heading', {
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-async function obstaclesIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-}
-
 /** Adds the first passkey, which brings the recovery codes. */
 async function addFirst(page: Page, device: Device): Promise<void> {
   await page.goto('/app/settings/security');
@@ -109,7 +104,7 @@ async function begin(page: Page): Promise<{ email: string; device: Device; watch
 test('a passkey: added, named, signed in with, removed', async ({ page }) => {
   const { email, device, watching } = await begin(page);
   await rename(page);
-  expect(await obstaclesIn(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await test.step('no password, no address: the passkey alone signs in', async () => {
     await logOut(page);

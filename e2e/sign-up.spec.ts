@@ -1,6 +1,6 @@
 // A newcomer signs up, reads the mail, opens their books, leaves, comes back, forgets the password and sets a new one.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility.ts';
 
 const password = 'Correct-Horse-7!';
 const newPassword = 'Another-Horse-8!';
@@ -15,12 +15,6 @@ function complaintsOf(page: Page): string[] {
     if (message.type() === 'error' && /content security policy|trusted type/i.test(message.text())) complaints.push(message.text());
   });
   return complaints;
-}
-
-/** What a screen reader or a keyboard would stumble over. */
-async function obstaclesOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
 async function linkMailedTo(page: Page, email: string): Promise<string> {
@@ -195,10 +189,10 @@ test('nothing stands in the way of a keyboard or a screen reader', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const submit = page.locator('button[type=submit]');
     if (await submit.count()) await submit.click();
-    expect([path, await obstaclesOn(page)]).toEqual([path, []]);
+    expect([path, await violations(page)]).toEqual([path, []]);
   }
   await page.goto('/mail');
-  expect(await obstaclesOn(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.goto('/auth/login');
   // No document is loaded for another page: it is read out because its heading has the focus.
   const isRead = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -212,7 +206,7 @@ test('nothing stands in the way of a keyboard or a screen reader', async ({ page
   await expect(page).toHaveURL(/welcome$/);
   await isRead('Welcome. Open your books.');
   await expect(page.getByLabel('Country')).toHaveValue('United States');
-  expect(await obstaclesOn(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a link that is dead says so in our words, not in those of whoever wrote it', async ({ page }) => {

@@ -1,11 +1,11 @@
 // The public site as a visitor meets it: every page in every language, on a desk and on a phone, with and without scripts; what its script
 // adds; what search engines are told.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { contentIn } from '../src/web/site/content/by-language.ts';
 import { siteDocuments } from '../src/web/site/documents.ts';
 import { addressOf, publicPages } from '../src/web/site/pages.ts';
+import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { watch } from './complaints.ts';
 
 const en = contentIn('en');
@@ -17,21 +17,6 @@ test.describe.configure({ mode: 'parallel' });
 /** The question about cookies has its own journey; elsewhere it has been answered. */
 const answered = (context: BrowserContext, choice = 'necessary') =>
   context.addInitScript({ content: `if (location.protocol.startsWith('http')) localStorage.setItem('daybook-cookies', '${choice}');` });
-
-/** What the rules find at a second look too: colours may have been on their way from one scheme to the other. */
-async function axe(page: Page, where: string, onlyColours = false): Promise<string[]> {
-  const look = async () => {
-    const rules = new AxeBuilder({ page }).setLegacyMode();
-    return (await (onlyColours ? rules.withRules(['color-contrast']) : rules).analyze()).violations;
-  };
-  let violations = await look();
-  if (violations.length > 0) {
-    await page.waitForTimeout(500);
-    violations = await look();
-  }
-  const places = (nodes: (typeof violations)[number]['nodes']) => nodes.slice(0, 3).map((node) => node.target.join(' '));
-  return violations.map(({ id, nodes }) => `${where}: ${id}: ${places(nodes).join(' | ')}`);
-}
 
 /** What is wrong with the document itself, at the width that it has now. */
 const faultsOf = (page: Page) =>
@@ -76,13 +61,12 @@ for (const half of [0, 1])
     for (const { path } of publicPages.filter((_, at) => at % 2 === half)) {
       await page.setViewportSize(desk);
       await page.goto(path);
-      faults.push(...(await axe(page, path)));
+      faults.push(...(await settledViolations(page)).map((fault) => `${path}: ${fault}`));
       if (!colourful.includes(path)) continue;
       await page.setViewportSize(phone);
       await page.emulateMedia({ colorScheme: 'dark' });
-      // Colours are on their way for two frames.
-      await page.waitForTimeout(80);
-      faults.push(...(await axe(page, `${path} on a phone, dark`, true)));
+      await redrawn(page);
+      faults.push(...(await settledViolations(page, colors)).map((fault) => `${path} on a phone, dark: ${fault}`));
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(faults).toEqual([]);
