@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: flags },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node scripts/start.mjs --quick',
     url: `http://localhost:${port}/health/ready`,
     env: {
       PORT: String(port),

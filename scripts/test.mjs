@@ -1,47 +1,85 @@
 // npm test: everything a change must pass, from a clean clone. Each part also runs alone (npm run test:types, …).
-// Parts that do not disturb one another run side by side; the first failure decides, and all of them are told.
-import { spawn, spawnSync } from 'node:child_process';
+// `--long` (npm run test:long): the full sizes, with new random cases; PROPERTY_SEED draws those of an earlier run again.
+// Two lanes keep two processors busy: one that builds and then looks at pages, one for the rest. All failures are told.
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { installPackages, nodeToUse, root, toolEnvironment } from './pinned-node.mjs';
 
 installPackages();
 nodeToUse();
 const env = { ...toolEnvironment(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
-const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
+if (process.argv.includes('--long')) {
+  env.TEST_SIZE = 'long';
+  env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+  process.stdout.write(`Full sizes; PROPERTY_SEED=${env.PROPERTY_SEED} draws these cases again\n`);
+}
 
-const runPart = (name) =>
+const times = path.join(root, 'build', 'test-times');
+rmSync(times, { recursive: true, force: true });
+mkdirSync(times, { recursive: true });
+const timesOf = (part) => path.join(times, `${part}.json`);
+const vitest = (part) => ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${timesOf(part)}`];
+env.PLAYWRIGHT_JSON_OUTPUT_FILE = timesOf('browser');
+const options = { build: ['--', '--quick'], unit: vitest('unit'), server: vitest('server'), browser: ['--', '--reporter=line,json'] };
+
+const startedAt = performance.now();
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const results = [];
+
+/** Runs one script of package.json and tells what became of it: of a failure everything, else the last lines. */
+const run = (part, script = `test:${part}`) =>
   new Promise((resolve) => {
     const since = performance.now();
-    const child = spawn('npm', ['run', '--silent', `test:${name}`], { cwd: root, env, shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', script, ...(options[part] ?? [])], {
+      cwd: root,
+      env,
+      shell: process.platform === 'win32',
+    });
     const output = [];
     child.stdout.on('data', (d) => output.push(d));
     child.stderr.on('data', (d) => output.push(d));
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       const isGreen = code === 0;
-      process.stdout.write(`\n== ${name}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds(since)} s\n`);
-      const text = Buffer.concat(output).toString();
-      process.stdout.write(isGreen ? text.trimEnd().split('\n').slice(-6).join('\n') : text);
-      process.stdout.write('\n');
-      resolve({ name, isGreen });
+      const text = Buffer.concat(output).toString().trimEnd();
+      const told = isGreen ? text.split('\n').slice(-6).join('\n') : text;
+      process.stdout.write(`\n== ${part}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds(since)}\n${told}\n`);
+      results.push({ part, isGreen });
+      resolve(isGreen);
     });
   });
 
-const since = performance.now();
-const build = spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
-if (build.status !== 0) {
-  process.stdout.write(`== build: FAILED\n${build.stdout}${build.stderr}\n`);
-  process.exit(1);
-}
-process.stdout.write(`== build: passed in ${seconds(since)} s\n`);
-
-const results = [];
-for (const group of [['types', 'arrows', 'texts', 'lint', 'dead', 'schema', 'unit'], ['server'], ['browser']]) {
-  // Two at a time: the machine it is made for has two cores.
-  const queue = [...group];
-  const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) results.push(await runPart(name));
+/** The files of tests that took longest, of unit, server and browser together. */
+function slowest(count) {
+  const read = (part) => {
+    try {
+      return JSON.parse(readFileSync(timesOf(part), 'utf8'));
+    } catch {
+      return {}; // a part that did not get so far
+    }
   };
-  await Promise.all([worker(), worker()]);
+  const ofVitest = (part) =>
+    (read(part).testResults ?? []).map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
+  const msOf = ({ suites = [], specs = [] }) =>
+    [...suites.map(msOf), ...specs.flatMap((spec) => spec.tests.flatMap((test) => test.results.map((r) => r.duration)))].reduce(
+      (sum, ms) => sum + ms,
+      0,
+    );
+  const ofBrowser = (read('browser').suites ?? []).map((suite) => ({ file: `e2e/${suite.file}`, ms: msOf(suite) }));
+  return [...ofVitest('unit'), ...ofVitest('server'), ...ofBrowser].toSorted((a, b) => b.ms - a.ms).slice(0, count);
 }
+
+const built = run('build', 'build');
+const pages = async () => (await built) && run('browser');
+const others = async () => {
+  for (const part of ['lint', 'types', 'arrows', 'texts', 'dead', 'schema', 'unit']) await run(part);
+  if (await built) await run('server');
+};
+await Promise.all([pages(), others()]);
+
+process.stdout.write('\nThe ten slowest files\n');
+for (const { file, ms } of slowest(10)) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`);
 const failed = results.filter((r) => !r.isGreen);
-process.stdout.write(`\nAll parts in ${seconds(since)} s\n${results.length - failed.length + 1} passed, ${failed.length} failed\n`);
+process.stdout.write(`\nAll parts in ${seconds(startedAt)}\n${results.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);
