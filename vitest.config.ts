@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           // Properties draw thousands of cases; on a machine that is busy they take their time.
           testTimeout: 60_000,
           setupFiles: ['./src/core/testing-properties.ts'],

@@ -16,6 +16,7 @@ import {
   sameRangeLastYear,
   weekday,
 } from './calendar.ts';
+import { drawn } from './testing-properties.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -31,7 +32,7 @@ describe('days', () => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
         expect(weekday(day)).toBe(new Date(day).getUTCDay() || 7);
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
 

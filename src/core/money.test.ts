@@ -16,6 +16,7 @@ import {
   sum,
   toSafeInteger,
 } from './money.ts';
+import { drawn } from './testing-properties.ts';
 
 const amount = fc.bigInt({ min: -largestMinor, max: largestMinor });
 const minorOf = (text: string, exponent = 2, decimal?: '.' | ','): bigint | string => {
@@ -89,7 +90,7 @@ describe('parseAmount', () => {
         const parsed = parseAmount(formatMinor(minor, code), { decimal: '.', exponent });
         expect(parsed).toEqual({ ok: true, minor, currency: null });
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('parseAmount', () => {
         const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
         expect(minorOf(text)).toBe(BigInt(cents));
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });
@@ -167,7 +168,7 @@ describe('allocate', () => {
         };
         expect(shares.every(isNear)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 

@@ -1,10 +1,14 @@
-// Property tests draw the same cases in every run, so that a red test tells of the change at hand. PROPERTY_SEED=random draws new ones
-// (and fast-check prints the seed of what it finds); PROPERTY_SEED=<number> draws those again. PROPERTY_TIMES=5 draws five times as many of
-// those that say so.
+// How much the tests try, and at what. `npm test` is small and draws the same cases in every run, so that a red test tells of the change at
+// hand. TEST_SIZE=long (npm run test:long) has the full sizes. PROPERTY_SEED=random draws new cases (and fast-check prints the seed of what
+// it finds); PROPERTY_SEED=<number> draws those again.
 import fc from 'fast-check';
 
 const asked = process.env['PROPERTY_SEED'];
-if (asked !== 'random') fc.configureGlobal({ seed: Number(asked ?? 20_261_120) });
+export const seed = asked === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(asked ?? 20_261_120);
+fc.configureGlobal({ seed });
 
-/** How many cases to draw, where more can be asked for. */
-export const drawn = (cases: number): number => cases * Number(process.env['PROPERTY_TIMES'] ?? 1);
+/** One size in `npm test`, another where all is asked. */
+export const sized = (small: number, full: number): number => (process.env['TEST_SIZE'] === 'long' ? full : small);
+
+/** How many cases a property draws: most of what a thousand find, the first three hundred do. */
+export const drawn = (full: number): number => sized(Math.min(full, 300), full);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { payeeKey, payeeOf } from './classifier-payee.ts';
+import { drawn } from '../testing-properties.ts';
 
 describe('payeeKey', () => {
   test.each([
@@ -40,7 +41,7 @@ describe('payeeKey', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(payeeKey(text).split(' ').length).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparableName, type ComparedContact, likelyDuplicates } from './duplicate-contact.ts';
+import { drawn } from '../testing-properties.ts';
 
 test.each<[string, string]>([
   ['Müller Druck GmbH', 'muller druck'],
@@ -58,6 +59,6 @@ test('nothing is paired with itself, no pair stands twice, and contacts with not
       const empty = new Set(all.filter((c) => c.name === '' && c.email === '' && c.taxId === '').map((c) => c.id));
       expect(found.some((p) => empty.has(p.id) || empty.has(p.otherId))).toBe(false);
     }),
-    { numRuns: 1000 },
+    { numRuns: drawn(1000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journalNames, toBeancount, toCsv, toHledger, type JournalAccount, type JournalEntry } from './journal-text.ts';
 import { withTradingPostings, type NewPosting } from './ledger.ts';
+import { drawn } from '../testing-properties.ts';
 
 const account = (code: string, kind: JournalAccount['kind'], name: string, parentId: string | null = null): JournalAccount => ({
   id: code,
@@ -166,7 +167,7 @@ commodity 1000.00 EUR
         const beancount = text(toBeancount(accounts, [one], options));
         expect(beancount.slice(beancount.indexOf('2026-04-03'))).toMatch(/^2026-04-03 \* "([^"\\\n]|\\["\\])*"\n {2}number: "7"\n/);
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });

@@ -14,6 +14,7 @@ import {
   type PostableAccount,
 } from './ledger.ts';
 import { largestMinor } from '../money.ts';
+import { drawn } from '../testing-properties.ts';
 
 const account = (id: string, over: Partial<PostableAccount> = {}): PostableAccount => ({
   id,
@@ -166,7 +167,7 @@ describe('withTradingPostings', () => {
         expect(postings.filter((one) => one.accountId === 'trading').reduce((total, one) => total + one.baseMinor, 0n)).toBe(0n);
         for (const total of totalsByCurrency(postings).values()) expect(total.minor).toBe(0n);
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });

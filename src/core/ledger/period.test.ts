@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, firstDay } from '../calendar.ts';
 import { dayAfterLock, firstOpenDay, isLocked, lockedThrough, lockThrough, statusOn, unlockTo, type Period } from './period.ts';
+import { drawn } from '../testing-properties.ts';
 
 describe('locking', () => {
   it('closes from the beginning through a day, once', () => {
@@ -53,7 +54,7 @@ describe('locking', () => {
         expect(firstOpenDay(periods, probe)).toBe(probe <= through ? addDays(through, 1) : probe);
         expect(dayAfterLock(locked, probe)).toBe(firstOpenDay(periods, probe));
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });

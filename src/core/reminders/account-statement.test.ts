@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type AccountEntry, accountStatements } from './account-statement.ts';
 import { addDays } from '../calendar.ts';
 import { daysToPay } from './days-to-pay.ts';
+import { drawn } from '../testing-properties.ts';
 
 const entry = (date: string, number: number, minor: number, currency = 'USD'): AccountEntry => ({
   date,
@@ -78,7 +79,7 @@ test('one statement, or two that meet on any day: they close where the next open
         expect(parts.flatMap((s) => s?.lines.map((l) => l.balanceMinor) ?? [])).toEqual(lines.map((l) => l.balanceMinor));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: drawn(1000) },
   );
 });
 

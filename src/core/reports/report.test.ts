@@ -9,6 +9,7 @@ import { cashByCounter, cashFlowDirect, cashFlowIndirect } from './report-cash-f
 import { incomeStatement } from './report-income-statement.ts';
 import { trialBalanceStatement } from './report-trial-balance.ts';
 import { totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';
+import { drawn } from '../testing-properties.ts';
 
 const account = (id: string, kind: AccountKind, subkind: string, parentId: string | null = null): ReportAccount => ({
   id,
@@ -303,7 +304,7 @@ describe('statements of any book', () => {
         const trial = trialBalanceStatement(accounts, [sheetColumn(entries, to, startMonth), { closing }]);
         expect(trial.differenceMinor).toBe(0n);
       }),
-      { numRuns: 400 },
+      { numRuns: drawn(400) },
     );
   });
 
@@ -370,7 +371,7 @@ describe('cash basis beside accrual', () => {
         const nominal = accounts.filter((one) => one.kind === 'income' || one.kind === 'expense');
         expect(nominal.map((one) => [one.id, cash.get(one.id) ?? 0n])).toEqual(nominal.map((one) => [one.id, accrual.get(one.id) ?? 0n]));
       }),
-      { numRuns: 400 },
+      { numRuns: drawn(400) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { absolute, sum } from '../money.ts';
 import { depositShares, progressShares, type QuoteCharge, quoteStanding, taxGroupOf } from './quote.ts';
 import { documentPostings } from '../settlement/receivable.ts';
 import type { Tax } from '../tax/tax.ts';
-import '../testing-properties.ts';
+import { drawn } from '../testing-properties.ts';
 
 const accounts: DepositAccounts = {
   receivable: 'receivable',
@@ -239,7 +239,7 @@ describe('property: any row of deposits, progress and the final invoice', () => 
         expect(!isOne || taxes.every((off) => off <= rounding)).toBe(true);
         expect(!isOne || isExclusive || sum(documents.map((d) => d.grossMinor)) === quote.grossMinor).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: drawn(3000) },
     );
   });
 });

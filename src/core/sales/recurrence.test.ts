@@ -11,6 +11,7 @@ import {
   upcomingOccurrences,
   suppliedDays,
 } from './recurrence.ts';
+import { drawn } from '../testing-properties.ts';
 
 const monthly: Recurrence = { startsOn: '2026-01-31', unit: 'month', every: 1, on: { kind: 'date' }, until: null, count: null };
 const days = (r: Partial<Recurrence>, through: string): string[] =>
@@ -89,7 +90,7 @@ describe('whatever repeats', () => {
           !isMonthly || (on.kind === 'last_day' ? day === endOfMonth(day) : on.kind === 'weekday' ? weekday(day) === on.weekday : true);
         expect(found.every(fits)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: drawn(3000) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('whatever repeats', () => {
         }
         expect(done).toEqual(occurrencesThrough(r, 0, through, 1000).map((o) => o.day));
       }),
-      { numRuns: 2000 },
+      { numRuns: drawn(2000) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('whatever repeats', () => {
         while ((occurrence(r, index)?.day ?? '9999-12-31') < from) index++;
         expect(nextOccurrence(r, from)).toEqual(occurrence(r, index));
       }),
-      { numRuns: 2000 },
+      { numRuns: drawn(2000) },
     );
   });
 });
@@ -169,7 +170,7 @@ describe('against every day of ten years', () => {
         expect(nextOccurrence(r, from)).toEqual(occurrence(r, index));
         expect(upcomingOccurrences(r, from, 2)[0] ?? null).toEqual(occurrence(r, index));
       }),
-      { numRuns: 2000 },
+      { numRuns: drawn(2000) },
     );
   });
 
@@ -184,7 +185,7 @@ describe('against every day of ten years', () => {
         expect([suppliedFrom, suppliedThrough ?? suppliedFrom]).toEqual([startsOn, endsOn]);
         expect(suppliedDays(r, index + 1, 'ended')).toEqual({ suppliedFrom, suppliedThrough });
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar.ts';
 import { lookAlikes, newLines, tidyForKey, withOccurrence } from './statement-dedupe.ts';
 import type { StatementLine } from './statement.ts';
+import { drawn } from '../testing-properties.ts';
 
 const line = (date: string, amountMinor: bigint, description: string, bankId?: string): StatementLine => ({
   line: 1,
@@ -113,7 +114,7 @@ describe('overlapping files', () => {
           lines.map((each) => `${each.date} ${each.amountMinor} ${each.bankId ?? each.description}`).sort();
         expect(sorted(kept)).toEqual(sorted(statement));
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
   it('the same file twice adds nothing, in whatever order its lines stand', () => {

@@ -7,6 +7,7 @@ import type { Statement } from './statement.ts';
 import { readMt940 } from './statement-mt940.ts';
 import { readOfx } from './statement-ofx.ts';
 import { readQif } from './statement-qif.ts';
+import { drawn } from '../testing-properties.ts';
 
 const usd = { accountCurrency: 'USD' };
 const shown = (statement: Statement | undefined) =>
@@ -160,7 +161,7 @@ describe('broken files', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
   // Were it the square of their size, it would take hours: what a test may take is bound enough.

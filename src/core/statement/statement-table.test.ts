@@ -6,6 +6,7 @@ import { guessDelimiter, tableFingerprint } from './statement-table-shape.ts';
 import type { TableRow } from './statement-table-shape.ts';
 import { tableCases } from './fixtures/statement-tables.ts';
 import { dialectOf, statementOf, writeTable } from './fixtures/table-writer.ts';
+import { drawn } from '../testing-properties.ts';
 
 /** A plain RFC 4180 cutter for these tests; the product's is the platform's, tested there on the same dialects. */
 function cut(text: string, delimiter: string): TableRow[] {
@@ -121,7 +122,7 @@ describe('any dialect', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });

@@ -244,7 +244,7 @@ describe('whatever is on it', () => {
           expect(abs((t.lines[at]?.netMinor ?? 0n) - exact.round()) <= BigInt(parts.length)).toBe(true);
         });
       }),
-      { numRuns: 5_000 },
+      { numRuns: drawn(5_000) },
     );
   });
 
@@ -257,7 +257,7 @@ describe('whatever is on it', () => {
         expect(b.taxes.map((x) => -x.taxMinor)).toEqual(a.taxes.map((x) => x.taxMinor));
         expect([-b.grossMinor, -b.netMinor, -b.payableMinor]).toEqual([a.grossMinor, a.netMinor, a.payableMinor]);
       }),
-      { numRuns: 5_000 },
+      { numRuns: drawn(5_000) },
     );
   });
 
@@ -274,7 +274,7 @@ describe('whatever is on it', () => {
           shares.forEach((share, at) => expect(abs(share * d - (n[at] ?? 0n)) <= d).toBe(true));
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: drawn(5_000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { documentNumber, patternProblems, type Restart, runOf } from './number-series.ts';
+import { drawn } from '../testing-properties.ts';
 
 describe('the number on a document', () => {
   test.each<[string, number, string, string]>([
@@ -44,7 +45,7 @@ describe('the number on a document', () => {
           expect(documentNumber(pattern, a.count, a.day)).not.toBe(documentNumber(pattern, b.count, b.day));
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: drawn(5000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movementOf, searchText, type MovementPosting } from './movement.ts';
+import { drawn } from '../testing-properties.ts';
 
 const subkindOf: Readonly<Record<string, string>> = {
   bank: 'bank',
@@ -79,7 +80,7 @@ describe('movementOf', () => {
         ).toBe(true);
         expect(movement?.counterCount ?? 1).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
 import { setLogLevel } from '../platform/log.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import {
@@ -119,10 +120,11 @@ describe('an authenticator app', () => {
 });
 
 describe('M1: the secret of an app', () => {
-  const people = 100;
+  const people = sized(20, 100);
 
-  // Every row of every table as text (bytes as hexadecimal), and the files of the database as they are, where they can be read.
-  async function dump(): Promise<{ text: string; files: Buffer[] }> {
+  // Every row of every table as text (bytes as hexadecimal), and the files of the database as they are, where they can be read: its own
+  // folder, and the log of writes from the given segment on.
+  async function dump(firstSegment: string): Promise<{ text: string; files: Buffer[] }> {
     const { sql } = bench;
     const tables = await sql.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'public', 'internal')`,
@@ -137,16 +139,16 @@ describe('M1: the secret of an app', () => {
       `select current_setting('data_directory') as directory, oid from pg_database where datname = current_database()`,
     );
     const { directory = '', oid = 0 } = place.rows[0] ?? {};
-    const folders = [path.join(directory, 'base', String(oid)), path.join(directory, 'pg_wal')];
-    const files = folders.flatMap((folder) =>
+    const filesIn = (folder: string, from: string): Buffer[] =>
       readdirSync(folder, { withFileTypes: true })
-        .filter((e) => e.isFile())
-        .map((e) => readFileSync(path.join(folder, e.name))),
-    );
+        .filter((e) => e.isFile() && e.name >= from)
+        .map((e) => readFileSync(path.join(folder, e.name)));
+    const files = [...filesIn(path.join(directory, 'base', String(oid)), ''), ...filesIn(path.join(directory, 'pg_wal'), firstSegment)];
     return { text: rows.join('\n'), files };
   }
 
   test('has 160 bits, is shown once, and stands in neither logs nor tables nor files', async () => {
+    const segment = await bench.sql.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
     const logged: string[] = [];
     const writing = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
     setLogLevel('debug');
@@ -170,7 +172,7 @@ describe('M1: the secret of an app', () => {
       setLogLevel('silent');
       writing.mockRestore();
     }
-    const { text, files } = await dump();
+    const { text, files } = await dump(segment.rows[0]?.name ?? '');
     const logs = logged.join('');
     // What is there is found: the search is not blind.
     expect(text).toContain(lastEmail);

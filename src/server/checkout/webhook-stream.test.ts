@@ -1,7 +1,7 @@
 // I4 and I5: whatever providers send, in whatever order and however often, and whatever others send in their name, the books end as the providers' own.
-// EVENTS=100000 runs it at full size; the usual run is smaller.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
 import { makeGates } from '../billing/index.ts';
 import { moveClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
@@ -246,7 +246,7 @@ test('a payout is written down with gross, fees and net, for the business whose 
   expect((await shape(other.b)).map((p) => p.slice(0, 4))).toEqual([['po_2', 5_000, 175, 4_825]]);
 });
 
-const size = Number(process.env['EVENTS'] ?? 800);
+const size = sized(200, 100_000);
 test(
   `I4: ${size} events, shuffled, sent five times over, dropped, late and forged: the books are the providers'`,
   { timeout: 3_600_000 },

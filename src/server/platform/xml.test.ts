@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { camt } from '#core/statement/fixtures/statement-files.ts';
 import { readCamt } from '#core/statement/statement-camt.ts';
 import { parseXml } from './xml.ts';
+import { drawn } from '#core/testing-properties.ts';
 
 const usd = { accountCurrency: 'USD' };
 const codeOf = (text: string, limits = {}) => {
@@ -93,7 +94,7 @@ describe('CAMT.053', () => {
           for (const line of statements(broken).flatMap((statement) => statement.lines)) expect(line.date).toMatch(/^\d{4}-\d\d-\d\d$/);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 // Whole sales over HTTP: generated quotes, any row of deposits and progress, credits in between, the final invoice; what the books say at the end.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { type Convert, standsOn } from './testing-quotes.ts';
@@ -78,7 +79,7 @@ async function step(walk: Walk, at: number): Promise<void> {
   issued.push(made);
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])(
+test.each(Array.from({ length: sized(5, 14) }, (_, at) => at + 1))(
   'sale %i: deposits end at nothing, income and taxes are those of the quote, receivables those of the open documents',
   async () => {
     const b = await server.business();
