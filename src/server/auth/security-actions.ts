@@ -1,6 +1,6 @@
 // What a person does about the safety of their own account: see where it is signed in, end that, and read what happened to it.
 // Everything here runs with the role of auth, and asks for the person's own rows by their id.
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { EventFilter, LoggedEvent, OpenSession, securityContract } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
@@ -30,14 +30,14 @@ export const listSessions =
 
 export const revokeSession =
   (parts: AuthParts) =>
-  async ({ principal, caller }: AccountWork, { id }: { id: string }): Promise<{ ok: true }> => {
+  async ({ principal, caller }: AccountWork, { id }: In<typeof securityContract.revokeSession>): Promise<{ ok: true }> => {
     if ((await endOthers(parts, principal, caller, 'revoked', { id: id.toLowerCase() })) === 0) throw refused('not_found');
     return { ok: true };
   };
 
 export const revokeOtherSessions =
   (parts: AuthParts) =>
-  async ({ principal, caller }: AccountWork): Promise<{ revoked: number }> => ({
+  async ({ principal, caller }: AccountWork): Promise<Out<typeof securityContract.revokeOtherSessions>> => ({
     revoked: await endOthers(parts, principal, caller, 'revoked', { exceptId: principal.sessionId }),
   });
 

@@ -1,4 +1,5 @@
 // Importing a statement, all or nothing: new lines become entries in batches, sides of transfers are joined, every line keeps its place as evidence.
+import type { In } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -9,7 +10,7 @@ import type { DecimalRate } from '#core/money.ts';
 import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
 import { openingOf } from '#core/statement/statement.ts';
-import type { StatementImport } from '#contract/banking/banking.ts';
+import type { bankingContract, StatementImport } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
 import { type AccountFacts, accounts, post } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -39,7 +40,7 @@ import { progressOf, setProgress } from './progress.ts';
 const batchSize = 5_000;
 
 export const listImports = (work: Work): Promise<StatementImport[]> => selectImports(work);
-export const importProgress = (work: Work, { id }: { id: string }) => progressOf(work.org.id, id);
+export const importProgress = (work: Work, { id }: In<typeof bankingContract.importProgress>) => progressOf(work.org.id, id);
 
 interface Filing {
   readonly plan: Plan;

@@ -1,8 +1,9 @@
 // Taking an import back: what it posted is reversed, transfers that it made fall back to the one side that another statement told.
+import type { In } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { recategorised } from '#core/transactions/transaction.ts';
-import type { StatementImport } from '#contract/banking/banking.ts';
+import type { bankingContract, StatementImport } from '#contract/banking/banking.ts';
 import { accounts, entriesOfSource, lockedThrough, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
@@ -64,7 +65,7 @@ async function unjoin(work: Work, lines: readonly LineRow[], living: ReadonlyMap
   );
 }
 
-export async function rollBackImport(work: Work, { id }: { id: string }): Promise<StatementImport> {
+export async function rollBackImport(work: Work, { id }: In<typeof bankingContract.rollBackImport>): Promise<StatementImport> {
   await lockTransactions(work);
   const [known] = await selectImports(work, id);
   if (!known) throw refused('not_found');

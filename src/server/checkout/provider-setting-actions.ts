@@ -1,6 +1,7 @@
 // Which ways to pay a business offers, what providers told that its owner should look at, and giving money back the way it came.
+import type { In } from '#contract/endpoint.ts';
 import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts';
-import type { OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
+import type { providerPaymentContract, OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { type PaymentProvider, ProviderFailed } from '../platform/payment-provider.ts';
@@ -65,7 +66,7 @@ export async function dismissNotice(
 }
 
 /** What came of attempts to pay a document; those that came to nothing are left out. */
-export async function onlinePayments(work: AskedWork, { id }: { readonly id: string }): Promise<OnlinePayment[]> {
+export async function onlinePayments(work: AskedWork, { id }: In<typeof providerPaymentContract.onlinePayments>): Promise<OnlinePayment[]> {
   const [document] = await selectDocuments(work, [id]);
   if (!document) throw refused('not_found');
   return (await selectCheckoutsOf(work, id))

@@ -1,5 +1,5 @@
 // What somebody with a link may do, and what its owner may do with the link itself.
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Portal, PortalDocument, PublicDocument, publicDocumentContract, ShownLink } from '#contract/checkout/public-document.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
@@ -49,13 +49,23 @@ async function noteLook(work: Work, visit: LinkVisit): Promise<{ readonly isOwn:
   return { isOwn: false, isFirstToday: await insertView(work, visit.hash, today(work.org.timeZone)) };
 }
 
-export async function documentViewed(work: Work, id: string, _input: unknown, visit: LinkVisit): Promise<{ isOwn: boolean }> {
+export async function documentViewed(
+  work: Work,
+  id: string,
+  _input: unknown,
+  visit: LinkVisit,
+): Promise<Out<typeof publicDocumentContract.publicDocumentViewed>> {
   const look = await noteLook(work, visit);
   if (look.isFirstToday) await markViewed(work, id, now());
   return { isOwn: look.isOwn };
 }
 
-export async function portalViewed(work: Work, _contactId: string, _input: unknown, visit: LinkVisit): Promise<{ isOwn: boolean }> {
+export async function portalViewed(
+  work: Work,
+  _contactId: string,
+  _input: unknown,
+  visit: LinkVisit,
+): Promise<Out<typeof publicDocumentContract.customerPortalViewed>> {
   return { isOwn: (await noteLook(work, visit)).isOwn };
 }
 

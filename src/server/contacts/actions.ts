@@ -32,7 +32,7 @@ async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promis
 }
 
 /** The contact as it stands, also where it was put away. Throws `not_found`. */
-export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: { readonly id: string }): Promise<Contact> =>
+export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: In<typeof contactsContract.contact>): Promise<Contact> =>
   asContact(await storedContact(work, id));
 
 /** All that is wrong with a contact, with the place of each. */
@@ -83,10 +83,7 @@ export async function saveContact(work: Work, input: ContactInput): Promise<Cont
   return contactOf(work, input);
 }
 
-export async function archiveContact(
-  work: Work,
-  { id, isArchived }: { readonly id: string; readonly isArchived: boolean },
-): Promise<Contact> {
+export async function archiveContact(work: Work, { id, isArchived }: In<typeof contactsContract.archiveContact>): Promise<Contact> {
   const before = await storedContact(work, id);
   if (before.mergedIntoId) throw refused('customer.merged');
   if (before.isArchived !== isArchived) {
@@ -94,13 +91,6 @@ export async function archiveContact(
     await audit(work, { action: isArchived ? 'contact.archived' : 'contact.restored', subjectKind: 'contact', subjectId: id });
   }
   return contactOf(work, { id });
-}
-
-interface Merging {
-  readonly id: string;
-  readonly otherId: string;
-  /** As somebody chose them. */
-  readonly values?: Omit<ContactInput, 'id'> | undefined;
 }
 
 /** What is kept, and what it lacks from the other: an address whole or not at all, the people of both. */
@@ -144,7 +134,7 @@ export async function duplicateContacts(work: Work): Promise<LikelyDuplicate[]> 
 }
 
 /** The other contact becomes this one: its documents are found here, and what this one lacks is taken from it. */
-export async function mergeContacts(work: Work, { id, otherId, values }: Merging): Promise<Contact> {
+export async function mergeContacts(work: Work, { id, otherId, values }: In<typeof contactsContract.mergeContacts>): Promise<Contact> {
   if (id === otherId) throw refused('customer.merge_self', {}, 'otherId');
   const [kept, other] = [await storedContact(work, id), await storedContact(work, otherId)];
   if (other.mergedIntoId === id) return asContact(kept);

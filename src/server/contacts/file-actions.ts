@@ -1,10 +1,11 @@
 // Contacts as a CSV file, out and in. A file from another program is read by what its columns are called.
+import type { In, Out } from '#contract/endpoint.ts';
 import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
 import { countries, isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { isLanguage, type Language, languageOfCountry, languages } from '#core/language.ts';
 import { searchText } from '#core/transactions/movement.ts';
-import type { ContactInput } from '#contract/contacts/contacts.ts';
+import type { contactsContract, ContactInput } from '#contract/contacts/contacts.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
@@ -166,8 +167,8 @@ function contactFrom(
 /** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is told and left out; the others come in. */
 export async function importContacts(
   work: AskedWork,
-  { file }: { readonly file: File },
-): Promise<{ added: number; known: number; leftOut: number; problems: { line: number; message: string }[] }> {
+  { file }: In<typeof contactsContract.importContacts>,
+): Promise<Out<typeof contactsContract.importContacts>> {
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
   const { rows } = parseCsv(text, { delimiter: guessDelimiter(text.slice(0, 20_000)), maxRows: maxRows + 2 });
   const [head, ...body] = rows;

@@ -1,9 +1,10 @@
 // The dashboard's live figures, each read from the books.
+import type { In } from '#contract/endpoint.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
-import type { Dashboard } from '#contract/insight/insight.ts';
+import type { insightContract, Dashboard } from '#contract/insight/insight.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { UserWork, Work } from '../platform/work.ts';
@@ -52,7 +53,7 @@ async function monthBars(work: Work, accounts: readonly AccountFacts[], to: stri
   });
 }
 
-export async function dashboard(work: Work, input: { from: string; to: string }): Promise<Dashboard> {
+export async function dashboard(work: Work, input: In<typeof insightContract.dashboard>): Promise<Dashboard> {
   if (input.from > input.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   const range: DayRange = { startsOn: input.from, endsOn: input.to };
   const before = previousRange(range);

@@ -1,8 +1,9 @@
 // The chart of accounts: opened with the business, changed by its owner.
+import type { In } from '#contract/endpoint.ts';
 import { type AccountKind, checkAccount } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
 import { formatMinor } from '#core/money.ts';
-import type { Account, AccountChange } from '#contract/ledger/ledger.ts';
+import type { ledgerContract, Account, AccountChange } from '#contract/ledger/ledger.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
@@ -47,7 +48,7 @@ export async function openBooks(work: BookScope): Promise<void> {
   });
 }
 
-export const listAccounts = (work: Work, input: { includeArchived: boolean }): Promise<Account[]> => selectChart(work, input);
+export const listAccounts = (work: Work, input: In<typeof ledgerContract.listAccounts>): Promise<Account[]> => selectChart(work, input);
 
 async function one(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Account> {
   const [found] = await selectChart(work, { includeArchived: true, id });
@@ -108,7 +109,7 @@ export async function saveAccount(work: Work, input: AccountChange): Promise<Acc
   return one(work, after.id);
 }
 
-export async function archiveAccount(work: Work, input: { id: string; archived: boolean }): Promise<Account> {
+export async function archiveAccount(work: Work, input: In<typeof ledgerContract.archiveAccount>): Promise<Account> {
   const before = (await selectAccounts(work)).find((a) => a.id === input.id);
   if (!before) throw refused('not_found');
   const shown = await one(work, input.id);

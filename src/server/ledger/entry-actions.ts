@@ -1,7 +1,7 @@
 // What a user does with the journal itself: post an entry by hand, reverse one, read.
 import { firstOpenDay } from '#core/ledger/period.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Entry, ledgerContract } from '#contract/ledger/ledger.ts';
 import type { Page } from '#contract/page.ts';
 import { pageOf } from '../platform/page.ts';
@@ -10,20 +10,7 @@ import type { Work } from '../platform/work.ts';
 import { asEntry, journalOrder, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
 import { selectPeriods } from './period-store.ts';
 import { loadEntries, post, reversalFor } from './posting.ts';
-import { type Finding, verify } from './verify-store.ts';
-
-interface EntryDraft {
-  readonly id: string;
-  readonly date: string;
-  readonly memo: string;
-  readonly postings: readonly {
-    accountId: string;
-    minor: number;
-    currency: string;
-    baseMinor?: number | undefined;
-    memo?: string | undefined;
-  }[];
-}
+import { verify } from './verify-store.ts';
 
 /** Entries of these ids in the contract's shape; those that are not there are left out. */
 export const entriesByIds = async (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<Entry[]> =>
@@ -36,7 +23,7 @@ export const entriesOfSource = async (
   ids: readonly string[],
 ): Promise<readonly Awaited<ReturnType<typeof selectEntriesOfSource>>[number][]> => selectEntriesOfSource(work, kind, ids);
 
-export async function getEntry(work: Work, { id }: { id: string }): Promise<Entry> {
+export async function getEntry(work: Work, { id }: In<typeof ledgerContract.getEntry>): Promise<Entry> {
   const [entry] = await entriesByIds(work, [id]);
   if (!entry) throw refused('not_found');
   return entry;
@@ -47,7 +34,7 @@ export async function listEntries(work: Work, input: In<typeof ledgerContract.li
   return { rows: rows.map(asEntry), next };
 }
 
-export async function postEntry(work: Work, draft: EntryDraft): Promise<Entry> {
+export async function postEntry(work: Work, draft: In<typeof ledgerContract.postEntry>): Promise<Entry> {
   const { baseCurrency } = work.org;
   await post(work, [
     {
@@ -68,7 +55,7 @@ export async function postEntry(work: Work, draft: EntryDraft): Promise<Entry> {
   return getEntry(work, draft);
 }
 
-export async function reverseEntry(work: Work, input: { id: string; reversalId: string; date?: string | undefined }): Promise<Entry> {
+export async function reverseEntry(work: Work, input: In<typeof ledgerContract.reverseEntry>): Promise<Entry> {
   const [known] = await entriesByIds(work, [input.reversalId]);
   if (known?.reversesId === input.id) return known;
   const [entry] = await loadEntries(work, [input.id]);
@@ -80,7 +67,7 @@ export async function reverseEntry(work: Work, input: { id: string; reversalId: 
   return getEntry(work, { id: input.reversalId });
 }
 
-export async function verifyBooks(work: Work): Promise<{ ok: boolean; entries: number; postings: number; findings: Finding[] }> {
+export async function verifyBooks(work: Work): Promise<Out<typeof ledgerContract.verifyBooks>> {
   const found = await verify(work);
   return { ok: found.findings.length === 0, ...found };
 }

@@ -1,4 +1,6 @@
 // The whole book in and out: journal lines from CSV, all or nothing, and export as plain text for other programs.
+import type { In, Out } from '#contract/endpoint.ts';
+import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import { type AccountKind, isSubkindOf } from '#core/ledger/account.ts';
 import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
 import { beancountWriter, csvWriter, hledgerWriter, type JournalWriter } from '#core/ledger/journal-text.ts';
@@ -93,8 +95,8 @@ const asEntry = (draft: JournalDraft, importId: string, accounts: ReadonlyMap<st
 
 export async function importJournal(
   work: Work,
-  { id, file }: { id: string; file: File },
-): Promise<{ entries: number; postings: number; accountsCreated: number }> {
+  { id, file }: In<typeof ledgerContract.importJournal>,
+): Promise<Out<typeof ledgerContract.importJournal>> {
   const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
   const { rows, problems } = parseCsv(text, { delimiter: guessDelimiter(text.slice(0, 20_000)), maxRows: 5_000_000 });
   const first = problems.find((p) => p.severity === 'error');
@@ -141,7 +143,7 @@ export async function* journalText(work: Pick<Work, 'tx' | 'org'>, format: keyof
   }
 }
 
-export async function exportJournal(work: Work, { format }: { format: keyof typeof formats }): Promise<File> {
+export async function exportJournal(work: Work, { format }: In<typeof ledgerContract.exportJournal>): Promise<File> {
   const parts: string[] = [];
   for await (const chunk of journalText(work, format)) parts.push(chunk);
   const { extension, type } = formats[format];

@@ -1,4 +1,6 @@
 // Locking the books through a day, and unlocking them again.
+import type { In } from '#contract/endpoint.ts';
+import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import { addDays } from '#core/calendar.ts';
 import { lockedThrough as lockedThroughOf, lockThrough, unlockTo } from '#core/ledger/period.ts';
 import { audit } from '../platform/audit.ts';
@@ -16,7 +18,7 @@ export async function lockedThrough(work: Pick<Work, 'tx' | 'org'>): Promise<str
 
 export const lockState = async (work: Work): Promise<Locked> => ({ lockedThrough: await lockedThrough(work) });
 
-export async function lockBooks(work: Work, { through }: { through: string | null }): Promise<Locked> {
+export async function lockBooks(work: Work, { through }: In<typeof ledgerContract.lockBooks>): Promise<Locked> {
   if (through !== null && through > addDays(today(work.org.timeZone), -1)) throw refused('period.future', {}, 'through');
   await lockHead(work);
   const periods = await selectPeriods(work);

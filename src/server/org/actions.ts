@@ -1,8 +1,8 @@
 // What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { In } from '#contract/endpoint.ts';
-import type { Business, BusinessInput, orgContract, Profile } from '#contract/org/org.ts';
+import type { In, Out } from '#contract/endpoint.ts';
+import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
 import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
@@ -114,7 +114,7 @@ export async function removeBusiness(work: Work): Promise<void> {
 
 export const me =
   (hooks: BooksHooks) =>
-  async (work: UserWork): Promise<{ profile: Profile; businesses: Business[] }> => {
+  async (work: UserWork): Promise<Out<typeof orgContract.me>> => {
     const profile = await profileOf(work.tx, work.userId);
     const memberships: Membership[] = await selectMemberships(work.tx, work.userId);
     const businesses: Business[] = [];

@@ -1,6 +1,6 @@
 // The one door through which people are notified, and what a person does with their notifications.
 import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import { mostUnseen, type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
 import { mayDo, type Role } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
@@ -61,14 +61,16 @@ const readerOf = (work: Work): Reader => {
 export const listNotifications = (work: Work, input: In<typeof notificationContract.listNotifications>): Promise<Page<Notification>> =>
   pageOf(notificationOrder, input, (slice) => selectNotifications(readerOf(work), slice));
 
-export const countUnseen = async (work: Work): Promise<{ count: number }> => ({ count: await countUnseenUpTo(readerOf(work), mostUnseen) });
+export const countUnseen = async (work: Work): Promise<Out<typeof notificationContract.countUnseen>> => ({
+  count: await countUnseenUpTo(readerOf(work), mostUnseen),
+});
 
-export async function markSeen(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+export async function markSeen(work: Work, { id }: In<typeof notificationContract.markSeen>): Promise<{ ok: true }> {
   if (!(await updateSeen(readerOf(work), id))) throw refused('not_found');
   return { ok: true };
 }
 
-export async function markAllSeen(work: Work, { through }: { readonly through: string }): Promise<{ ok: true }> {
+export async function markAllSeen(work: Work, { through }: In<typeof notificationContract.markAllSeen>): Promise<{ ok: true }> {
   await updateSeenThrough(readerOf(work), new Date(through));
   return { ok: true };
 }

@@ -1,6 +1,7 @@
 // What a person can do about their profile: how they are called and reached, the languages of screens and figures, and their picture.
+import type { In, Out } from '#contract/endpoint.ts';
 import { joinName, maxNameLength, splitName } from '#core/person-name.ts';
-import type { Profile } from '#contract/org/org.ts';
+import type { orgContract, Profile } from '#contract/org/org.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { now } from '../platform/clock.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
@@ -85,7 +86,7 @@ export async function saveProfile(work: UserWork, given: ProfileInput): Promise<
 }
 
 /** Cosmetic: what the person is shown about themselves. The sign-in that counts is kept by auth. */
-export async function recordSignIn(work: UserWork, input: { fullName?: string | undefined }): Promise<Profile> {
+export async function recordSignIn(work: UserWork, input: In<typeof orgContract.recordSignIn>): Promise<Profile> {
   const { fullName } = await profileOf(work.tx, work.userId);
   const isNaming = fullName === '' && input.fullName !== undefined && !control.test(input.fullName);
   await updateProfile(work.tx, work.userId, {
@@ -95,13 +96,13 @@ export async function recordSignIn(work: UserWork, input: { fullName?: string | 
   return asProfile(await profileOf(work.tx, work.userId), work.email);
 }
 
-export async function setCurrentBusiness(work: UserWork, { id }: { id: string }): Promise<{ ok: true }> {
+export async function setCurrentBusiness(work: UserWork, { id }: In<typeof orgContract.setCurrentBusiness>): Promise<{ ok: true }> {
   await saveProfile(work, { currentBusinessId: id });
   return { ok: true };
 }
 
 /** The picture is drawn before a transaction is opened: it takes its time, and a connection should not wait for it. */
-export async function savePhoto({ principal, database }: AccountWork, { file }: { file: File }): Promise<Profile> {
+export async function savePhoto({ principal, database }: AccountWork, { file }: In<typeof orgContract.savePhoto>): Promise<Profile> {
   if (file.size > maxPictureBytes) throw refused('photo.too_large', {}, 'file');
   const drawn = await drawPortrait(new Uint8Array(await file.arrayBuffer()), file.name);
   if (typeof drawn === 'string') throw refused(`photo.${drawn}`, {}, 'file');
@@ -124,10 +125,7 @@ const photoHeaders = {
 } as const;
 
 /** The person's own, or that of whoever shares a business with them; anybody else's is as absent as none at all. */
-export async function photo(
-  work: UserWork,
-  { id, v }: { id: string; v?: string | undefined },
-): Promise<{ headers: Record<string, string>; body: File }> {
+export async function photo(work: UserWork, { id, v }: In<typeof orgContract.photo>): Promise<Out<typeof orgContract.photo>> {
   const userId = id.toLowerCase();
   let found = await selectPhoto(work.tx, userId);
   for (const { org } of found || userId === work.userId ? [] : await selectMemberships(work.tx, work.userId)) {

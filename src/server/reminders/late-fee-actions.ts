@@ -1,5 +1,6 @@
 // What the delay of an invoice costs, and charging it: a fee note, an invoice of its own with its own number, so that what is open stays the sum
 // of the open documents. What is posted is what was shown before.
+import type { In } from '#contract/endpoint.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { convert, parseRate, toSafeInteger } from '#core/money.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
-import type { FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
+import type { remindersContract, FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { addAccount, accounts, rateOn } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -185,7 +186,7 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
   return { basis, draft, preview, rates };
 }
 
-export const previewLateFee = async (work: Reading, { id, rule }: { readonly id: string; readonly rule: FeeRule }): Promise<FeePreview> =>
+export const previewLateFee = async (work: Reading, { id, rule }: In<typeof remindersContract.previewLateFee>): Promise<FeePreview> =>
   (await computed(work, id, rule)).preview;
 
 /** The account where late fees are earned, made when the first one is charged. */

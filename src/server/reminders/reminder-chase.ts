@@ -1,8 +1,9 @@
 // What the page of a document shows of its mails and reminders: what was sent and what became of it, what comes next, what stops it.
+import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, addMonths, daysBetween, isDay } from '#core/calendar.ts';
 import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
 import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
-import type { Chase, Hold, OverdueRow } from '#contract/reminders/reminders.ts';
+import type { remindersContract, Chase, Hold } from '#contract/reminders/reminders.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
@@ -155,7 +156,7 @@ export async function holdReminders(work: AskedWork, input: HoldInput): Promise<
   return chase(work, { id });
 }
 
-export async function resumeReminders(work: AskedWork, { id }: { readonly id: string }): Promise<Chase> {
+export async function resumeReminders(work: AskedWork, { id }: In<typeof remindersContract.resumeReminders>): Promise<Chase> {
   await lockDocuments(work, [id]);
   await storedDocument(work, id);
   if (!(await endHold(work, id, now()))) throw refused('reminder.not_held');
@@ -166,7 +167,7 @@ export async function resumeReminders(work: AskedWork, { id }: { readonly id: st
 
 const shownRows = 500;
 
-export async function overdueDocuments(work: Reading): Promise<{ rows: OverdueRow[]; hasMore: boolean }> {
+export async function overdueDocuments(work: Reading): Promise<Out<typeof remindersContract.overdueDocuments>> {
   const day = today(work.org.timeZone);
   const found = await selectOverdue(work, day, shownRows + 1);
   const rows = found.slice(0, shownRows);

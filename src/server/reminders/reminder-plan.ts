@@ -1,10 +1,11 @@
 // How a business reminds: its steps, those of one customer or one document, the words of each mail. What changes is planned anew; a step that is
 // new in a plan makes nothing up that lay before.
+import type { Out } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isCurrency } from '#core/currency.ts';
 import { planProblems } from '#core/reminders/reminder.ts';
-import type { MailTemplate, ReminderSettings, ReminderStep } from '#contract/reminders/reminders.ts';
+import type { remindersContract, MailTemplate, ReminderSettings, ReminderStep } from '#contract/reminders/reminders.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
@@ -194,7 +195,7 @@ export async function saveMailTemplate(work: Work, { words, ...key }: TemplateIn
 export async function previewMail(
   work: Reading,
   { kind, stepId, language, words }: TemplateInput & { readonly words: { readonly subject: string; readonly body: string } },
-): Promise<{ subject: string; message: string; button: string }> {
+): Promise<Out<typeof remindersContract.previewMail>> {
   const step = await stepOf(work, stepId);
   const texts = sendingTexts[language];
   const formats = formatsFor(language, work.org.country, work.org.baseCurrency);

@@ -1,12 +1,13 @@
 // A customer's account as the books have it: on the receivables account and on the one of customers' credit together, so that it closes on what
 // they owe less what they have to their credit, whatever was paid, given back, moved or written off on the way.
+import type { In, Out } from '#contract/endpoint.ts';
 import { accountStatements } from '#core/reminders/account-statement.ts';
 import { addMonths } from '#core/calendar.ts';
 import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import type { Language } from '#core/language.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
-import type { DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
+import type { customersContract, DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
 import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { accounts, type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -106,7 +107,7 @@ export async function statementPdf(work: Reading, range: Range): Promise<File> {
 
 const greeted = ({ kind, name }: Contact): string => (kind === 'person' ? name : '');
 
-export async function statementMail(work: Reading, range: Range): Promise<{ to: string[]; subject: string; message: string }> {
+export async function statementMail(work: Reading, range: Range): Promise<Out<typeof customersContract.statementMail>> {
   const { found, contact, sender } = await printed(work, range);
   const texts = statementTexts[contact.language];
   const message = [
@@ -168,7 +169,7 @@ export async function sendStatement(work: Work, input: Sending): Promise<{ ok: t
 }
 
 /** How long customers took to pay what they paid in the last twelve months; of whom nothing is known is not there. */
-export async function daysToPay(work: Reading, { contactId }: { readonly contactId?: string | undefined }): Promise<DaysToPay[]> {
+export async function daysToPay(work: Reading, { contactId }: In<typeof customersContract.daysToPay>): Promise<DaysToPay[]> {
   const since = addMonths(today(work.org.timeZone), -12);
   const kept = contactId === undefined ? undefined : await keptContact(work, contactId);
   if (contactId !== undefined && kept === undefined) throw refused('not_found');
@@ -179,7 +180,10 @@ export async function daysToPay(work: Reading, { contactId }: { readonly contact
   });
 }
 
-export async function mergeCounts(work: Reading, { id }: { readonly id: string }): Promise<MergeCounts & { people: number }> {
+export async function mergeCounts(
+  work: Reading,
+  { id }: In<typeof customersContract.mergeCounts>,
+): Promise<MergeCounts & { people: number }> {
   const { people } = await contactOf(work, { id });
   return { ...(await countOfContacts(work, await contactFamily(work, id))), people: people.length };
 }

@@ -1,12 +1,13 @@
 // The proof page: every check in one read-only snapshot, each with its figures, what is off and how long it took.
-import type { Proof, ProofCheck, ProofKey } from '#contract/reports/proof.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { proofContract, Proof, ProofCheck, ProofKey } from '#contract/reports/proof.ts';
 import { readOneSnapshot, rebuildBalances as writeBalancesAnew } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { checks } from './proof-checks.ts';
 
-export async function proof(work: Work, input: { readonly asOf?: string | undefined }): Promise<Proof> {
+export async function proof(work: Work, input: In<typeof proofContract.proof>): Promise<Proof> {
   await readOneSnapshot(work);
   const asOf = input.asOf ?? today(work.org.timeZone);
   const found: ProofCheck[] = [];

@@ -1,6 +1,7 @@
 // Many documents at once. Each is done on its own, by the very action that does it alone: what is refused of one is told, the others are done.
+import type { Out } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
-import type { Outcome, TabSum } from '#contract/sales/bulk.ts';
+import type { bulkContract, Outcome, TabSum } from '#contract/sales/bulk.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
@@ -25,7 +26,7 @@ export async function tabSums(work: Work, filter: Omit<ListFilter, 'today'>): Pr
 export async function findDocuments(
   work: Work,
   filter: Omit<ListFilter, 'today'> & { readonly tab: Tab },
-): Promise<{ ids: string[]; count: number }> {
+): Promise<Out<typeof bulkContract.findDocuments>> {
   const { ids, count } = await selectIds(work, { ...filter, today: today(work.org.timeZone) }, mostAtOnce);
   return { ids: [...ids], count };
 }
@@ -65,14 +66,14 @@ interface ManyIds {
 }
 
 /** Each with the mail that is proposed for it. */
-export const bulkSend = (work: AskedWork, { ids }: ManyIds): Promise<{ outcomes: Outcome[] }> =>
+export const bulkSend = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkSend>> =>
   eachOf(work, ids, async ({ id }) => {
     const mail = await documentMail(work, { id });
     if (mail.to === '') throw refused('bulk.no_address');
     await sendDocument(work, { id, to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: false });
   });
 
-export const bulkMarkSent = (work: AskedWork, { ids }: ManyIds): Promise<{ outcomes: Outcome[] }> =>
+export const bulkMarkSent = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkMarkSent>> =>
   eachOf(work, ids, ({ id }) => markDocumentSent(work, { id }));
 
 interface PaidInput extends ManyIds {
@@ -100,7 +101,7 @@ async function byPayer(work: Work, documents: readonly StoredDocument[]): Promis
 }
 
 /** One payment for each customer and currency, over what is open on the documents; the same `id` records them once. */
-export async function bulkPaid(work: AskedWork, input: PaidInput): Promise<{ outcomes: Outcome[]; paymentIds: string[] }> {
+export async function bulkPaid(work: AskedWork, input: PaidInput): Promise<Out<typeof bulkContract.bulkPaid>> {
   await lockDocuments(work, input.ids);
   const known = new Map((await selectDocuments(work, input.ids)).map((d) => [d.id, d]));
   // In the order in which they were asked for, so that the same is written the same way.

@@ -1,6 +1,7 @@
 // Many documents as one file, sent while it is drawn. What is on them is read first, in one transaction; the drawing waits for no database,
 // and a document that cannot be drawn is told of and left out.
-import type { BulkPdfEvent } from '#contract/sales/bulk.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { bulkContract, BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { now } from '../platform/clock.ts';
 import { type Emit, eventStream } from '../platform/event-stream.ts';
 import type { Logo } from '../platform/picture.ts';
@@ -114,7 +115,7 @@ async function asZip(printable: readonly Printable[], say: Say, emit: Emit<BulkP
   return true;
 }
 
-export async function bulkPdf(work: AskedWork, { ids, as }: { readonly ids: readonly string[]; readonly as: 'one' | 'zip' }) {
+export async function bulkPdf(work: AskedWork, { ids, as }: In<typeof bulkContract.bulkPdf>) {
   const { printable, failed } = await prepare(work, ids);
   const say = sentenceOfRefusal(work.language);
   const name = `${work.org.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${now().toISOString().slice(0, 10)}`;

@@ -1,6 +1,7 @@
 // The price list of a customer: before a product's own price where a line is filled in from it.
+import type { In } from '#contract/endpoint.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { CustomerPrice } from '#contract/sales/customers.ts';
+import type { customersContract, CustomerPrice } from '#contract/sales/customers.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -18,13 +19,13 @@ async function familyOf(work: Reading, id: string): Promise<readonly [string, ..
   return [kept, ...others];
 }
 
-export async function customerPrices(work: Reading, { id }: { readonly id: string }): Promise<CustomerPrice[]> {
+export async function customerPrices(work: Reading, { id }: In<typeof customersContract.customerPrices>): Promise<CustomerPrice[]> {
   return [...(await selectCustomerPrices(work, await familyOf(work, id)))];
 }
 
 export async function saveCustomerPrices(
   work: Work,
-  { id, prices }: { readonly id: string; readonly prices: readonly CustomerPrice[] },
+  { id, prices }: In<typeof customersContract.saveCustomerPrices>,
 ): Promise<CustomerPrice[]> {
   const family = await familyOf(work, id);
   const products = new Set((await selectProducts(work)).map((product) => product.id));

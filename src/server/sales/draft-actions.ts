@@ -1,8 +1,9 @@
 // Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
+import type { In } from '#contract/endpoint.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
 import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
-import type { Draft, SalesDocument, Totals } from '#contract/sales/sales.ts';
+import type { salesContract, Draft, SalesDocument, Totals } from '#contract/sales/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -69,7 +70,7 @@ async function journalOf(work: Reading, document: StoredDocument, noteIds: reado
     }));
 }
 
-export async function document(work: Reading, { id }: { readonly id: string }): Promise<SalesDocument> {
+export async function document(work: Reading, { id }: In<typeof salesContract.document>): Promise<SalesDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);
   const isNote = stored.kind === 'credit_note';
@@ -143,10 +144,7 @@ export async function draftRow(work: Reading, id: string, kind: Kind, draft: Dra
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
 
-export async function saveDraft(
-  work: Work,
-  input: { readonly id: string; readonly kind: Kind; readonly draft: Draft; readonly draftVersion: number },
-): Promise<SalesDocument> {
+export async function saveDraft(work: Work, input: In<typeof salesContract.saveDraft>): Promise<SalesDocument> {
   const { id, kind, draft, draftVersion } = input;
   if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
   if (draft.contactId)
@@ -167,7 +165,7 @@ export async function saveDraft(
   return document(work, { id });
 }
 
-export async function removeDraft(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+export async function removeDraft(work: Work, { id }: In<typeof salesContract.removeDraft>): Promise<{ ok: true }> {
   await lockDocuments(work, [id]);
   const before = await storedDocument(work, id);
   if (before.state !== 'draft') throw refused('sales.not_draft');
@@ -186,7 +184,7 @@ const ofNoQuote = (draft: Draft): Draft => ({
 });
 
 /** A new draft with the same content; its days are left to be chosen anew. */
-export async function duplicateDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
+export async function duplicateDocument(work: Work, input: In<typeof salesContract.duplicateDocument>): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
   const draft = withNewLines(ofNoQuote({ ...from.draft, ...noDays }));
@@ -195,7 +193,7 @@ export async function duplicateDocument(work: Work, input: { readonly id: string
 }
 
 /** A draft of a credit note with everything that its invoice has; lines that stay are taken out of it. */
-export async function creditDocument(work: Work, input: { readonly id: string; readonly newId: string }): Promise<SalesDocument> {
+export async function creditDocument(work: Work, input: In<typeof salesContract.creditDocument>): Promise<SalesDocument> {
   const of = await storedDocument(work, input.id);
   if (of.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
   if (of.number === null) throw refused('sales.not_issued');

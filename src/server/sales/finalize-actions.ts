@@ -1,4 +1,5 @@
 // To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
+import type { In } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { withDepositsTaken } from '#core/sales/deposit.ts';
@@ -9,7 +10,7 @@ import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
 import { baseOfPart, creditNotePostings, documentPostings } from '#core/settlement/receivable.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import { draftProblems, figuresOf } from '#contract/trade-documents/draft.ts';
-import type { DraftLine, SalesDocument } from '#contract/sales/sales.ts';
+import type { salesContract, DraftLine, SalesDocument } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { type AccountFacts, accounts, post, rateToBase } from '../ledger/index.ts';
@@ -202,15 +203,7 @@ async function settleInvoice(
 
 export const issueDocument =
   (gates: Gates) =>
-  async (
-    work: Work,
-    input: {
-      readonly id: string;
-      readonly draftVersion: number;
-      readonly issuedOn?: string | undefined;
-      readonly rate?: string | undefined;
-    },
-  ): Promise<SalesDocument> => {
+  async (work: Work, input: In<typeof salesContract.issueDocument>): Promise<SalesDocument> => {
     const known = await storedDocument(work, input.id);
     const quote = await selectQuoteInvoice(work, known.id);
     await lockDocuments(
@@ -265,7 +258,7 @@ export const issueDocument =
   };
 
 /** It was sent some other way: by post, by hand; now, or at an instant that is past. */
-export async function markDocumentSent(work: Work, { id }: { readonly id: string }, at = now()): Promise<SalesDocument> {
+export async function markDocumentSent(work: Work, { id }: In<typeof salesContract.markSent>, at = now()): Promise<SalesDocument> {
   const stored = await storedDocument(work, id);
   if (stored.number === null) throw refused('sales.not_issued');
   if (stored.sentAt === null) {

@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { type Age, ageOf } from '#core/settlement/receivable.ts';
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { DocumentRow, salesContract } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
@@ -19,7 +19,6 @@ import {
   selectOpenItems,
   selectFigures,
   selectPaidSince,
-  type Tab,
 } from './list-store.ts';
 
 function rowOf(listed: ListedDocument, day: string): DocumentRow {
@@ -44,21 +43,14 @@ export async function listDocuments(work: Work, input: In<typeof salesContract.l
   return { rows: rows.map((row) => rowOf(row, day)), next };
 }
 
-export async function salesFigures(work: Work): Promise<{
-  currency: string;
-  overdueMinor: number;
-  dueMinor: number;
-  notYetDueMinor: number;
-  paidMinor: number;
-  tabs: Record<Tab, number>;
-}> {
+export async function salesFigures(work: Work): Promise<Out<typeof salesContract.salesFigures>> {
   const day = today(work.org.timeZone);
   const { overdueMinor, dueMinor, notYetDueMinor, ...tabs } = await selectFigures(work, day);
   const paidMinor = await selectPaidSince(work, addDays(day, -29));
   return { currency: work.org.baseCurrency, overdueMinor, dueMinor, notYetDueMinor, paidMinor, tabs };
 }
 
-export async function contactBalances(work: Work, { id }: { readonly id: string }): Promise<ContactSum[]> {
+export async function contactBalances(work: Work, { id }: In<typeof salesContract.contactBalances>): Promise<ContactSum[]> {
   await contactOf(work, { id });
   return [...(await selectContactSums(work, await contactFamily(work, id), today(work.org.timeZone)))];
 }
@@ -85,8 +77,8 @@ interface AgedRow {
 /** What is open by contact and age, and beside it what the receivables account says on that day: the two must be equal. */
 export async function agedReceivables(
   work: Work,
-  { asOf }: { readonly asOf: string },
-): Promise<{ currency: string; rows: AgedRow[]; totalMinor: number; controlMinor: number }> {
+  { asOf }: In<typeof salesContract.agedReceivables>,
+): Promise<Out<typeof salesContract.agedReceivables>> {
   const rows = new Map<string, AgedRow>();
   for (const item of await selectOpenItems(work, asOf)) {
     const none = {

@@ -1,6 +1,7 @@
 // Products and services: what a line of a document is filled in from. A document keeps its own copy.
+import type { In } from '#contract/endpoint.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Product, ProductInput } from '#contract/sales/sales.ts';
+import type { salesContract, Product, ProductInput } from '#contract/sales/sales.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
@@ -9,7 +10,7 @@ import type { Work } from '../platform/work.ts';
 import { taxesOf, taxesOn } from '../tax/index.ts';
 import { selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
 
-export const listProducts = async (work: Work, { archived = false }: { readonly archived?: boolean | undefined }): Promise<Product[]> =>
+export const listProducts = async (work: Work, { archived = false }: In<typeof salesContract.listProducts>): Promise<Product[]> =>
   (await selectProducts(work)).filter((p) => p.isArchived === archived);
 
 async function productOf(work: Work, id: string): Promise<Product> {
@@ -43,10 +44,7 @@ export async function saveProduct(work: Work, input: ProductInput): Promise<Prod
   return after;
 }
 
-export async function archiveProduct(
-  work: Work,
-  { id, isArchived }: { readonly id: string; readonly isArchived: boolean },
-): Promise<Product> {
+export async function archiveProduct(work: Work, { id, isArchived }: In<typeof salesContract.archiveProduct>): Promise<Product> {
   const before = await productOf(work, id);
   if (before.isArchived !== isArchived) {
     await setProductArchived(work, id, isArchived);

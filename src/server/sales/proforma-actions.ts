@@ -1,5 +1,7 @@
 // A pro-forma invoice: a draft of an invoice on paper, for customs or to be paid ahead. It says that it is no invoice, takes no number and
 // writes nothing into the books.
+import type { In, Out } from '#contract/endpoint.ts';
+import type { quotesContract } from '#contract/sales/quotes.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { audit } from '../platform/audit.ts';
 import { escapeHtml, queueMail } from '../platform/mail.ts';
@@ -25,15 +27,15 @@ async function proformaOf(work: Reading, id: string): Promise<FrozenDocument> {
 
 const wordsOf = ({ customer }: FrozenDocument) => quoteWords[customer.language].proforma;
 
-export async function proformaPdf(work: Reading, { id }: { readonly id: string }): Promise<File> {
+export async function proformaPdf(work: Reading, { id }: In<typeof quotesContract.proformaPdf>): Promise<File> {
   const proforma = await proformaOf(work, id);
   return new File([await drawnFor(work, proforma, null)], `${wordsOf(proforma).file}.pdf`, { type: 'application/pdf' });
 }
 
 export async function proformaMail(
   work: Reading,
-  { id }: { readonly id: string },
-): Promise<{ to: string; subject: string; message: string }> {
+  { id }: In<typeof quotesContract.proformaMail>,
+): Promise<Out<typeof quotesContract.proformaMail>> {
   const proforma = await proformaOf(work, id);
   const { customer, sender } = proforma;
   const name = customer.kind === 'person' && customer.name !== '' ? ` ${customer.name}` : '';
@@ -53,10 +55,7 @@ function htmlOf({ customer }: FrozenDocument, subject: string, message: string, 
   ].join('\n');
 }
 
-export async function sendProforma(
-  work: Work,
-  input: { readonly id: string; readonly to: string; readonly subject: string; readonly message: string; readonly copyToSelf: boolean },
-): Promise<{ ok: true }> {
+export async function sendProforma(work: Work, input: In<typeof quotesContract.sendProforma>): Promise<{ ok: true }> {
   const { id, to } = input;
   if (!isEmailAddress(to)) throw refused('sales.recipient', {}, 'to');
   const proforma = await proformaOf(work, id);

@@ -84,7 +84,7 @@ function standingMessage(quote: StoredDocument, { lines, standing, isClosed, inv
   };
 }
 
-export async function quoteStandingOf(work: Reading, { id }: { readonly id: string }): Promise<QuoteStanding> {
+export async function quoteStandingOf(work: Reading, { id }: In<typeof quotesContract.quoteStanding>): Promise<QuoteStanding> {
   const quote = await issuedQuote(work, id);
   const answer = await selectAnswer(work, id);
   const shown = answer && {

@@ -1,11 +1,12 @@
 // Recurring invoices as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
+import type { In } from '#contract/endpoint.ts';
 import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
 import { draftProblems, draftTotals, noDays } from '#contract/trade-documents/draft.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
-import type { Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
+import type { recurringContract, Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -109,7 +110,10 @@ export async function schedule(work: Reading, { id }: OneId): Promise<Schedule> 
   return whole(work, found);
 }
 
-export async function listSchedules(work: Reading, { ended = false }: { readonly ended?: boolean | undefined }): Promise<ScheduleFacts[]> {
+export async function listSchedules(
+  work: Reading,
+  { ended = false }: In<typeof recurringContract.listSchedules>,
+): Promise<ScheduleFacts[]> {
   return factsOf(work, await selectSchedules(work, ended ? 'ended' : 'current'));
 }
 

@@ -1,8 +1,9 @@
 // A document by mail: the words that somebody wrote, the file as it is printed and the link to its page, put into the outbox with the mark that it
 // was sent – at once, or when the hour comes that somebody chose.
+import type { In, Out } from '#contract/endpoint.ts';
 import { instantAt, type LocalTime } from '#core/local-time.ts';
-import type { Letter } from '#contract/reminders/reminders.ts';
-import type { SalesDocument } from '#contract/sales/sales.ts';
+import type { remindersContract, Letter } from '#contract/reminders/reminders.ts';
+import type { salesContract, SalesDocument } from '#contract/sales/sales.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { planWork } from '../platform/due-work.ts';
@@ -33,8 +34,8 @@ export type LetterPurpose = 'document' | 'receipt';
 /** What the mail says until its sender writes it otherwise. */
 export async function proposeLetter(
   work: Reading,
-  { id, purpose }: { readonly id: string; readonly purpose: LetterPurpose },
-): Promise<{ to: string[]; cc: string[]; subject: string; message: string }> {
+  { id, purpose }: In<typeof remindersContract.proposeLetter>,
+): Promise<Out<typeof remindersContract.proposeLetter>> {
   const found = await issuedDocument(work, id);
   const { language } = found.frozen.customer;
   const kind = purpose === 'receipt' ? 'receipt' : found.frozen.kind;
@@ -49,8 +50,8 @@ export async function proposeLetter(
 /** The same, to one reader. */
 export async function documentMail(
   work: Reading,
-  { id }: { readonly id: string },
-): Promise<{ to: string; subject: string; message: string }> {
+  { id }: In<typeof salesContract.documentMail>,
+): Promise<Out<typeof salesContract.documentMail>> {
   const { to, subject, message } = await proposeLetter(work, { id, purpose: 'document' });
   return { to: to[0] ?? '', subject, message };
 }
@@ -99,10 +100,7 @@ export async function sendNow(work: Work, sending: Sending): Promise<void> {
   await post(work, sending, work.email);
 }
 
-export async function sendDocument(
-  work: Work,
-  input: { readonly id: string; readonly to: string; readonly subject: string; readonly message: string; readonly copyToSelf: boolean },
-): Promise<SalesDocument> {
+export async function sendDocument(work: Work, input: In<typeof salesContract.sendDocument>): Promise<SalesDocument> {
   const { id, to, ...words } = input;
   demandAddresses([to], []);
   await sendNow(work, { id, purpose: 'document', letter: { ...words, to: [to], cc: [] } });

@@ -1,4 +1,6 @@
 // What a provider keeps of a payment: our expense. The customer paid the whole, and is charged none of it.
+import type { In, Out } from '#contract/endpoint.ts';
+import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { feePostings } from '#core/settlement/settlement.ts';
 import { accounts, post, reverse, systemAccount, inBase, rateToBase } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -24,7 +26,7 @@ export interface FeeInput {
 }
 
 /** Books a provider's fee off the clearing account, once. Throws a Refusal where the payment is not there or was taken back. */
-export async function recordProviderFee(work: Work, input: FeeInput): Promise<{ readonly id: string; readonly entryId: string }> {
+export async function recordProviderFee(work: Work, input: FeeInput): Promise<Out<typeof settlementContract.recordFee>> {
   const payment = await lockPayment(work, input.paymentId);
   if (!payment) throw refused('not_found');
   const known = await selectFee(work, input.id);
@@ -52,7 +54,7 @@ export async function recordProviderFee(work: Work, input: FeeInput): Promise<{ 
   return { id: input.id, entryId };
 }
 
-export async function reverseFee(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+export async function reverseFee(work: Work, { id }: In<typeof settlementContract.reverseFee>): Promise<{ ok: true }> {
   const known = await selectFee(work, id);
   if (!known) throw refused('not_found');
   await lockPayment(work, known.paymentId);

@@ -1,5 +1,7 @@
 // Saying what a line of the bank is, with one click: the payment of invoices, a payment that was recorded before, or a payout of a provider.
 // The line's own entry gives way, so that its money is in the books once; taken back, the line is again what it was.
+import type { In } from '#contract/endpoint.ts';
+import type { matchingContract } from '#contract/settlement/matching.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
 import { entriesByIds } from '../ledger/index.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -83,7 +85,7 @@ export async function acceptMatch(work: Work, input: MatchInput): Promise<Paymen
 }
 
 /** The line is a payment that was recorded before it came: its own entry goes, the payment's stays. */
-export async function tieRecorded(work: Work, input: { readonly id: string; readonly transactionId: string }): Promise<PaymentDetail> {
+export async function tieRecorded(work: Work, input: In<typeof matchingContract.tieRecorded>): Promise<PaymentDetail> {
   const payment = await lockPayment(work, input.id);
   if (!payment) throw refused('not_found');
   if (payment.isReversed) throw refused('payment.reversed');
@@ -113,7 +115,7 @@ const undecided = (transactionId: string): Categorisation => ({
 /** The line is money that a provider paid out: a transfer from the account where it stood. */
 export async function acceptPayout(
   work: Work,
-  input: { readonly transactionId: string; readonly payoutId: string | null; readonly accountId: string },
+  input: In<typeof matchingContract.acceptPayout>,
 ): Promise<{ ok: true; undoToken: string | null }> {
   const payout = input.payoutId === null ? undefined : await lockPayout(work, input.payoutId);
   if (input.payoutId !== null && !payout) throw refused('not_found');
@@ -144,7 +146,7 @@ export async function acceptPayout(
 }
 
 /** It was not: the line is again what it was, with who filed it and how. What was made of it since stays. */
-export async function releasePayout(work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> {
+export async function releasePayout(work: Work, { id }: In<typeof matchingContract.releasePayout>): Promise<{ ok: true }> {
   const payout = await lockPayout(work, id);
   if (!payout) throw refused('not_found');
   const { transactionId, transactionEntryId } = payout;

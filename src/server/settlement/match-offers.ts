@@ -1,8 +1,9 @@
 // What the lines of the bank that nobody has filed may be: payments of open invoices, payments that are recorded already, payouts.
+import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { convert, parseRate } from '#core/money.ts';
 import { type MatchOffer, matchPayments } from '#core/settlement/payment-match.ts';
-import type { MatchLine } from '#contract/settlement/matching.ts';
+import type { matchingContract, MatchLine } from '#contract/settlement/matching.ts';
 import { accountBalances, accounts, lockedThrough, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
@@ -106,8 +107,8 @@ async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
 /** Lines that fit something, those that are surest first; of one document, where one is named, those that may pay it. */
 export async function matchLines(
   work: Reading,
-  { documentId }: { readonly documentId?: string | undefined },
-): Promise<{ lines: MatchLine[]; lookedAt: number }> {
+  { documentId }: In<typeof matchingContract.matchLines>,
+): Promise<Out<typeof matchingContract.matchLines>> {
   const since = addDays(today(work.org.timeZone), -daysBack);
   const lines = await incomingMovements(work, { since, lockedThrough: await lockedThrough(work), limit: mostLines });
   if (lines.length === 0) return { lines: [], lookedAt: 0 };

@@ -1,12 +1,13 @@
 // Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
 // documents are locked in the order of their ids, and what is open is asked for only then.
+import type { In } from '#contract/endpoint.ts';
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor, sum } from '#core/money.ts';
 import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
 import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement/settlement.ts';
-import type { PaymentInput } from '#contract/sales/sales.ts';
+import type { salesContract, PaymentInput } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { type AccountFacts, accounts, entriesByIds, lockedThrough, post, reverse, inBase, rateToBase } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -199,7 +200,7 @@ async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonl
  * Takes a payment back: its entry, those that used its credit and its fees are reversed, what it settled is open again. The line of the bank
  * that it was is again what it was before.
  */
-export async function reversePayment(work: Work, { id }: { readonly id: string }): Promise<Payment> {
+export async function reversePayment(work: Work, { id }: In<typeof salesContract.reversePayment>): Promise<Payment> {
   const allocations = await selectAllocations(work, { paymentId: id });
   await lockDocuments(
     work,

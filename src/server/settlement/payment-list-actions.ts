@@ -53,7 +53,7 @@ const refundMessage = (r: StoredRefund, parts: readonly RefundPart[], numbers: R
     .map((p) => ({ documentId: p.documentId, number: numbers.get(p.documentId) ?? '', minor: p.minor })),
 });
 
-export async function paymentDetail(work: Reading, { id }: { readonly id: string }): Promise<Detail> {
+export async function paymentDetail(work: Reading, { id }: In<typeof settlementContract.payment>): Promise<Detail> {
   const [payment] = await selectPayments(work, [id]);
   if (!payment) throw refused('not_found');
   const [all, refunds, fees, writeOffs] = [
@@ -117,7 +117,7 @@ export async function paymentDetail(work: Reading, { id }: { readonly id: string
 }
 
 /** What was given back of a credit note, and what of an invoice was written off or is open again: what its page shows beside the settlements. */
-export async function documentSettlements(work: Work, { id }: { readonly id: string }) {
+export async function documentSettlements(work: Work, { id }: In<typeof settlementContract.documentSettlements>) {
   const [refunds, writeOffs] = [await refundsOf(work, [id]), await writeOffsOf(work, id)];
   return {
     refunds: refunds.map(({ id: refundId, refundedOn, minor, currency, reversedOn }) => ({

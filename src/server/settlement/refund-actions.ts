@@ -1,5 +1,7 @@
 // Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note. Never more than there is:
 // the documents and the payment are locked, and what is left is asked for only then.
+import type { In } from '#contract/endpoint.ts';
+import type { settlementContract } from '#contract/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor } from '#core/money.ts';
 import { baseOfPart, creditNotePostings, type Standing } from '#core/settlement/receivable.ts';
@@ -235,7 +237,7 @@ async function settledAgain(
 }
 
 /** Takes a refund back: its entry is reversed, and what it had opened is settled again, as far as it still is open. */
-export async function reverseRefund(work: Work, { id }: { readonly id: string }): Promise<StoredRefund> {
+export async function reverseRefund(work: Work, { id }: In<typeof settlementContract.reverseRefund>): Promise<StoredRefund> {
   const known = await selectRefund(work, id);
   if (!known) throw refused('not_found');
   const parts = await partsOf(work, [id]);

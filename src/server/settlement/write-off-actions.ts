@@ -1,5 +1,7 @@
 // What will never be paid: a bad debt with the taxes that come back, what a bank kept on the way, and differences too small to ask for or to
 // give back. Each can be taken back.
+import type { In } from '#contract/endpoint.ts';
+import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { formatMinor, sum } from '#core/money.ts';
 import {
   badDebtPostings,
@@ -56,7 +58,7 @@ async function taxesOfDocument(
 }
 
 /** What a write-off of all that is open would be, for its dialog. */
-export async function writeOffPreview(work: Work, { id }: { readonly id: string }) {
+export async function writeOffPreview(work: Work, { id }: In<typeof settlementContract.writeOffPreview>) {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice' || stored.number === null) throw refused('sales.kind', { kinds: 'invoices' });
   const openMinor = stored.payableMinor - stored.settledMinor;
@@ -186,7 +188,7 @@ export async function writeOff(work: Work, input: WriteOffInput): Promise<Stored
 }
 
 /** Takes a write-off back: what it settled is open again. */
-export async function reverseWriteOff(work: Work, { id }: { readonly id: string }): Promise<StoredWriteOff> {
+export async function reverseWriteOff(work: Work, { id }: In<typeof settlementContract.reverseWriteOff>): Promise<StoredWriteOff> {
   const known = await selectWriteOff(work, id);
   if (!known) throw refused('not_found');
   if (known.documentId) await lockDocuments(work, [known.documentId]);

@@ -1,8 +1,9 @@
 // Tax codes as their owner keeps them. What was issued keeps the rate it had: a new rate is added from a day on, none is changed.
+import type { In, Out } from '#contract/endpoint.ts';
 import { firstDay } from '#core/calendar.ts';
 import { usualTaxCodes } from '#core/tax/tax-code.ts';
 import { wordsOfTax } from '#core/tax/tax-words.ts';
-import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
+import type { taxContract, TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -53,15 +54,7 @@ export async function createTaxCode(work: Work, input: TaxCodeInput): Promise<Ta
   return codeOf(work, id);
 }
 
-export async function saveTaxCode(
-  work: Work,
-  input: {
-    readonly id: string;
-    readonly name?: string | undefined;
-    readonly sentence?: string | undefined;
-    readonly isArchived?: boolean | undefined;
-  },
-): Promise<TaxCode> {
+export async function saveTaxCode(work: Work, input: In<typeof taxContract.saveTaxCode>): Promise<TaxCode> {
   const before = await codeOf(work, input.id);
   const { name = before.name, sentence = before.sentence, isArchived = before.isArchived } = input;
   if (!isArchived) await refuseName(work, name, input.id);
@@ -71,10 +64,7 @@ export async function saveTaxCode(
   return after;
 }
 
-export async function addTaxRate(
-  work: Work,
-  input: { readonly id: string; readonly startsOn: string; readonly rate: string },
-): Promise<TaxCode> {
+export async function addTaxRate(work: Work, input: In<typeof taxContract.addTaxRate>): Promise<TaxCode> {
   const before = await codeOf(work, input.id);
   if (before.treatment !== 'standard' && Number(input.rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
   if (Number(input.rate) > 10) throw refused('tax.rate', {}, 'rate');
@@ -88,7 +78,7 @@ export async function addTaxRate(
 }
 
 /** Those of the country's usual codes whose name, in any language, is not there yet, archived ones included; in the language that is asked for. */
-export async function addUsualTaxCodes(work: AskedWork): Promise<{ added: number }> {
+export async function addUsualTaxCodes(work: AskedWork): Promise<Out<typeof taxContract.addUsualTaxCodes>> {
   const names = (await selectTaxCodes(work)).map((c) => wordsOfTax(c, 'en').name);
   const missing = usualTaxCodes(work.org.country).filter((usual) => !names.some((name) => sameName(name, usual.name)));
   for (const usual of missing) {
@@ -98,7 +88,7 @@ export async function addUsualTaxCodes(work: AskedWork): Promise<{ added: number
   return { added: missing.length };
 }
 
-export const archiveTaxCode = async (work: Work, { id }: { readonly id: string }): Promise<{ ok: true }> => {
+export const archiveTaxCode = async (work: Work, { id }: In<typeof taxContract.archiveTaxCode>): Promise<{ ok: true }> => {
   await saveTaxCode(work, { id, isArchived: true });
   return { ok: true };
 };

@@ -1,9 +1,10 @@
 // A document as a file: what was issued from what was frozen, a draft as it would be issued now.
+import type { In } from '#contract/endpoint.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { dueOnOf } from '#core/sales/invoice.ts';
 import { figureProblemsOf, figuresOf } from '#contract/trade-documents/draft.ts';
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
-import type { Sender } from '#contract/sales/sales.ts';
+import type { salesContract, Sender } from '#contract/sales/sales.ts';
 import { contactOf } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
 import { refuseIfAny } from '../platform/refusal.ts';
@@ -77,7 +78,7 @@ export async function settingPages(
   return drawPages(sample, { logo: await logoOf(work, logoHash) });
 }
 
-export async function documentPdf(work: Reading, { id }: { readonly id: string }): Promise<File> {
+export async function documentPdf(work: Reading, { id }: In<typeof salesContract.documentPdf>): Promise<File> {
   const { bytes, name } = await printOf(work, await storedDocument(work, id));
   return new File([bytes], name, { type: 'application/pdf' });
 }

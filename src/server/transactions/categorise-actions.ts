@@ -1,4 +1,6 @@
 // Categories: a person's choice for one or many, which teaches; what follows from it for others that nobody decided; accepting suggestions.
+import type { In } from '#contract/endpoint.ts';
+import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import { recategorised } from '#core/transactions/transaction.ts';
 import { type AccountFacts, accounts, lockedThrough } from '../ledger/index.ts';
@@ -115,7 +117,7 @@ type Changed = { changed: number; undoToken: string | null };
 
 export async function categorise(
   work: Work,
-  input: { ids: readonly string[]; categoryAccountId: string },
+  input: In<typeof transactionsContract.categorise>,
 ): Promise<Changed & { alsoSuggested: number }> {
   await lockTransactions(work);
   const category = await categoryFor(work, input.categoryAccountId, 'categoryAccountId');
@@ -129,7 +131,7 @@ export async function categorise(
   return { changed: own.length, undoToken, alsoSuggested: following.length };
 }
 
-export async function acceptSuggestions(work: Work, input: { ids: readonly string[] }): Promise<Changed> {
+export async function acceptSuggestions(work: Work, input: In<typeof transactionsContract.acceptSuggestions>): Promise<Changed> {
   await lockTransactions(work);
   const rows = await loadChangeable(work, input.ids);
   const open = new Map((await accounts(work)).filter((a) => !a.isArchived).map((a) => [a.id, a]));

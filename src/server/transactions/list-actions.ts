@@ -64,7 +64,7 @@ const historyOf = (entries: readonly StoredEntry[]): History =>
     memo: e.memo,
   }));
 
-export async function getTransaction(work: Work, { id }: { id: string }): Promise<TransactionDetail> {
+export async function getTransaction(work: Work, { id }: In<typeof transactionsContract.get>): Promise<TransactionDetail> {
   const row = await selectTransaction(work, id);
   if (!row) throw refused('not_found');
   const [entry] = await entriesByIds(work, [row.entryId]);

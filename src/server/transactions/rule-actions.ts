@@ -1,6 +1,7 @@
 // Rules that a person writes, and the confidence from which suggestions are applied.
+import type { In, Out } from '#contract/endpoint.ts';
 import { checkRule } from '#core/classifier/rule.ts';
-import type { Rule } from '#contract/transactions/transactions.ts';
+import type { transactionsContract, Rule } from '#contract/transactions/transactions.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
@@ -32,16 +33,19 @@ export async function saveRule(work: Work, input: RuleDraft & { applyToExisting:
   return { ...saved, changed };
 }
 
-export async function removeRule(work: Work, { id }: { id: string }): Promise<{ ok: true }> {
+export async function removeRule(work: Work, { id }: In<typeof transactionsContract.removeRule>): Promise<{ ok: true }> {
   const [before] = await selectListedRules(work, id);
   if (!before || !(await archiveRule(work, id))) throw refused('not_found');
   await audit(work, { action: 'rule.removed', subjectKind: 'rule', subjectId: id, before });
   return { ok: true };
 }
 
-export const settings = (work: Work): Promise<{ applyAtBp: number }> => selectSetting(work);
+export const settings = (work: Work): Promise<Out<typeof transactionsContract.settings>> => selectSetting(work);
 
-export async function saveSettings(work: Work, input: { applyAtBp: number }): Promise<{ applyAtBp: number }> {
+export async function saveSettings(
+  work: Work,
+  input: In<typeof transactionsContract.saveSettings>,
+): Promise<Out<typeof transactionsContract.saveSettings>> {
   const before = await selectSetting(work);
   await upsertSetting(work, input);
   await audit(work, { action: 'suggestions.changed', subjectKind: 'business', subjectId: work.org.id, before, after: input });

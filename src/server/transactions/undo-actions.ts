@@ -1,4 +1,6 @@
 // Taking a change back, once: removed transactions are posted again as they were, categorised ones get their former category and decision back.
+import type { In, Out } from '#contract/endpoint.ts';
+import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { refused } from '../platform/refusal.ts';
 import { audit } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
@@ -28,7 +30,10 @@ async function recategoriseBack(work: Work, changes: readonly Undoable[]): Promi
   );
 }
 
-export async function undoChange(work: Work, { undoToken }: { undoToken: string }): Promise<{ changed: number }> {
+export async function undoChange(
+  work: Work,
+  { undoToken }: In<typeof transactionsContract.undo>,
+): Promise<Out<typeof transactionsContract.undo>> {
   if (!isToken.test(undoToken)) throw refused('not_found');
   await lockTransactions(work);
   const found = await selectUndo(work, undoToken);

@@ -1,9 +1,10 @@
 // Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
+import type { In, Out } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { parseRate, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
-import type { TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
+import type { transactionsContract, TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
 import { type AccountFacts, accounts, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
@@ -134,8 +135,8 @@ export async function saveTransaction(work: Work, input: TransactionInput & { en
 
 export async function removeTransactions(
   work: Work,
-  input: { ids: readonly string[] },
-): Promise<{ changed: number; undoToken: string | null }> {
+  input: In<typeof transactionsContract.remove>,
+): Promise<Out<typeof transactionsContract.remove>> {
   await lockTransactions(work);
   const rows = await loadChangeable(work, input.ids);
   for (const batch of batchesOf(rows, 2_500))
