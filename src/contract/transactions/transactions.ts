@@ -101,7 +101,16 @@ export const TransactionDetail = Transaction.extend({
 });
 export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
-const Totals = z.object({ count: z.int(), inMinor: Minor, outMinor: Minor, netMinor: Minor, reviewCount: z.int(), currency: CurrencyCode });
+const Totals = z.object({
+  count: z.int(),
+  inMinor: Minor,
+  outMinor: Minor,
+  netMinor: Minor,
+  /** Transactions that need a category, and those of them that Daybook suggests one for. */
+  reviewCount: z.int(),
+  suggestionCount: z.int(),
+  currency: CurrencyCode,
+});
 
 export const RuleCondition = z.object({
   field: z.enum(['description', 'counterparty', 'amount', 'account', 'direction']),
@@ -150,6 +159,23 @@ export const transactionsContract = {
     })
     .input(z.object({ id: Id }))
     .output(TransactionDetail),
+  suggest: oc
+    .route({
+      method: 'GET',
+      path: '/transactions/suggestion',
+      tags: ['Transactions'],
+      summary: 'The category that Daybook suggests for a transaction being written',
+    })
+    .input(
+      z.object({
+        type: z.enum(['income', 'expense']),
+        description: z.string().trim().min(1).max(2000),
+        accountId: Id,
+        amount: z.coerce.number().int().min(0).default(0),
+        date: Day,
+      }),
+    )
+    .output(z.object({ suggestion: Suggestion.nullable() })),
   create: oc
     .route({
       method: 'POST',

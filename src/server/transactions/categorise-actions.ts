@@ -2,6 +2,7 @@
 import type { In } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { isMoney } from '#core/ledger/account.ts';
+import { FLOOR_BP } from '#core/classifier/categorise.ts';
 import { recategorised } from '#core/transactions/transaction.ts';
 import { type AccountFacts, accounts, lockedThrough } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -64,9 +65,10 @@ async function carryOut(work: Work, decisions: readonly Decision[]): Promise<Und
 }
 
 function changeOf(row: DecisionRow, suggestion: LineSuggestion): Decision | null {
-  if (suggestion.accountId === null) return null;
-  const line = lineOf(row);
-  const kept = asCategorisation(row.id, line, suggestion);
+  const kept = asCategorisation(row.id, lineOf(row), suggestion);
+  // What was suggested before and is no longer likely enough is not left to be accepted.
+  if (suggestion.accountId === null)
+    return row.decidedAccountId === null && row.suggestedAccountId !== null ? { row, accountId: null, kept } : null;
   if (suggestion.applied) {
     const isAsBefore = suggestion.accountId === row.counterAccountId && row.decidedAccountId === suggestion.accountId;
     return isAsBefore ? null : { row, accountId: suggestion.accountId, kept };
@@ -140,6 +142,7 @@ export async function acceptSuggestions(work: Work, input: In<typeof transaction
     rows.flatMap((row) => {
       const accountId = row.suggestedAccountId;
       if (row.type === 'transfer' || row.decidedBy === 'person' || accountId === null || !open.has(accountId)) return [];
+      if (row.confidenceBp < FLOOR_BP) return [];
       return [{ row, accountId, kept: asPersonsChoice(row.id, lineOf(row), accountId) }];
     }),
   );

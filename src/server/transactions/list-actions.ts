@@ -13,6 +13,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
   countOpen,
+  type OpenCounts,
   type Search,
   selectOrigins,
   selectPage,
@@ -40,12 +41,12 @@ export async function listTransactions(
 export async function totalTransactions(
   work: Work,
   filter: TransactionFilter,
-): Promise<TotalsRow & { netMinor: number; currency: string }> {
+): Promise<TotalsRow & OpenCounts & { netMinor: number; currency: string }> {
   const search = searchOf(work, filter.search);
   const totals = await selectTotals(work, filter, search);
   return {
     ...totals,
-    reviewCount: await countOpen(work, filter, search),
+    ...(await countOpen(work, filter, search)),
     netMinor: totals.inMinor - totals.outMinor,
     currency: work.org.baseCurrency,
   };
@@ -99,4 +100,4 @@ export const recentTransactions = async (work: Work, limit: number): Promise<Tra
   (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).rows;
 
 /** How many transactions wait for somebody to decide on their category. */
-export const reviewCount = (work: Work): Promise<number> => countOpen(work, {}, null);
+export const reviewCount = async (work: Work): Promise<number> => (await countOpen(work, {}, null)).reviewCount;

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { FLOOR_BP } from '#core/classifier/categorise.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -27,6 +28,8 @@ export const transactionOrder = (sort: Sort, direction: Direction): ListOrder =>
   columns: [sortColumns[sort], [sql`r.id`, 'uuid']],
 });
 
+/** A suggestion worth showing. What was kept below the floor, before there was one, is none. */
+const hasSuggestion = sql`(r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' and r.confidence_bp >= ${FLOOR_BP}::int)`;
 const isOpenDecision = sql`(r.type <> 'transfer' and r.suggested_by not in ('person', 'rule') and r.decided_account_id is null)`;
 
 function matching(work: Scope, filter: TransactionFilter, search: Search | null): RawBuilder<unknown> {
@@ -55,7 +58,7 @@ const fields = sql`
   case when r.type = 'transfer' or cardinality(r.counter_account_ids) > 1 then null else r.counter_account_id end as "categoryAccountId",
   r.type <> 'transfer' and cardinality(r.counter_account_ids) > 1 as "isSplit", r.source_kind <> 'transaction' as "isReadOnly",
   case when ${isOpenDecision} then 'none' else r.decided_by end as "decidedBy",
-  case when r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' then
+  case when ${hasSuggestion} then
     json_build_object('accountId', r.suggested_account_id, 'accountName', r.suggested_name, 'by', r.suggested_by, 'confidenceBp', r.confidence_bp, 'reason', r.reason) end as suggestion`;
 
 export async function selectPage(
@@ -77,23 +80,28 @@ export interface TotalsRow {
   readonly count: number;
   readonly inMinor: number;
   readonly outMinor: number;
-  readonly reviewCount: number;
 }
 
 /** Sums in base currency. Transfers and what an account held before its first statement moved nothing in or out. */
-export async function selectTotals(work: Scope, filter: TransactionFilter, search: Search | null): Promise<Omit<TotalsRow, 'reviewCount'>> {
-  const { rows } = await sql<Omit<TotalsRow, 'reviewCount'>>`
+export async function selectTotals(work: Scope, filter: TransactionFilter, search: Search | null): Promise<TotalsRow> {
+  const { rows } = await sql<TotalsRow>`
     select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0)::bigint as "inMinor",
            coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0)::bigint as "outMinor"
       from transaction_row r where ${matching(work, filter, search)}`.execute(work.tx);
   return rows[0] ?? { count: 0, inMinor: 0, outMinor: 0 };
 }
 
-/** How many of a filter's transactions wait for a decision: counted apart, so that the sums need no table but one. */
-export async function countOpen(work: Scope, filter: TransactionFilter, search: Search | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::bigint as count from transaction_row r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
-  return rows[0]?.count ?? 0;
+export interface OpenCounts {
+  readonly reviewCount: number;
+  readonly suggestionCount: number;
+}
+
+/** How many of a filter's transactions need a category, and for how many one is suggested: counted apart, so that the sums need no table but one. */
+export async function countOpen(work: Scope, filter: TransactionFilter, search: Search | null): Promise<OpenCounts> {
+  const { rows } = await sql<OpenCounts>`
+    select count(*)::bigint as "reviewCount", count(*) filter (where ${hasSuggestion})::bigint as "suggestionCount"
+      from transaction_row r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
+  return rows[0] ?? { reviewCount: 0, suggestionCount: 0 };
 }
 
 export async function selectTransaction(work: Scope, id: string): Promise<Transaction | undefined> {

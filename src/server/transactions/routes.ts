@@ -4,6 +4,7 @@ import { may, routes } from '../platform/endpoint.ts';
 import { acceptSuggestions, categorise } from './categorise-actions.ts';
 import { getTransaction, listTransactions, totalTransactions } from './list-actions.ts';
 import { listRules, removeRule, saveRule, saveSettings, settings } from './rule-actions.ts';
+import { suggestForWritten } from './suggest-action.ts';
 import { undoChange } from './undo-actions.ts';
 import { createTransaction, removeTransactions, saveTransaction } from './write-actions.ts';
 
@@ -11,6 +12,7 @@ export const transactionsRoutes = routes(transactionsContract, {
   list: may('transactions.read', listTransactions),
   totals: may('transactions.read', totalTransactions),
   get: may('transactions.read', getTransaction),
+  suggest: may('transactions.read', suggestForWritten),
   create: may('transactions.write', createTransaction),
   save: may('transactions.write', saveTransaction),
   remove: may('transactions.write', removeTransactions),

@@ -304,6 +304,35 @@ describe('categories', () => {
     });
   });
 
+  it('are suggested only where one is likely, and counted as such', async () => {
+    const b = await open();
+    await b.client.transactions.saveSettings({ applyAtBp: 10_000 });
+    const [known, unknown] = [await uncategorised(b, 'Panera Bread 1234'), await uncategorised(b, 'Qzxelum Vrotz')];
+    const shown = (await b.client.transactions.list({ review: true })).rows.map((t) => [t.id, t.suggestion?.accountId ?? null]);
+    expect(new Map(shown as [string, string | null][])).toEqual(
+      new Map([
+        [known, b.meals],
+        [unknown, null],
+      ]),
+    );
+    expect(await b.client.transactions.totals({})).toMatchObject({ reviewCount: 2, suggestionCount: 1 });
+    expect((await b.client.transactions.acceptSuggestions({ ids: [known, unknown] })).changed).toBe(1);
+    expect((await b.client.transactions.get({ id: unknown })).category).toBe('Uncategorised expense');
+  });
+
+  it('are suggested while a transaction is written', async () => {
+    const b = await open();
+    const written = { type: 'expense' as const, description: 'Zorblax 12', accountId: b.bank, amount: 5_00, date: '2026-05-10' };
+    expect(await b.client.transactions.suggest(written)).toEqual({ suggestion: null });
+    await b.client.transactions.create(expense(b, { description: 'Zorblax', splits: [{ accountId: b.travel, minor: 1250 }] }));
+    expect((await b.client.transactions.suggest(written)).suggestion).toMatchObject({
+      accountId: b.travel,
+      accountName: 'Travel',
+      by: 'memory',
+    });
+    expect((await b.client.transactions.suggest({ ...written, type: 'income' })).suggestion?.accountId).not.toBe(b.travel);
+  });
+
   it('are set by rules, first of all, but never against a person', async () => {
     const b = await open();
     const [one, two] = [await uncategorised(b, 'Flurbo GmbH invoice 1'), await uncategorised(b, 'Flurbo GmbH invoice 2')];

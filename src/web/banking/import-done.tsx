@@ -30,7 +30,8 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
     ...(made.startsOn === null ? {} : { from: made.startsOn }),
     ...(made.endsOn === null ? {} : { to: made.endsOn }),
   };
-  const waiting = useQuery(api.transactions.totals.queryOptions({ input: { ...filter, review: true }, enabled: !isBack })).data?.count ?? 0;
+  const totals = useQuery(api.transactions.totals.queryOptions({ input: filter, enabled: !isBack })).data;
+  const [waiting, suggested] = [totals?.reviewCount ?? 0, totals?.suggestionCount ?? 0];
   const takeBack = async () => {
     const after = await rollBack(made);
     if (after) onChange(after);
@@ -50,7 +51,7 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {!isBack && waiting > 0 && (
             <ButtonLink variant="primary" icon={Sparkles} to={transactionsPath({ ...filter, review: true })}>
-              {t.review(waiting, waiting.toLocaleString(locale))}
+              {suggested > 0 ? t.review(suggested, suggested.toLocaleString(locale)) : t.choose(waiting, waiting.toLocaleString(locale))}
             </ButtonLink>
           )}
           {!isBack && (

@@ -171,6 +171,7 @@ export const de: ImportTexts = {
         other: `${figure} Umbuchungen zwischen Ihren eigenen Konten wurden erkannt.`,
       }),
     review: (count, figure) => plural('de', count, { one: `${figure} Vorschlag durchsehen`, other: `${figure} Vorschläge durchsehen` }),
+    choose: (count, figure) => plural('de', count, { one: `${figure} Buchung zuordnen`, other: `${figure} Buchungen zuordnen` }),
     see: 'Buchungen ansehen',
     another: 'Weiteren Kontoauszug importieren',
   },

@@ -166,6 +166,8 @@ export const en = {
       }),
     review: (count: number, figure: string) =>
       plural('en', count, { one: `Review ${figure} suggestion`, other: `Review ${figure} suggestions` }),
+    choose: (count: number, figure: string) =>
+      plural('en', count, { one: `Categorize ${figure} transaction`, other: `Categorize ${figure} transactions` }),
     see: 'See transactions',
     another: 'Import another',
   },

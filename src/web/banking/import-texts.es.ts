@@ -167,6 +167,7 @@ export const es: ImportTexts = {
         other: `Se reconocieron ${figure} traspasos entre sus propias cuentas.`,
       }),
     review: (count, figure) => plural('es', count, { one: `Repasar ${figure} sugerencia`, other: `Repasar ${figure} sugerencias` }),
+    choose: (count, figure) => plural('es', count, { one: `Clasificar ${figure} movimiento`, other: `Clasificar ${figure} movimientos` }),
     see: 'Ver movimientos',
     another: 'Importar otro',
   },

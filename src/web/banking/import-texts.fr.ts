@@ -168,6 +168,7 @@ export const fr: ImportTexts = {
       }),
     review: (count, figure) =>
       plural('fr', count, { one: `Passer en revue ${figure} suggestion`, other: `Passer en revue ${figure} suggestions` }),
+    choose: (count, figure) => plural('fr', count, { one: `Classer ${figure} opération`, other: `Classer ${figure} opérations` }),
     see: 'Voir les opérations',
     another: 'Importer un autre relevé',
   },

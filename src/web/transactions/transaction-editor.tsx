@@ -20,6 +20,7 @@ import { readAgain } from './queries.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { currencyOf } from './transaction-form.ts';
 import { History, StatementOrigin } from './transaction-trail.tsx';
+import { useWrittenSuggestion } from './written-suggestion.ts';
 
 export interface TransactionEditorProps {
   readonly chart: Chart;
@@ -117,6 +118,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
   const keys = useRef(0);
   const actions = useListActions();
   const { draft, change, problems, busy, save, ...saving } = useSaving(props);
+  const written = useWrittenSuggestion(detail === null ? draft : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -159,7 +161,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
           problems={problems}
           chart={chart}
           baseCurrency={saving.currency}
-          suggestion={detail?.decidedBy === 'none' ? detail.suggestion : null}
+          suggestion={detail === null ? written : detail.decidedBy === 'none' ? detail.suggestion : null}
           needsRate={saving.needsRate}
           newKey={() => `${newId()} ${(keys.current += 1)}`}
         />
