@@ -1,5 +1,6 @@
 // Paying a document online, walked through the sandbox over HTTP: what the page may say and may not, what comes of it in the books, walls.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { moveClock, now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
@@ -53,6 +54,8 @@ describe('the whole way through the sandbox', () => {
       latest: { provider: 'sandbox', state: 'paid', minor: 25_000, currency: 'USD' },
     });
     expect((await b.client.sales.document({ id })).state).toBe('paid');
+    const data = { number: 'INV-2026-0001', customer: 'Northwind Prints', minor: 25_000, currency: 'USD' };
+    expect(await notificationsOf(b)).toEqual([{ kind: 'invoice_paid_online', subjectId: id, data }]);
     const day = new Date().toISOString().slice(0, 10);
     expect((await journal(b)).slice(3)).toEqual([
       `${day} Payment from Northwind Prints for INV-2026-0001`,
@@ -76,6 +79,7 @@ describe('the whole way through the sandbox', () => {
     await press(redirectUrl, 'succeed');
     await anyone().paying.lookAtCheckout({ token });
     expect(await journal(b)).toEqual(before);
+    expect(await notificationsOf(b)).toHaveLength(1);
   });
 
   test('a card that fails can be tried again; one that succeeds later does so by itself', async () => {

@@ -5,6 +5,7 @@ import { minorDigits } from '#core/currency.ts';
 import { divideRounded, formatDecimal } from '#core/money.ts';
 import { type CheckoutState, mismatchOf, nextCheckoutState, providerNames } from '#core/checkout/provider-payment.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
+import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -12,7 +13,7 @@ import type { ProviderPayment, ProviderRefund } from '../platform/payment-provid
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Work } from '../platform/work.ts';
-import { lockDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { documentFacts, lockDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import { recordProviderFee, recordPayment, selectAllocations, selectPayments, recordRefund } from '../settlement/index.ts';
 import { clearingAccount } from './provider-account-actions.ts';
 import {
@@ -94,6 +95,9 @@ async function bookPayment(work: Work, checkout: StoredCheckout, document: Store
     subjectId: document.id,
     after: { provider: checkout.provider, providerRef: told.providerRef, minor: checkout.minor, currency: checkout.currency, paymentId },
   });
+  const facts = await documentFacts(work, document.id);
+  const data = { ...facts, minor: checkout.minor, currency: checkout.currency };
+  await notify(work, { kind: 'invoice_paid_online', subjectKind: 'invoice', subjectId: document.id, data, onceKey: paymentId });
 }
 
 const toldStates: Readonly<Record<ProviderPayment['state'], CheckoutState>> = {

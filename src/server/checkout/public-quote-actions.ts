@@ -1,11 +1,11 @@
-// A customer answers a quote behind its link; the owners of the business are told by mail, once.
+// A customer answers a quote behind its link: people of the business are notified, and its owners get an email, once.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
-import { members } from '../org/index.ts';
+import { members, notify } from '../org/index.ts';
 import { escapeHtml, queueMail } from '../platform/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { formatsFor } from '../platform/pdf-format.ts';
-import { lockDocuments, type LinkVisit, ofSite, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { documentFacts, lockDocuments, type LinkVisit, ofSite, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { publicDocument } from './public-document.ts';
 import { answerTexts } from './public-mail-texts.ts';
 import { acceptQuote, declineQuote } from '../sales/index.ts';
@@ -44,12 +44,16 @@ async function tellOwners(work: Work, id: string, { answer, name, reason }: Told
 }
 
 async function answered(work: Work, id: string, told: Told, act: () => Promise<unknown>): Promise<PublicDocument> {
-  // Whoever answers second waits here, and the owners are told of the first alone.
+  // A second answer waits here, and only the first is reported.
   await lockDocuments(work, [id]);
   const before = await storedDocument(work, id);
   if (before.number === null) throw refused('not_found');
   await act();
-  if (before.state === 'issued') await tellOwners(work, id, told);
+  if (before.state === 'issued') {
+    await tellOwners(work, id, told);
+    const kind = told.answer === 'accepted' ? 'quote_accepted' : 'quote_declined';
+    await notify(work, { kind, subjectKind: 'quote', subjectId: id, data: await documentFacts(work, id), onceKey: id });
+  }
   return publicDocument(work, id);
 }
 

@@ -1,6 +1,7 @@
 // A customer answers a quote behind its link: once, however many say so at the same moment, and its owner is told once.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type Client, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
@@ -60,6 +61,8 @@ test('fifty who accept at the same moment are one', async () => {
   expect(kept.rows).toEqual([{ answer: 'accepted', name: 'Kim Lee', signature, ip: '127.0.0.0', via: 'link', user_id: null }]);
   expect((await mailsAbout(id)).map((m) => m.subject)).toEqual([`Kim & Sons accepted quote ${number}`]);
   expect((await mine.client.sales.document({ id })).state).toBe('accepted');
+  const data = { number, customer: 'Kim & Sons', minor: 10_000, currency: 'USD' };
+  expect(await notificationsOf(mine)).toEqual([{ kind: 'quote_accepted', subjectId: id, data }]);
 });
 
 test('yes and no at the same moment: whoever is first', async () => {
@@ -73,6 +76,8 @@ test('yes and no at the same moment: whoever is first', async () => {
     Array.from({ length: 10 }, () => [state === 'accepted' ? 'quote.accepted' : 'quote.declined']),
   );
   expect(await mailsAbout(id)).toHaveLength(1);
+  const kinds = (await notificationsOf(mine)).filter((n) => n.subjectId === id).map((n) => n.kind);
+  expect(kinds).toEqual([state === 'accepted' ? 'quote_accepted' : 'quote_declined']);
 });
 
 test('who declines may say why, and their owner reads it', async () => {

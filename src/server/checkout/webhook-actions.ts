@@ -1,11 +1,13 @@
 // What an event of a provider leads to. It is believed to name an object, and no more: the object is read from the provider, matched with what was
 // asked for, and only then booked. Each event counts once, each payment once, in whatever order they come.
-import type { ProviderId } from '#core/checkout/provider-payment.ts';
+import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
+import { notify } from '../org/index.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment-provider.ts';
 import { behindWall } from '../platform/transaction.ts';
 import type { Work } from '../platform/work.ts';
+import { documentFacts } from '../trade-documents/index.ts';
 import { askProvider, behindBusiness, type Providers } from './provider-payment-actions.ts';
 import { type EventRow, findReferences, insertEvent, isKnownEvent, selectCheckout } from './provider-payment-store.ts';
 import { recordPayout } from './provider-payout-actions.ts';
@@ -36,6 +38,22 @@ async function checkoutOf(database: Database, provider: PaymentProvider, event: 
   return found;
 }
 
+/** Writes an event down, unless it was before. What needs a person's look is notified, once for each reason. */
+async function keepEvent(work: Work, event: EventRow): Promise<boolean> {
+  if (!(await insertEvent(work, event))) return false;
+  const checkout = event.checkoutId === null ? undefined : await selectCheckout(work, event.checkoutId);
+  if (!checkout || event.outcome === 'done' || event.outcome === 'waiting') return true;
+  const { number, customer } = await documentFacts(work, checkout.documentId);
+  await notify(work, {
+    kind: 'online_payment_problem',
+    subjectKind: 'invoice',
+    subjectId: checkout.documentId,
+    data: { number, customer, provider: providerNames[event.provider] },
+    onceKey: `${checkout.id} ${event.reason}`.slice(0, 150),
+  });
+  return true;
+}
+
 /** For an event, or a look of our own: asks the provider, settles, and writes down what came of it, in one transaction. */
 async function settleEvent(database: Database, provider: PaymentProvider, event: ProviderEvent, at: Found): Promise<Received> {
   const before = await behindBusiness(database, at.orgId, async (work) => ({
@@ -48,7 +66,7 @@ async function settleEvent(database: Database, provider: PaymentProvider, event:
   const kind = event.kind === 'other' ? 'payment' : event.kind;
   const row = { provider: provider.id, eventId: event.id, kind, checkoutId: at.checkoutId } as const;
   const keep = async (work: Work, settled: Settled): Promise<Received> =>
-    (await insertEvent(work, { ...row, ...settled })) ? settled.outcome : 'known';
+    (await keepEvent(work, { ...row, ...settled })) ? settled.outcome : 'known';
   if (event.isForeign)
     return (await behindBusiness(database, at.orgId, (work) => keep(work, { outcome: 'refused', reason: 'account' }))) ?? 'unknown';
   if (checkout.providerRef === null) throw new ProviderFailed('the checkout is not written down whole yet');
@@ -73,10 +91,13 @@ async function settlePayout(database: Database, provider: PaymentProvider, event
   const businesses = [...new Set(found.map((one) => one.orgId))];
   for (const orgId of businesses)
     await behindBusiness(database, orgId, async (work) => {
-      await recordPayout(work, provider.id, payout, businesses.length === 1);
+      const payoutId = await recordPayout(work, provider.id, payout, businesses.length === 1);
       const outcome = payout.state === 'failed' ? 'attention' : 'done';
       const reason = payout.state === 'failed' ? 'payout failed' : '';
       await insertEvent(work, { provider: provider.id, eventId: event.id, kind: 'payout', checkoutId: null, outcome, reason });
+      const data = { provider: providerNames[provider.id] };
+      if (payout.state === 'failed')
+        await notify(work, { kind: 'payout_failed', subjectKind: 'payout', subjectId: payoutId, data, onceKey: payoutId });
     });
   return businesses.length > 0 ? 'done' : 'unknown';
 }
@@ -117,5 +138,5 @@ export async function noteLook(
   if (settled.outcome === 'done' || settled.outcome === 'waiting') return;
   const eventId = `look ${checkout.id} ${settled.reason}`.slice(0, 200);
   const row: EventRow = { provider: checkout.provider, eventId, kind: 'look', checkoutId: checkout.id, ...settled };
-  await insertEvent(work, row);
+  await keepEvent(work, row);
 }

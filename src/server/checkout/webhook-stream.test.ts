@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { makeGates } from '../billing/index.ts';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { moveClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { runtimeRole } from '../platform/migrate.ts';
@@ -129,6 +130,7 @@ describe('what is not as it was asked for', () => {
     expect(notices.map((n) => [n.provider, n.outcome, n.reason, n.documentNumber])).toEqual([
       [provider, 'refused', reason, 'INV-2026-0001'],
     ]);
+    expect(await notificationsOf(b)).toMatchObject([{ kind: 'online_payment_problem', subjectId: id, data: { number: 'INV-2026-0001' } }]);
     const eventId = notices[0]?.eventId ?? '';
     expect((await b.client.paying.dismissProviderNotice({ provider, eventId })).notices).toEqual([]);
   });

@@ -95,7 +95,7 @@ const withFile = ['ledger/importJournal', 'banking/previewStatement', 'banking/i
  * The bytes of a document that is asked for by the document's own id; what only a provider brings, and is asked for by no id; what nothing is
  * written into yet.
  */
-const bareTables = ['e_invoice', 'notification', 'provider_payout', 'seal'];
+const bareTables = ['e_invoice', 'provider_payout', 'seal'];
 
 interface Endpoint {
   readonly name: string;

@@ -7,6 +7,7 @@ import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { FeePreview, Letter } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
+import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { type DoWork, planWork } from '../platform/due-work.ts';
@@ -131,7 +132,7 @@ async function remind(work: Work, gates: Gates, contactId: string, going: readon
   await insertReminderMail(work, { id: mailId, contactId, sentOn: today(work.org.timeZone), sentAt: now(), isAutomatic: true });
   const { notes, problems } = await chargeFees(work, gates, going, chased);
   await insertDoneSteps(work, doneSteps(going, mailId, now(), problems));
-  const { language } = await contactOf(work, { id: contactId });
+  const { language, name } = await contactOf(work, { id: contactId });
   const more = notes.map(({ note, on }) => listLine(note, language, on));
   const facts = factsOf(documents, language, { days: strongest.step.days, more });
   const words = letterOf(await wordsOf(work, 'reminder', strongest.step, language), facts);
@@ -145,6 +146,9 @@ async function remind(work: Work, gates: Gates, contactId: string, going: readon
     subjectId: contactId,
     after: { mailId, documents: going.map((g) => g.documentId) },
   });
+  const numbers = documents.map((d) => d.frozen.number).join(', ');
+  const data = { customer: name, numbers };
+  await notify(work, { kind: 'reminder_sent', subjectKind: 'customer', subjectId: contactId, data, onceKey: mailId });
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGates } from '../billing/index.ts';
 import { businessFacts } from '../org/index.ts';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { now } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { startDueWork } from '../platform/due-work.ts';
@@ -56,7 +57,7 @@ async function begun(over: { readonly dueOn?: string; readonly turnOn?: boolean;
 
 describe('by itself', () => {
   test('each step on its day, once, with what is said before', async () => {
-    const { b, email, id } = await begun();
+    const { b, email, id, contactId } = await begun();
     expect((await b.client.reminders.chase({ id })).next).toMatchObject({ days: -3, sendAt: '2027-03-12T09:00:00.000Z' });
     for (const day of [11, 12, 12, 13, 15, 15, 16, 22, 29]) await goTo(march(day));
     expect(await subjectsTo(server, email)).toEqual([
@@ -72,6 +73,9 @@ describe('by itself', () => {
     expect(chase.done.map((s) => s.days)).toEqual([-3, 0, 7, 14, 30]);
     expect(chase.next).toBeNull();
     expect(chase.mails.map((m) => m.purpose)).toEqual(['reminder', 'reminder', 'reminder', 'reminder', 'reminder']);
+    const [newest, ...older] = await notificationsOf(b);
+    expect(newest).toMatchObject({ kind: 'reminder_sent', subjectId: contactId, data: { numbers: 'INV-2027-0001' } });
+    expect(older).toHaveLength(4);
   });
 
   test('not at night and not on a weekend; after downtime the last that was missed, once', async () => {

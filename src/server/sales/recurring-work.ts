@@ -8,6 +8,7 @@ import type { Contact } from '#contract/contacts/contacts.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf, keptContact } from '../contacts/index.ts';
+import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { DoWork, Subject } from '../platform/due-work.ts';
@@ -15,7 +16,7 @@ import { derivedId } from '../platform/ids.ts';
 import { type Refusal, refused } from '../platform/refusal.ts';
 import { refusalOf } from '../platform/savepoint.ts';
 import type { Work } from '../platform/work.ts';
-import { insertDraft, lockDocuments, selectDocuments } from '../trade-documents/index.ts';
+import { documentFacts, insertDraft, lockDocuments, selectDocuments } from '../trade-documents/index.ts';
 import { draftRow } from './draft-actions.ts';
 import { issueDocument } from './finalize-actions.ts';
 import {
@@ -79,13 +80,15 @@ async function sendTo(work: Work, id: string): Promise<void> {
   await sendNow(work, { id, purpose: 'document', letter: { ...proposed, copyToSelf: false } });
 }
 
+type Outcome = Refusal | 'done' | 'nothing to do';
+
 /** As far as the schedule says, from where the document stands now: what somebody did by hand meanwhile is not done again. */
-async function finish(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Refusal | null> {
-  if (schedule.thenDo === 'draft') return null;
+async function proceed(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Outcome> {
+  if (schedule.thenDo === 'draft') return 'nothing to do';
   await lockDocuments(work, [documentId]);
   const [found] = await selectDocuments(work, [documentId]);
   // Thrown away by hand: nothing is to be done with it any more.
-  if (!found) return null;
+  if (!found) return 'nothing to do';
   const customer = await customerOf(work, schedule);
   const wasIssued = found.number !== null;
   if (!wasIssued) {
@@ -95,8 +98,29 @@ async function finish(gates: Gates, work: Work, schedule: StoredSchedule, docume
     });
     if (refusal) return refusal;
   }
-  if (schedule.thenDo !== 'send' || found.sentAt !== null) return null;
-  return refusalOf(work, () => sendTo(work, documentId));
+  if (schedule.thenDo !== 'send') return wasIssued ? 'nothing to do' : 'done';
+  if (found.sentAt !== null) return 'nothing to do';
+  return (await refusalOf(work, () => sendTo(work, documentId))) ?? 'done';
+}
+
+/** People are notified of what happened without them; a failure is reported once, however often it is tried again. */
+async function notifyOf(work: Work, schedule: StoredSchedule, documentId: string, outcome: Refusal | 'done'): Promise<void> {
+  if (outcome !== 'done') {
+    const data = { customer: (await customerOf(work, schedule)).name };
+    const subject = { subjectKind: 'recurring_schedule', subjectId: schedule.id } as const;
+    await notify(work, { kind: 'recurring_invoice_failed', ...subject, data, onceKey: documentId });
+    return;
+  }
+  const kind = schedule.thenDo === 'send' ? 'recurring_invoice_sent' : 'recurring_invoice_finalized';
+  const data = await documentFacts(work, documentId);
+  await notify(work, { kind, subjectKind: 'invoice', subjectId: documentId, data, onceKey: documentId });
+}
+
+async function finish(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Refusal | null> {
+  const outcome = await proceed(gates, work, schedule, documentId);
+  if (outcome === 'nothing to do') return null;
+  if (work.userId === null) await notifyOf(work, schedule, documentId, outcome);
+  return outcome === 'done' ? null : outcome;
 }
 
 const hour = 3_600_000;

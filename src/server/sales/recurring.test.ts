@@ -1,6 +1,7 @@
 // What comes again by itself: on its day, at its hour, each period once – and where it cannot, it says why and loses nothing.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt, lastingBusiness, meanwhile, periodsOf, ruleOf, scheduleOf } from './testing-recurring.ts';
@@ -69,6 +70,8 @@ describe('a schedule', () => {
     ]);
     const { rows: events } = await b.client.org.auditTrail({ subjectId: document.id });
     expect(events.map((e) => [e.action, e.via])).toContainEqual(['sales_document.issued', 'job']);
+    const data = { number: 'INV-2026-0001', customer: 'Müller Druck', minor: 19_100, currency: 'USD' };
+    expect(await notificationsOf(b)).toEqual([{ kind: 'recurring_invoice_sent', subjectId: document.id, data }]);
   });
 
   test.each([
@@ -169,6 +172,7 @@ describe('a schedule', () => {
     expect(await periodsOf(b, input.id)).toEqual(['2026-12-01 made INV-2026-0001']);
     const { rows: documents } = await b.client.sales.listDocuments({});
     expect(documents).toMatchObject([{ issuedOn: '2026-11-20' }]);
+    expect(await notificationsOf(b)).toEqual([]);
     expect(await refusals(b.client.recurring.runSchedule({ id: input.id, periodOn: '2027-02-01' }))).toEqual(['recurring.changed']);
     expect((await b.client.recurring.schedule({ id: input.id })).version).toBe(version);
   });
@@ -274,6 +278,8 @@ describe('what is refused', () => {
     await dueAt('2026-11-23T14:00:00Z');
     expect(await b.client.recurring.schedule({ id: input.id })).toMatchObject({ state: 'ended', waitingCount: 0, problem: null });
     expect(await mails(to)).toHaveLength(2);
+    const kinds = (await notificationsOf(b)).map((n) => n.kind);
+    expect(kinds.toSorted()).toEqual(['recurring_invoice_failed', 'recurring_invoice_sent', 'recurring_invoice_sent']);
   });
 
   test.each<[string, (b: TestBusiness, who: string) => Promise<unknown>, object, string]>([

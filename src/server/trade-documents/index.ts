@@ -54,6 +54,6 @@ export {
   type ScheduledLetter,
   upsertScheduled,
 } from './sending-store.ts';
-export { storedDocument, frozenOf, taxesOfDraft } from './stored-document.ts';
+export { documentFacts, storedDocument, frozenOf, taxesOfDraft } from './stored-document.ts';
 export { issuedDocument, type LetterDocument, readersOf } from './sending-readers.ts';
 export { type Freezing, frozenFrom } from './freezing.ts';

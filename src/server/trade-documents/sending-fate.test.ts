@@ -1,6 +1,7 @@
 // A letter on its way: to several readers, at its hour or taken back, and what is said where it cannot be delivered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
+import { notificationsOf } from '../org/testing-notification.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database.ts';
 import { type Message, sendNext, tellNext } from '../platform/mail.ts';
 import { runtimeRole } from '../platform/migrate.ts';
@@ -81,6 +82,8 @@ test('each reader has a mail that names them all; what became of each is told', 
   const me = mails.find((m) => m.purpose === 'copy')?.recipient ?? '';
   const told = (await mailsTo(server, me)).filter((m) => m.subject === 'Not delivered: Your invoice');
   expect(told).toHaveLength(1);
+  const data = { subject: 'Your invoice', recipient: second };
+  expect(await notificationsOf(b)).toEqual([{ kind: 'email_undelivered', subjectId: id, data }]);
   expect(await b.client.sales.document({ id })).toMatchObject({ sentTo: [email, second, copied].join(', ') });
 });
 

@@ -1,11 +1,12 @@
-// What became of mails about documents, kept beside them; a mail that cannot be delivered is told to whoever sent it.
+// Whether mails about documents were delivered, kept beside them; of one that was not, people are notified and its sender gets an email.
 import type { Language } from '#core/language.ts';
-import { businessFacts } from '../org/index.ts';
+import { businessFacts, notify } from '../org/index.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml, queueMail, type TellFate } from '../platform/mail.ts';
 import { behindWall } from '../platform/transaction.ts';
 import { fateTexts } from './sending-fate-texts.ts';
 import { keepFate } from './sending-store.ts';
+import { storedDocument } from './stored-document.ts';
 
 interface Undelivered {
   readonly recipient: string;
@@ -32,8 +33,15 @@ export const makeTellFate =
       const org = await businessFacts(tx, fate.orgId);
       if (!org) return;
       const lost = await keepFate({ tx, org }, fate);
-      if (!lost || lost.senderEmail === '' || lost.senderEmail === lost.recipient) return;
-      const url = `${siteUrl}/app/sales/invoices/${lost.documentIds[0] ?? ''}`;
-      const language = await languageAt(lost.senderEmail);
-      await queueMail(tx, { recipient: lost.senderEmail, ...noticeOf({ ...lost, failure: fate.failure ?? '', url, language }) });
+      const [subjectId] = lost?.documentIds ?? [];
+      if (!lost || subjectId === undefined) return;
+      const { kind } = await storedDocument({ tx, org }, subjectId);
+      const subjectKind = kind === 'quote' ? 'quote' : 'invoice';
+      const { subject, recipient, senderEmail } = lost;
+      const data = { subject, recipient };
+      await notify({ tx, org, userId: null }, { kind: 'email_undelivered', subjectKind, subjectId, data, onceKey: fate.mailId });
+      if (senderEmail === '' || senderEmail === recipient) return;
+      const url = `${siteUrl}/app/sales/${subjectKind}s/${subjectId}`;
+      const language = await languageAt(senderEmail);
+      await queueMail(tx, { recipient: senderEmail, ...noticeOf({ ...lost, failure: fate.failure ?? '', url, language }) });
     });

@@ -21,6 +21,16 @@ export async function storedDocument(work: Reading, id: string): Promise<StoredD
 export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
   document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash) : null;
 
+/** What a notification says of a finalized document. */
+export async function documentFacts(
+  work: Reading,
+  id: string,
+): Promise<{ readonly number: string; readonly customer: string; readonly minor: number; readonly currency: string }> {
+  const frozen = frozenOf(await storedDocument(work, id));
+  if (!frozen) throw refused('sales.not_issued');
+  return { number: frozen.number, customer: frozen.customer.name, minor: frozen.payableMinor, currency: frozen.currency };
+}
+
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
 /** The taxes that a document has that is issued on a day. */
