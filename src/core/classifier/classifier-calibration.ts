@@ -12,7 +12,7 @@ const EDGES = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.995] as 
 /** How many imagined observations the first guess weighs against counted ones. */
 const PRIOR_WEIGHT = 10;
 /** First guess, before anything was counted: raw confidence is too high, more so the less it rests on. */
-const PRIOR: Readonly<Record<Ground, number>> = { known: 0.95, alike: 0.85, told: 0.85, stranger: 0.6 };
+const PRIOR: Readonly<Record<Ground, number>> = { known: 0.95, alike: 0.75, told: 0.85, stranger: 0.6 };
 
 /** Nothing counted yet. */
 export const emptyCalibration = (): Calibration => Array.from({ length: EDGES.length * grounds.length * 2 }, () => 0);

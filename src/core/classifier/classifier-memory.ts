@@ -24,7 +24,7 @@ export type Recollection = { readonly accountId: string; readonly agreeing: numb
 export const emptyMemory = (): Memory => ({ decisions: new Map(), words: new Map() });
 
 /** Lines, and accounts, that a word must have been met with before it can be found to say nothing; and the largest share that one account may have of them. */
-const EMPTY_LINES = 8;
+const EMPTY_LINES = 6;
 const EMPTY_ACCOUNTS = 4;
 const EMPTY_SHARE = 0.5;
 
