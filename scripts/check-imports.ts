@@ -1,6 +1,7 @@
 // The arrows of the house, as a test: who may import what. Prints each import that is not allowed and fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { oldWaysIn } from './old-ways.ts';
 
 export const moduleOrder = [
   'auth',
@@ -145,7 +146,7 @@ export function checkFile(file: string, text: string): string[] {
         : packageProblem(from, target);
     if (problem) problems.push(`${file}: ${target}: ${problem}`);
   }
-  return problems;
+  return [...problems, ...oldWaysIn(file, text)];
 }
 
 if (process.argv[1] === import.meta.filename) {

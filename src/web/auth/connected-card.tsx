@@ -1,8 +1,8 @@
 // Other accounts that this one can be entered with.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { listIdentities, unlinkIdentity } from '../platform/account.ts';
 import type { Provider } from '../platform/auth-settings.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -39,13 +39,8 @@ export function ConnectedCard() {
 
 function Row({ provider, identity }: { readonly provider: Provider; readonly identity: Identity | undefined }) {
   const t = texts.use();
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { name } = provider;
-  const connect = async () => {
-    setBusy(true);
-    if (!(await connectProvider(provider))) setBusy(false);
-  };
   const disconnect = async (linked: Identity) => {
     const { connected, page } = texts.now();
     const isWanted = await confirm({
@@ -55,13 +50,14 @@ function Row({ provider, identity }: { readonly provider: Provider; readonly ide
       danger: true,
     });
     if (!isWanted) return;
-    setBusy(true);
-    const outcome = await provenOutcome(() => unlinkIdentity(linked));
-    setBusy(false);
-    void cache.invalidateQueries({ queryKey: identitiesKey });
-    if (outcome.done) notify({ variant: 'success', title: connected.disconnected(name) });
-    else if (!isCancelled(outcome))
-      notify({ variant: 'destructive', title: page.failed, description: refusalText(outcome, page.failedText) });
+    await run(
+      () => provenOutcome(() => unlinkIdentity(linked)),
+      (outcome) => {
+        if (outcome.done) notify({ variant: 'success', title: connected.disconnected(name) });
+        else if (!isCancelled(outcome))
+          notify({ variant: 'destructive', title: page.failed, description: refusalText(outcome, page.failedText) });
+      },
+    );
   };
   const email: unknown = identity?.identity_data?.['email'];
   return (
@@ -72,11 +68,16 @@ function Row({ provider, identity }: { readonly provider: Provider; readonly ide
         <p className="truncate text-small text-muted">{identity ? (typeof email === 'string' ? email : name) : t.connected.notConnected}</p>
       </div>
       {identity ? (
-        <Button size="small" aria-label={t.connected.disconnect(name)} loading={isBusy} onClick={() => void disconnect(identity)}>
+        <Button size="small" aria-label={t.connected.disconnect(name)} loading={busy} onClick={() => void disconnect(identity)}>
           {t.connected.disconnectShort}
         </Button>
       ) : (
-        <Button size="small" aria-label={t.connected.connect(name)} loading={isBusy} onClick={() => void connect()}>
+        <Button
+          size="small"
+          aria-label={t.connected.connect(name)}
+          loading={busy}
+          onClick={() => void run(() => connectProvider(provider))}
+        >
           {t.connected.connectShort}
         </Button>
       )}

@@ -1,68 +1,96 @@
-// The fields that the forms of signing in and up have in common. Each takes what react-hook-form's `register` gives.
-import { type ComponentProps, useState } from 'react';
+// The fields that the forms of signing in and up have in common.
+import { type ComponentProps } from 'react';
 import { type PasswordProblem, passwordProblems } from '#core/auth/password.ts';
 import { useLanguage } from '../platform/language.ts';
+import type { Form } from '../platform/use-form.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';
+import type { TypedEmail } from './handed-over.ts';
 import { texts } from './texts.ts';
 
-type Registered = Omit<ComponentProps<'input'>, 'type'>;
+type Shared<Draft> = Pick<Form<Draft>, 'draft' | 'set' | 'at'>;
 
-interface EmailFieldProps extends Registered {
-  readonly error: string | undefined;
-  readonly label?: string;
+interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoFocus'> {
+  readonly form: Shared<{ readonly email: string }>;
+  readonly keep: TypedEmail['keepEmail'];
 }
 
-export function EmailField({ error, label, ...registered }: EmailFieldProps) {
+export function EmailField({ form, keep, ...input }: EmailFieldProps) {
   const t = texts.use();
   return (
-    <Field label={label ?? t.field.email} error={error}>
-      <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" {...registered} />
+    <Field label={t.field.email} error={form.at('email')}>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...input}
+        value={form.draft.email}
+        onChange={(e) => {
+          form.set({ email: e.currentTarget.value });
+          keep(e);
+        }}
+      />
     </Field>
   );
 }
 
-interface CodeFieldProps extends Registered {
-  readonly error: string | undefined;
+interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
+  readonly form: Shared<{ readonly code: string }>;
 }
 
 /** Six digits from an app or a mail; phones and password managers offer them by themselves. */
-export function CodeField({ error, ...registered }: CodeFieldProps) {
+export function CodeField({ form, ...input }: CodeFieldProps) {
   const t = texts.use();
   return (
-    <Field label={t.field.code} error={error}>
+    <Field label={t.field.code} error={form.at('code')}>
       <TextInput
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        {...registered}
+        {...input}
+        value={form.draft.code}
+        onChange={(e) => form.set({ code: e.currentTarget.value })}
         className="figures text-center text-lead tracking-[0.35em]"
       />
     </Field>
   );
 }
 
-export interface NewPasswordFieldsProps {
-  readonly labels: readonly [password: string, confirm: string];
-  readonly password: Registered;
-  readonly confirm: Registered;
-  readonly passwordError: string | undefined;
-  readonly confirmError: string | undefined;
+interface NewPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
 }
 
-export function NewPasswordFields({ labels, password, confirm, passwordError, confirmError }: NewPasswordFieldsProps) {
+export interface NewPasswordFieldsProps {
+  readonly labels: readonly [password: string, confirm: string];
+  readonly form: Shared<NewPassword>;
+}
+
+/** What a form with a new password finds out itself about it. */
+export function newPasswordProblems({ password, confirmPassword }: NewPassword) {
+  const { password: rule, rule: rules } = texts.now();
+  const [first] = passwordProblems(password);
+  return { password: first !== undefined && rule[first], confirmPassword: confirmPassword !== password && rules.mismatch };
+}
+
+export function NewPasswordFields({ labels, form }: NewPasswordFieldsProps) {
   const t = texts.use();
-  const [typed, setTyped] = useState('');
+  const { draft, set, at } = form;
   return (
     <>
       <div>
-        <Field label={labels[0]} help={t.rule.hint} error={passwordError}>
-          <PasswordInput autoComplete="new-password" {...password} onInput={(e) => setTyped(e.currentTarget.value)} />
+        <Field label={labels[0]} help={t.rule.hint} error={at('password')}>
+          <PasswordInput autoComplete="new-password" value={draft.password} onChange={(e) => set({ password: e.currentTarget.value })} />
         </Field>
-        <PasswordStrength typed={typed} />
+        <PasswordStrength typed={draft.password} />
       </div>
-      <Field label={labels[1]} error={confirmError}>
-        <PasswordInput autoComplete="new-password" {...confirm} />
+      <Field label={labels[1]} error={at('confirmPassword')}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={draft.confirmPassword}
+          onChange={(e) => set({ confirmPassword: e.currentTarget.value })}
+        />
       </Field>
     </>
   );

@@ -1,11 +1,12 @@
 // Sign in: a password, another provider, a passkey or a code by mail; and the second step where the account asks for one.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
+import { type AuthOutcome, isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
@@ -23,12 +24,6 @@ import { wantedPage } from './wanted-page.ts';
 
 export function meta() {
   return [{ title: 'Sign in · Daybook' }];
-}
-
-interface Login {
-  email: string;
-  password: string;
-  rememberMe: boolean;
 }
 
 const welcome = (): void => notify({ variant: 'success', title: texts.now().login.done });
@@ -52,60 +47,48 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
   const { search } = useLocation();
   const { email, keepEmail } = useTypedEmail();
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { register, handleSubmit, formState, watch } = useForm<Login>({
-    defaultValues: { email, password: '', rememberMe: false },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (login) => {
-    const outcome = await signIn({ ...login, email: login.email.trim() });
+  const form = useForm({ email, password: '', rememberMe: false }, (login) => ({
+    email: !isEmail(login.email) && t.rule.email,
+    password: login.password.length < 6 && t.rule.shortPassword,
+  }));
+  const { busy } = form;
+  const answered = (outcome: AuthOutcome): void => {
     if (outcome.done) return needsSecondFactor() ? undefined : welcome();
     if (isOutage(outcome)) notify({ variant: 'destructive', title: t.login.error, description: refusalText(outcome, t.login.unexpected) });
     else notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
-  });
+  };
+  const submit = () => form.save((login) => signIn({ ...login, email: login.email.trim() }), answered);
   return (
     <>
       <Heading page={t.login.title} title={t.login.heading}>
         {t.login.newHere} <Link to={`/auth/register${search}`}>{t.login.signUp}</Link>
       </Heading>
-      <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-        <EmailField
-          error={errors.email?.message}
-          {...register('email', { validate: (v) => isEmail(v) || t.rule.email, onChange: keepEmail })}
-          autoComplete="username webauthn"
-          autoFocus={isReturn}
-        />
-        <Field label={t.field.password} error={errors.password?.message}>
-          <PasswordInput {...register('password', { validate: (v) => v.length >= 6 || t.rule.shortPassword })} />
+      <Form form={form} onSave={submit}>
+        <EmailField form={form} keep={keepEmail} autoComplete="username webauthn" autoFocus={isReturn} />
+        <Field label={t.field.password} error={form.at('password')}>
+          <PasswordInput {...form.text('password')} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox label={t.login.remember} {...register('rememberMe')} />
+          <Checkbox label={t.login.remember} {...form.tick('rememberMe')} />
           <Link to="/auth/forgot-password">{t.login.forgot}</Link>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          disabled={leaving !== null}
-          loading={isSubmitting}
-          loadingLabel={t.login.busy}
-        >
+        <SaveButton form={form} size="large" className="mt-2 w-full" disabled={leaving !== null} loadingLabel={t.login.busy}>
           {t.login.submit}
-        </Button>
-      </form>
+        </SaveButton>
+      </Form>
       <ProviderButtons
-        journey={{ purpose: 'sign-in', to: wantedPage(search), remember: watch('rememberMe') }}
+        journey={{ purpose: 'sign-in', to: wantedPage(search), remember: form.draft.rememberMe }}
         leaving={leaving}
         onLeaving={setLeaving}
-        disabled={isSubmitting}
+        disabled={busy}
       />
       <div className="mt-2 flex flex-col gap-2">
         <PasskeyButton
           onSignedIn={welcome}
-          disabled={isSubmitting || (leaving !== null && leaving !== 'passkey')}
+          disabled={busy || (leaving !== null && leaving !== 'passkey')}
           onBusyChange={(isBusy) => setLeaving(isBusy ? 'passkey' : null)}
         />
-        <Button variant="ghost" disabled={isSubmitting || leaving !== null} onClick={onMail}>
+        <Button variant="ghost" disabled={busy || leaving !== null} onClick={onMail}>
           {t.login.mailInstead}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 // Sign in without a password: a code by mail (and a link beside it, for whoever reads mail on this device).
 import { useState } from 'react';
-import { mailSignIn, needsSecondFactor, useMailedCode } from '../platform/session.ts';
+import { type AuthOutcome, mailSignIn, needsSecondFactor, useMailedCode } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { useCountdown } from './countdown.ts';
 import { CodeField, EmailField } from './fields.tsx';
@@ -57,40 +58,31 @@ export function MailedSignIn({ onSignedIn, onBack }: MailedSignInProps) {
 function AddressForm({ onSend }: { readonly onSend: (email: string) => Promise<void> }) {
   const t = texts.use();
   const { email, keepEmail } = useTypedEmail();
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email } });
-  const submit = handleSubmit((given) => onSend(given.email.trim()));
+  const form = useForm({ email }, (draft) => ({ email: !isEmail(draft.email) && t.rule.email }));
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      <EmailField
-        autoFocus
-        error={formState.errors.email?.message}
-        {...register('email', { validate: (v) => isEmail(v) || t.rule.email, onChange: keepEmail })}
-      />
-      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.mailed.busy}>
+    <Form form={form} onSave={() => form.save((given) => onSend(given.email.trim()))}>
+      <EmailField autoFocus form={form} keep={keepEmail} />
+      <SaveButton form={form} size="large" className="w-full" loadingLabel={t.mailed.busy}>
         {t.mailed.submit}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }
 
 function CodeForm({ email, onSignedIn }: { readonly email: string; readonly onSignedIn: () => void }) {
   const t = texts.use();
-  const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    const outcome = await useMailedCode(email, code.replace(/\s/g, ''), 'email');
-    if (outcome.done) {
-      if (!needsSecondFactor()) onSignedIn();
-      return;
-    }
-    reset();
+  const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));
+  const answered = (outcome: AuthOutcome) => {
+    if (outcome.done) return needsSecondFactor() ? undefined : onSignedIn();
+    form.reset({ code: '' });
     notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
-  });
+  };
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      <CodeField autoFocus error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || t.rule.code })} />
-      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.login.busy}>
+    <Form form={form} onSave={() => form.save(({ code }) => useMailedCode(email, code.replace(/\s/g, ''), 'email'), answered)}>
+      <CodeField autoFocus form={form} />
+      <SaveButton form={form} size="large" className="w-full" loadingLabel={t.login.busy}>
         {t.mailed.verify}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 // "Sign in with a passkey": by its button, or picked from what the browser offers under the address field while the page is open. Nothing
 // is asked of the person before: the passkey itself says whose it is. Not there where the browser has no passkeys.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { canFillIn, proveWithPasskey, signInWithPasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
 import { type AuthOutcome, needsSecondFactor } from '../platform/session.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyRound } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
@@ -51,7 +52,7 @@ function useFillIn(isPaused: boolean, tell: (outcome: AuthOutcome) => void): voi
 export function PasskeyButton({ onSignedIn, disabled = false, onBusyChange }: PasskeyButtonProps) {
   const t = texts.use().button;
   const can = useCanUsePasskeys();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const tell = (outcome: AuthOutcome): void => {
     if (outcome.done) return onSignedIn?.();
     if (outcome.code === 'aborted') return;
@@ -62,15 +63,12 @@ export function PasskeyButton({ onSignedIn, disabled = false, onBusyChange }: Pa
       description: passkeyProblem(outcome),
     });
   };
-  useFillIn(isBusy || disabled, tell);
+  useFillIn(busy || disabled, tell);
   if (!can) return null;
-  const press = async (): Promise<void> => {
-    setBusy(true);
+  const press = () => {
     onBusyChange?.(true);
-    const outcome = await (needsSecondFactor() ? proveWithPasskey() : signInWithPasskey('asked'));
-    setBusy(false);
-    onBusyChange?.(false);
-    tell(outcome);
+    const prove = needsSecondFactor() ? proveWithPasskey : () => signInWithPasskey('asked');
+    return run(() => prove().finally(() => onBusyChange?.(false)), tell);
   };
   return (
     <Button
@@ -78,7 +76,7 @@ export function PasskeyButton({ onSignedIn, disabled = false, onBusyChange }: Pa
       size="large"
       className="w-full"
       disabled={disabled}
-      loading={isBusy}
+      loading={busy}
       loadingLabel={t.busy}
       onClick={() => void press()}
     >

@@ -1,10 +1,10 @@
 // The passkeys of an account: add one, rename it in place, remove it. After each change the server's list is read again.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../platform/account.ts';
-import { api } from '../platform/client.ts';
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
 import type { AuthOutcome, AuthRefusal } from '../platform/session.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -25,23 +25,23 @@ const toneOf = (outcome: AuthRefusal) => (/^(device_cancelled|aborted)$/.test(ou
 
 export function PasskeyList() {
   const t = texts.use();
-  const cache = useQueryClient();
   const can = useCanUsePasskeys();
   const list = useQuery({ queryKey, queryFn: listPasskeys });
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   /** True where it worked. Proof of who it is comes first where the last one is too old. */
   const change = async (work: () => Promise<AuthOutcome>, done: string, failed: string): Promise<boolean> => {
-    setBusy(true);
-    const outcome = await provenOutcome(work);
-    setBusy(false);
-    if (outcome.done) notify({ variant: 'success', title: done });
-    else if (!isCancelled(outcome)) notify({ ...toneOf(outcome), title: failed, description: passkeyProblem(outcome) });
-    // Factors, recovery codes, sessions and the log have changed with it.
-    await cache.invalidateQueries({ queryKey: ['auth'] });
-    await cache.invalidateQueries({ queryKey: api.security.key() });
-    return outcome.done;
+    let isDone = false;
+    await run(
+      () => provenOutcome(work),
+      (outcome) => {
+        isDone = outcome.done;
+        if (outcome.done) notify({ variant: 'success', title: done });
+        else if (!isCancelled(outcome)) notify({ ...toneOf(outcome), title: failed, description: passkeyProblem(outcome) });
+      },
+    );
+    return isDone;
   };
   // With the first passkey a password alone is no way in any more: whoever loses it needs another.
   const add = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function PasskeyList() {
   const passkeys = list.data ?? [];
   const place = useFocusKept<HTMLDivElement>(passkeys.length);
   const addButton = can && (
-    <Button icon={KeyRound} loading={isBusy} loadingLabel={t.list.adding} onClick={() => void add()}>
+    <Button icon={KeyRound} loading={busy} loadingLabel={t.list.adding} onClick={() => void add()}>
       {t.list.add}
     </Button>
   );
@@ -76,7 +76,7 @@ export function PasskeyList() {
                 <PasskeyRow
                   key={passkey.id}
                   passkey={passkey}
-                  isBusy={isBusy}
+                  isBusy={busy}
                   onRename={(name) => change(() => renamePasskey(passkey.id, name), t.rename.done, t.rename.failed)}
                   onRemove={() => void remove(passkey)}
                 />

@@ -1,11 +1,14 @@
 // One passkey of the list: what it is called, where it is kept, when it was used; renamed in place, removed after a question.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import type { Passkey } from '../platform/passkeys.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { KeyRound, Pencil, Trash2 } from '../ui/icons.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { texts } from './passkey-texts.ts';
@@ -88,26 +91,15 @@ interface RenameFormProps {
 
 function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const t = texts.use().rename;
-  const [draft, setDraft] = useState(name);
-  const [isMissing, setMissing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const wanted = draft.trim();
-    setMissing(wanted === '');
-    if (wanted === '') return;
-    setSaving(true);
-    await onSave(wanted);
-    setSaving(false);
-  };
+  const words = useActionWords();
+  const form = useForm({ name }, (draft) => ({ name: draft.name.trim() === '' && t.missing }));
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-wrap items-end gap-2">
-      <Field label={t.label} error={isMissing ? t.missing : undefined} className="min-w-48 flex-1">
+    <Form form={form} onSave={() => form.save((draft) => onSave(draft.name.trim()))} className="!flex-row flex-wrap items-end gap-2">
+      <Field label={t.label} error={form.at('name')} className="min-w-48 flex-1">
         <TextInput
           autoFocus
           maxLength={120}
-          value={draft}
-          onChange={(e) => setDraft(e.currentTarget.value)}
+          {...form.text('name')}
           onFocus={(e) => e.currentTarget.select()}
           onKeyDown={(e) => {
             if (e.key === 'Escape') onCancel();
@@ -115,11 +107,9 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
         />
       </Field>
       <div className="flex gap-2">
-        <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t.saving}>
-          {t.save}
-        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <SaveButton form={form}>{t.save}</SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }

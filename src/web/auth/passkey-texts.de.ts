@@ -35,7 +35,6 @@ export const de: PasskeyTexts = {
     action: (name) => `${name} umbenennen`,
     label: 'Name des Passkeys',
     save: 'Speichern',
-    saving: 'Wird gespeichert...',
     cancel: 'Abbrechen',
     missing: 'Geben Sie einen Namen ein.',
     done: 'Passkey umbenannt',

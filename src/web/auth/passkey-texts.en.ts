@@ -31,7 +31,6 @@ export const en = {
     action: (name: string) => `Rename ${name}`,
     label: 'Name of the passkey',
     save: 'Save',
-    saving: 'Saving...',
     cancel: 'Cancel',
     missing: 'Enter a name.',
     done: 'Passkey renamed',

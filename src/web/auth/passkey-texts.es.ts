@@ -35,7 +35,6 @@ export const es: PasskeyTexts = {
     action: (name) => `Cambiar el nombre de ${name}`,
     label: 'Nombre de la llave de acceso',
     save: 'Guardar',
-    saving: 'Guardando...',
     cancel: 'Cancelar',
     missing: 'Escriba un nombre.',
     done: 'Nombre cambiado',

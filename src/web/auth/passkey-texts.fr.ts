@@ -35,7 +35,6 @@ export const fr: PasskeyTexts = {
     action: (name) => `Renommer ${name}`,
     label: 'Nom de la clé d’accès',
     save: 'Enregistrer',
-    saving: 'Enregistrement...',
     cancel: 'Annuler',
     missing: 'Saisissez un nom.',
     done: 'Clé d’accès renommée',

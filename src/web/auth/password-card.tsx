@@ -1,63 +1,48 @@
 // Change the password: the present one, the new one twice.
 import { changePassword } from '../platform/account.ts';
-import { Button } from '../ui/button.tsx';
+import type { AuthOutcome } from '../platform/session.ts';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
-import { NewPasswordFields } from './fields.tsx';
+import { NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { refusalText } from './refusal-text.ts';
-import { newPassword } from './rules.ts';
 import { texts } from './security-texts.ts';
 import { isCancelled, provenOutcome } from './step-up.ts';
-import { texts as authTexts } from './texts.ts';
 
-interface Change {
-  current: string;
-  password: string;
-  confirmPassword: string;
-}
-const empty: Change = { current: '', password: '', confirmPassword: '' };
+const empty = { current: '', password: '', confirmPassword: '' };
 const aboutCurrent = new Set(['current_password_invalid', 'current_password_required', 'invalid_credentials']);
 const aboutNext = new Set(['weak_password', 'same_password']);
 
 export function PasswordCard() {
   const t = texts.use();
-  const { rule } = authTexts.use();
-  const { register, handleSubmit, formState, setError, reset } = useForm<Change>({ defaultValues: empty });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ current, password }) => {
-    const outcome = await provenOutcome(() => changePassword(current, password));
+  const form = useForm(empty, (draft) => ({ current: draft.current === '' && t.password.rule, ...newPasswordProblems(draft) }));
+  const answered = (outcome: AuthOutcome) => {
     if (outcome.done) {
-      reset();
+      form.reset(empty);
       return notify({ variant: 'success', title: t.password.done, description: t.password.doneText });
     }
     if (isCancelled(outcome)) return;
+    const { code } = outcome;
     const message = refusalText(outcome, t.page.failedText);
-    if (aboutCurrent.has(outcome.code)) setError('current', { message }, { shouldFocus: true });
-    else if (aboutNext.has(outcome.code)) setError('password', { message }, { shouldFocus: true });
+    if (aboutCurrent.has(code)) form.show([{ code, path: 'current', message }]);
+    else if (aboutNext.has(code)) form.show([{ code, path: 'password', message }]);
     notify({ variant: 'destructive', title: t.page.failed, description: message });
-  });
+  };
+  const submit = () => form.save(({ current, password }) => provenOutcome(() => changePassword(current, password)), answered);
   return (
     <Card title={t.password.title} description={t.password.description}>
-      <form noValidate onSubmit={(e) => void submit(e)} className="flex max-w-md flex-col gap-4">
-        <Field label={t.password.current} error={errors.current?.message}>
-          <PasswordInput {...register('current', { validate: (v) => v !== '' || t.password.rule })} />
+      <Form form={form} onSave={submit} className="max-w-md gap-4">
+        <Field label={t.password.current} error={form.at('current')}>
+          <PasswordInput {...form.text('current')} />
         </Field>
-        <NewPasswordFields
-          labels={[t.password.next, t.password.confirm]}
-          password={register('password', { validate: newPassword, deps: ['confirmPassword'] })}
-          confirm={register('confirmPassword', { validate: (v, all) => v === all.password || rule.mismatch })}
-          passwordError={errors.password?.message}
-          confirmError={errors.confirmPassword?.message}
-        />
-        <div>
-          <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t.password.busy}>
-            {t.password.submit}
-          </Button>
-        </div>
-      </form>
+        <NewPasswordFields labels={[t.password.next, t.password.confirm]} form={form} />
+        <SaveButton form={form} className="self-start" loadingLabel={t.password.busy}>
+          {t.password.submit}
+        </SaveButton>
+      </Form>
     </Card>
   );
 }

@@ -2,19 +2,19 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isOutage, signUp } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { EmailField, NewPasswordFields } from './fields.tsx';
+import { EmailField, NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refusalText } from './refusal-text.ts';
-import { isEmail, newPassword, tierOf } from './rules.ts';
+import { isEmail, tierOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
@@ -22,20 +22,13 @@ export function meta() {
   return [{ title: 'Create your account · Daybook' }];
 }
 
-interface Registration {
-  name: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  terms: boolean;
-}
-const empty: Omit<Registration, 'email'> = { name: '', password: '', confirmPassword: '', terms: false };
+const empty = { name: '', password: '', confirmPassword: '', terms: false };
 
 export default function RegisterPage() {
   const t = texts.use();
   const { search } = useLocation();
   const [leaving, setLeaving] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const tier = tierOf(new URLSearchParams(search).get('tier'));
   return (
     <>
@@ -47,13 +40,13 @@ export default function RegisterPage() {
           {t.register.plan(tier)}
         </p>
       )}
-      <RegisterForm tier={tier} disabled={leaving !== null} onBusy={setBusy} />
+      <RegisterForm tier={tier} disabled={leaving !== null} onBusy={setCreating} />
       <ProviderButtons
         journey={{ purpose: 'sign-up', to: wantedPage(search), remember: false }}
         tier={tier}
         leaving={leaving}
         onLeaving={setLeaving}
-        disabled={isBusy}
+        disabled={isCreating}
       />
     </>
   );
@@ -69,9 +62,13 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
   const t = texts.use();
   const navigate = useNavigate();
   const { email: typed, keepEmail } = useTypedEmail();
-  const { register, handleSubmit, formState, setError } = useForm<Registration>({ defaultValues: { ...empty, email: typed } });
-  const { errors, isSubmitting } = formState;
-  const create = async ({ name, email, password }: Registration) => {
+  const form = useForm({ ...empty, email: typed }, (draft) => ({
+    name: draft.name.trim().length < 2 && t.rule.name,
+    email: !isEmail(draft.email) && t.rule.emailSentence,
+    ...newPasswordProblems(draft),
+    terms: !draft.terms && t.rule.terms,
+  }));
+  const create = async ({ name, email, password }: typeof form.draft) => {
     const given = { name: name.trim(), email: email.trim(), password, tier };
     const outcome = await signUp(given);
     if (outcome.done) {
@@ -80,42 +77,26 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
       return;
     }
     const description = refusalText(outcome, isOutage(outcome) ? t.register.unexpected : t.register.failedText);
-    if (outcome.code === 'weak_password') setError('password', { message: description }, { shouldFocus: true });
+    if (outcome.code === 'weak_password') form.show([{ code: outcome.code, path: 'password', message: description }]);
     notify({ variant: 'destructive', title: t.register.failed, description });
   };
-  const submit = handleSubmit(async (given) => {
-    onBusy(true);
-    await create(given).finally(() => onBusy(false));
-  });
+  const submit = () =>
+    form.save((draft) => {
+      onBusy(true);
+      return create(draft).finally(() => onBusy(false));
+    });
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      <Field label={t.field.name} error={errors.name?.message}>
-        <TextInput autoComplete="name" maxLength={200} {...register('name', { validate: (v) => v.trim().length >= 2 || t.rule.name })} />
+    <Form form={form} onSave={submit}>
+      <Field label={t.field.name} error={form.at('name')}>
+        <TextInput autoComplete="name" maxLength={200} {...form.text('name')} />
       </Field>
-      <EmailField
-        error={errors.email?.message}
-        {...register('email', { validate: (v) => isEmail(v) || t.rule.emailSentence, onChange: keepEmail })}
-      />
-      <NewPasswordFields
-        labels={[t.field.password, t.field.confirmPassword]}
-        password={register('password', { validate: newPassword, deps: ['confirmPassword'] })}
-        confirm={register('confirmPassword', { validate: (v, all) => v === all.password || t.rule.mismatch })}
-        passwordError={errors.password?.message}
-        confirmError={errors.confirmPassword?.message}
-      />
-      <Terms error={errors.terms?.message} {...register('terms', { validate: (v) => v || t.rule.terms })} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="mt-2 w-full"
-        disabled={disabled}
-        loading={isSubmitting}
-        loadingLabel={t.register.busy}
-      >
+      <EmailField form={form} keep={keepEmail} />
+      <NewPasswordFields labels={[t.field.password, t.field.confirmPassword]} form={form} />
+      <Terms error={form.at('terms')} {...form.tick('terms')} />
+      <SaveButton form={form} size="large" className="mt-2 w-full" disabled={disabled} loadingLabel={t.register.busy}>
         {t.register.submit}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }
 

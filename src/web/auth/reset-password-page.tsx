@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { needsSecondFactor, setPassword, signOut, useMailedLink, useSession } from '../platform/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { useForm } from '../ui/form.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { type Form as FormOf, useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
-import { NewPasswordFields } from './fields.tsx';
+import { NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { Heading } from './heading.tsx';
 import { refusalText } from './refusal-text.ts';
-import { newPassword } from './rules.ts';
 import { SecondStep } from './second-step.tsx';
 import { texts } from './texts.ts';
 
@@ -18,17 +18,12 @@ export function meta() {
   return [{ title: 'Set a new password · Daybook' }];
 }
 
-interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
-
-type SetError = ReturnType<typeof useForm<NewPassword>>['setError'];
+const empty = { password: '', confirmPassword: '' };
 
 const refused = (description: string): void => notify({ variant: 'destructive', title: texts.now().reset.failed, description });
 
 /** Proof by the link, then by the second factor where there is one, then the new password; each step once. */
-function useReset(search: string, setError: SetError) {
+function useReset(search: string, show: FormOf<typeof empty>['show']) {
   const given = new URLSearchParams(search);
   const token = given.get('token_hash');
   const purpose = given.get('type') === 'invite' ? 'invite' : 'recovery';
@@ -45,14 +40,14 @@ function useReset(search: string, setError: SetError) {
     if (!outcome.done) {
       const isWeak = outcome.code === 'weak_password' || outcome.code === 'same_password';
       // Said at the field, which is turned to: a notice besides would read it out twice.
-      if (isWeak) return setError('password', { message: refusalText(outcome, reset.failedText) }, { shouldFocus: true });
+      if (isWeak) return show([{ code: outcome.code, path: 'password', message: refusalText(outcome, reset.failedText) }]);
       return refused(reset.failedText);
     }
     await signOut('local').catch(() => undefined);
     await navigate('/auth/login', { replace: true });
     notify({ variant: 'success', title: reset.done, description: reset.doneText });
   };
-  const prove = async ({ password }: NewPassword) => {
+  const prove = async ({ password }: typeof empty) => {
     if (!isProved) {
       const link = token === null ? { done: false as const, code: 'no_link' } : await useMailedLink(token, purpose);
       if (!link.done) {
@@ -71,12 +66,9 @@ export default function ResetPasswordPage() {
   const t = texts.use();
   const { search } = useLocation();
   const session = useSession();
-  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
-  const { errors, isSubmitting } = formState;
-  const { hasLink, isDead, waiting, prove, set } = useReset(search, setError);
-  const submit = handleSubmit(prove);
-
-  const isUntouched = !hasLink && !isSubmitting && !formState.isSubmitted;
+  const form = useForm(empty, newPasswordProblems);
+  const { hasLink, isDead, waiting, prove, set } = useReset(search, form.show);
+  const isUntouched = !hasLink && !form.isSent;
   if (session.status === 'signed-in' && isUntouched) return <Navigate to="/app" replace />;
   if (session.status === 'second-factor' && waiting !== null)
     return <SecondStep factors={session.factors} onSignedIn={() => void set(waiting)} />;
@@ -85,27 +77,21 @@ export default function ResetPasswordPage() {
       <Heading page={t.reset.title} title={t.reset.heading}>
         {t.reset.text}
       </Heading>
-      <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-        <NewPasswordFields
-          labels={[t.field.newPassword, t.field.confirmNewPassword]}
-          password={register('password', { validate: newPassword, deps: ['confirmPassword'] })}
-          confirm={register('confirmPassword', { validate: (v, all) => v === all.password || t.rule.mismatch })}
-          passwordError={errors.password?.message}
-          confirmError={errors.confirmPassword?.message}
-        />
+      <Form form={form} onSave={() => form.save(prove)}>
+        <NewPasswordFields labels={[t.field.newPassword, t.field.confirmNewPassword]} form={form} />
         {/* The notice reads it out; this stays. */}
         {isDead && (
           <p className="rounded-md bg-negative-soft px-3 py-2 text-small text-negative">
             {t.reset.failedText} <Link to="/auth/forgot-password">{t.reset.newLink}</Link>
           </p>
         )}
-        <Button type="submit" variant="primary" size="large" className="w-full" loading={isSubmitting} loadingLabel={t.reset.busy}>
+        <SaveButton form={form} size="large" className="w-full" loadingLabel={t.reset.busy}>
           {t.reset.submit}
-        </Button>
+        </SaveButton>
         <ButtonLink to="/auth/login" variant="ghost">
           {t.reset.back}
         </ButtonLink>
-      </form>
+      </Form>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { listFactors, proveAuthenticator, useRecoveryCode } from '../platform/ac
 import { type AuthOutcome, type FactorKind, signOut, unreachable } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { CodeField } from './fields.tsx';
@@ -66,41 +67,33 @@ function useTold(onSignedIn: () => void): (outcome: AuthOutcome) => void {
 function CodeForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = texts.use();
   const tell = useTold(onSignedIn);
-  const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    const outcome = await proveWithAny(code.replace(/\s/g, ''));
-    if (!outcome.done) reset();
+  const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));
+  const answered = (outcome: AuthOutcome) => {
+    if (!outcome.done) form.reset({ code: '' });
     tell(outcome);
-  });
+  };
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      <CodeField autoFocus error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || t.rule.code })} />
-      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.second.busy}>
+    <Form form={form} onSave={() => form.save(({ code }) => proveWithAny(code.replace(/\s/g, '')), answered)}>
+      <CodeField autoFocus form={form} />
+      <SaveButton form={form} size="large" className="w-full" loadingLabel={t.second.busy}>
         {t.second.submit}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }
 
 function RecoveryForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = texts.use();
   const tell = useTold(onSignedIn);
-  const { register, handleSubmit, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => tell(await useRecoveryCode(code.trim())));
+  const form = useForm({ code: '' }, ({ code }) => ({ code: code.trim().length < 8 && t.second.recoveryRule }));
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
-      <Field label={t.second.recoveryCode} error={formState.errors.code?.message}>
-        <TextInput
-          autoFocus
-          autoCapitalize="none"
-          spellCheck={false}
-          className="font-mono"
-          {...register('code', { validate: (v) => v.trim().length >= 8 || t.second.recoveryRule })}
-        />
+    <Form form={form} onSave={() => form.save(({ code }) => useRecoveryCode(code.trim()), tell)}>
+      <Field label={t.second.recoveryCode} error={form.at('code')}>
+        <TextInput autoFocus autoCapitalize="none" spellCheck={false} className="font-mono" {...form.text('code')} />
       </Field>
-      <Button type="submit" variant="primary" size="large" className="w-full" loading={formState.isSubmitting} loadingLabel={t.second.busy}>
+      <SaveButton form={form} size="large" className="w-full" loadingLabel={t.second.busy}>
         {t.second.submit}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 // What happened to this account: newest first, by kind and by day, as far back as it goes, and as a file.
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#core/calendar.ts';
 import type { LoggedEvent } from '#contract/auth/security.ts';
@@ -7,7 +7,7 @@ import type { SecurityEventGroup } from '#contract/auth/security-event.ts';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { useInstant } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -43,20 +43,23 @@ function asked({ group, from, until }: Filter) {
 export function SecurityLogCard() {
   const t = texts.use().log;
   const [filter, setFilter] = useState<Filter>({ group: null, from: null, until: null });
-  const exported = useMutation({
-    mutationFn: () => client.security.exportEvents(asked(filter)),
-    onSuccess: (file) => {
-      saveFile(file, 'security-log.csv');
-      notify({ variant: 'success', title: t.exported });
-    },
-    onError: (error) => notify({ variant: 'destructive', title: texts.now().page.failed, description: sentenceOfError(error) }),
-  });
+  const { failed } = texts.use().page;
+  const { busy, run } = useAction({ reads: true });
+  const download = () =>
+    run(
+      () => client.security.exportEvents(asked(filter)),
+      (file) => {
+        saveFile(file, 'security-log.csv');
+        notify({ variant: 'success', title: t.exported });
+      },
+      failed,
+    );
   return (
     <Card
       title={t.title}
       description={t.description}
       actions={
-        <Button size="small" icon={Download} loading={exported.isPending} onClick={() => exported.mutate()}>
+        <Button size="small" icon={Download} loading={busy} onClick={() => void download()}>
           {t.export}
         </Button>
       }

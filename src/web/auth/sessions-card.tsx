@@ -1,11 +1,12 @@
 // Where this account is signed in, and the way to end each of them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OpenSession } from '#contract/auth/security.ts';
 import { api, client } from '../platform/client.ts';
 import { relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useInstant } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -18,26 +19,19 @@ import { deviceWords } from './device-words.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { texts } from './security-texts.ts';
 
-const failed = (error: unknown): void =>
-  notify({ variant: 'destructive', title: texts.now().page.failed, description: sentenceOfError(error) });
-
 export function SessionsCard() {
-  const t = texts.use().sessions;
-  const cache = useQueryClient();
+  const { sessions: t, page } = texts.use();
+  const { busy, run } = useAction();
+  const [ending, setEnding] = useState<string | null>(null);
   const sessions = useQuery(api.security.listSessions.queryOptions());
-  const readAnew = () => cache.invalidateQueries({ queryKey: api.security.key() });
-  const revoke = useMutation({
-    mutationFn: (id: string) => client.security.revokeSession({ id }),
-    onSuccess: () => notify({ variant: 'success', title: t.revoked }),
-    onError: failed,
-    onSettled: readAnew,
-  });
-  const revokeOthers = useMutation({
-    mutationFn: () => client.security.revokeOtherSessions(),
-    onSuccess: ({ revoked }) => notify({ variant: 'success', title: t.revokedOthers(revoked) }),
-    onError: failed,
-    onSettled: readAnew,
-  });
+  const revoke = (id: string) => {
+    setEnding(id);
+    return run(
+      () => client.security.revokeSession({ id }),
+      () => notify({ variant: 'success', title: t.revoked }),
+      page.failed,
+    );
+  };
   const askAll = async () => {
     const isWanted = await confirm({
       title: t.revokeOthersAsk,
@@ -45,7 +39,13 @@ export function SessionsCard() {
       confirmLabel: t.revokeOthers,
       danger: true,
     });
-    if (isWanted) revokeOthers.mutate();
+    if (!isWanted) return;
+    setEnding(null);
+    await run(
+      () => client.security.revokeOtherSessions(),
+      ({ revoked }) => notify({ variant: 'success', title: t.revokedOthers(revoked) }),
+      page.failed,
+    );
   };
   const list = sessions.data ?? [];
   const place = useFocusKept<HTMLUListElement>(list.length);
@@ -56,17 +56,12 @@ export function SessionsCard() {
       {sessions.isError && <LoadFailed onRetry={() => void sessions.refetch()} />}
       <ul ref={place} tabIndex={-1} aria-label={t.title} className="divide-y divide-line outline-none">
         {list.map((session) => (
-          <Row
-            key={session.id}
-            session={session}
-            isEnding={revoke.isPending && revoke.variables === session.id}
-            onRevoke={() => revoke.mutate(session.id)}
-          />
+          <Row key={session.id} session={session} isEnding={busy && ending === session.id} onRevoke={() => void revoke(session.id)} />
         ))}
       </ul>
       {sessions.isSuccess &&
         (hasOthers ? (
-          <Button className="mt-4" loading={revokeOthers.isPending} onClick={() => void askAll()}>
+          <Button className="mt-4" loading={busy && ending === null} onClick={() => void askAll()}>
             {t.revokeOthers}
           </Button>
         ) : (

@@ -2,10 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listFactors, mailProof, stepUp } from '../platform/account.ts';
+import type { AuthOutcome } from '../platform/session.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { CodeField } from './fields.tsx';
@@ -14,10 +17,6 @@ import { isCode } from './rules.ts';
 import { texts } from './security-texts.ts';
 import { StepUpPasskey } from './step-up-passkey.tsx';
 import { texts as authTexts } from './texts.ts';
-
-interface Proof {
-  secret: string;
-}
 
 export function StepUpForm({ onAnswer }: { readonly onAnswer: (isProved: boolean) => void }) {
   const t = texts.use();
@@ -33,9 +32,9 @@ export function StepUpForm({ onAnswer }: { readonly onAnswer: (isProved: boolean
 
 type Means = 'password' | 'app' | 'mail';
 
-const proofOf = (means: Means, secret: string) => {
-  const code = secret.replace(/\s/g, '');
-  return means === 'password' ? { password: secret } : means === 'app' ? { code } : { nonce: code };
+const proofOf = (means: Means, typed: string) => {
+  const code = typed.replace(/\s/g, '');
+  return means === 'password' ? { password: typed } : means === 'app' ? { code } : { nonce: code };
 };
 
 interface ProofFormProps {
@@ -46,33 +45,36 @@ interface ProofFormProps {
 function ProofForm({ hasApp, onAnswer }: ProofFormProps) {
   const t = texts.use();
   const { rule } = authTexts.use();
+  const words = useActionWords();
   const [means, setMeans] = useState<Means>(hasApp ? 'app' : 'password');
-  const { register, handleSubmit, formState, setError, reset } = useForm<Proof>({ defaultValues: { secret: '' } });
-  const submit = handleSubmit(async ({ secret }) => {
-    const outcome = await stepUp(proofOf(means, secret));
+  // A password, or a code of the app or of a mail.
+  const form = useForm({ code: '' }, ({ code }) => ({
+    code: means === 'password' ? code === '' && t.stepUp.passwordRule : !isCode(code) && rule.code,
+  }));
+  const answered = (outcome: AuthOutcome) => {
     if (outcome.done) return onAnswer(true);
-    reset();
-    setError('secret', { message: refusalText(outcome, t.stepUp.failed) }, { shouldFocus: true });
-  });
+    form.reset({ code: '' });
+    form.show([{ code: outcome.code, path: 'code', message: refusalText(outcome, t.stepUp.failed) }]);
+  };
+  const submit = () => form.save(({ code }) => stepUp(proofOf(means, code)), answered);
   const turnTo = async (next: Means) => {
-    reset();
+    form.reset({ code: '' });
     if (next === 'mail') {
       const outcome = await mailProof();
-      if (!outcome.done) return setError('secret', { message: refusalText(outcome, t.stepUp.failed) });
+      if (!outcome.done) return answered(outcome);
     }
     setMeans(next);
   };
-  const error = formState.errors.secret?.message;
   const others = ([...(hasApp ? (['app'] as const) : []), 'password', 'mail'] as const).filter((one) => one !== means);
   const names = { app: t.stepUp.useCode, password: t.stepUp.usePassword, mail: t.stepUp.useMail };
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
+    <Form form={form} onSave={submit}>
       {means === 'password' ? (
-        <Field key="password" label={t.stepUp.password} error={error}>
-          <PasswordInput autoFocus {...register('secret', { validate: (v) => v !== '' || t.stepUp.passwordRule })} />
+        <Field key="password" label={t.stepUp.password} error={form.at('code')}>
+          <PasswordInput autoFocus {...form.text('code')} />
         </Field>
       ) : (
-        <CodeField key={means} autoFocus error={error} {...register('secret', { validate: (v) => isCode(v) || rule.code })} />
+        <CodeField key={means} autoFocus form={form} />
       )}
       <div className="-mx-2 -mt-2 flex flex-wrap">
         {others.map((one) => (
@@ -82,11 +84,11 @@ function ProofForm({ hasApp, onAnswer }: ProofFormProps) {
         ))}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => onAnswer(false)}>{t.page.cancel}</Button>
-        <Button type="submit" variant="primary" loading={formState.isSubmitting} loadingLabel={t.stepUp.busy}>
+        <Button onClick={() => onAnswer(false)}>{words.cancel}</Button>
+        <SaveButton form={form} loadingLabel={t.stepUp.busy}>
           {t.stepUp.submit}
-        </Button>
+        </SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }

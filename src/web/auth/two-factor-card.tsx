@@ -1,9 +1,10 @@
 // Two-factor authentication by an app: off with the way to turn it on, or on with its apps and recovery codes.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Factor, listFactors, makeRecoveryCodes, type NewFactor, recoveryCodesLeft, removeFactor } from '../platform/account.ts';
-import { api } from '../platform/client.ts';
 import type { AuthOutcome } from '../platform/session.ts';
+import { useAction } from '../platform/use-action.ts';
+import { readAgain } from '../platform/writing.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -27,33 +28,24 @@ function tellFailure(outcome: AuthOutcome): void {
   notify({ variant: 'destructive', title: page.failed, description: refusalText(outcome, page.failedText) });
 }
 
-/** Reads anew what a change of factors touches. */
-function useReadAnew(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    void cache.invalidateQueries({ queryKey: ['auth'] });
-    void cache.invalidateQueries({ queryKey: api.security.key() });
-  };
-}
-
 export function TwoFactorCard() {
   const t = texts.use().twoFactor;
   const factors = useQuery({ queryKey: factorsKey, queryFn: listFactors });
-  const readAnew = useReadAnew();
   const [setUp, setSetUp] = useState<NewFactor | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAction();
   const apps = (factors.data ?? []).filter((factor) => factor.kind === 'totp' && factor.isVerified);
   const enable = async () => {
-    setAsking(true);
     const names = new Set((factors.data ?? []).map((factor) => factor.name));
     let number = 1;
     while (names.has(t.app(number))) number += 1;
-    const begun = await beginSetUp(t.app(number)).finally(() => setAsking(false));
-    if (begun) setSetUp(begun);
+    await run(
+      () => beginSetUp(t.app(number)),
+      (begun) => begun && setSetUp(begun),
+    );
   };
   const close = () => {
     setSetUp(null);
-    readAnew();
+    readAgain();
   };
   const isOn = apps.length > 0;
   const place = useFocusKept<HTMLDivElement>(apps.length);
@@ -68,16 +60,11 @@ export function TwoFactorCard() {
       {factors.isPending && <Skeleton className="h-10 w-full" />}
       {factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
       <div ref={place} tabIndex={-1} className="outline-none">
-        {isOn && <Apps apps={apps} onChange={readAnew} />}
+        {isOn && <Apps apps={apps} />}
       </div>
       {hasFactor && <Codes />}
       {factors.isSuccess && (
-        <Button
-          variant={isOn ? 'secondary' : 'primary'}
-          className={hasFactor ? 'mt-4' : ''}
-          loading={isAsking}
-          onClick={() => void enable()}
-        >
+        <Button variant={isOn ? 'secondary' : 'primary'} className={hasFactor ? 'mt-4' : ''} loading={busy} onClick={() => void enable()}>
           {isOn ? t.addAnother : t.enable}
         </Button>
       )}
@@ -86,7 +73,7 @@ export function TwoFactorCard() {
   );
 }
 
-function Apps({ apps, onChange }: { readonly apps: readonly Factor[]; readonly onChange: () => void }) {
+function Apps({ apps }: { readonly apps: readonly Factor[] }) {
   const t = texts.use().twoFactor;
   const disable = async (app: Factor) => {
     const isWanted = await confirm({ title: t.disableAsk, description: t.disableText, confirmLabel: t.disable, danger: true });
@@ -94,7 +81,7 @@ function Apps({ apps, onChange }: { readonly apps: readonly Factor[]; readonly o
     const outcome = await provenOutcome(() => removeFactor(app.id));
     tellFailure(outcome);
     if (outcome.done) notify({ variant: 'success', title: t.disabled });
-    onChange();
+    readAgain();
   };
   return (
     <ul className="divide-y divide-line">
@@ -113,7 +100,6 @@ function Apps({ apps, onChange }: { readonly apps: readonly Factor[]; readonly o
 
 function Codes() {
   const t = texts.use().twoFactor;
-  const cache = useQueryClient();
   const left = useQuery({ queryKey: codesKey, queryFn: recoveryCodesLeft });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = async () => {
@@ -122,7 +108,7 @@ function Codes() {
     const made = await withProof(makeRecoveryCodes);
     tellFailure(made.outcome);
     if (made.codes.length > 0) setCodes(made.codes);
-    void cache.invalidateQueries({ queryKey: codesKey });
+    readAgain();
   };
   return (
     <div className="flex flex-wrap items-center gap-3 py-2.5 [:has(>ul)+&]:border-t [:has(>ul)+&]:border-line">

@@ -1,9 +1,12 @@
 // Turning on an authenticator app: the picture to scan, the key to type, the first code; then the recovery codes, once.
 import { useState } from 'react';
 import { enrolAuthenticator, makeRecoveryCodes, type NewFactor, proveAuthenticator, removeFactor } from '../platform/account.ts';
+import type { AuthOutcome } from '../platform/session.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Copy } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { CodeField } from './fields.tsx';
@@ -87,19 +90,20 @@ interface ScanAndProveProps {
 function ScanAndProve({ factor, onProved, onCancel }: ScanAndProveProps) {
   const t = texts.use();
   const { rule } = authTexts.use();
-  const { register, handleSubmit, formState, setError, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    const outcome = await proveAuthenticator(factor.id, code.replace(/\s/g, ''));
+  const words = useActionWords();
+  const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && rule.code }));
+  const answered = (outcome: AuthOutcome) => {
     if (outcome.done) return onProved();
-    reset();
-    setError('code', { message: refusalText(outcome, t.page.failedText) }, { shouldFocus: true });
-  });
+    form.reset({ code: '' });
+    form.show([{ code: outcome.code, path: 'code', message: refusalText(outcome, t.page.failedText) }]);
+  };
+  const submit = () => form.save(({ code }) => proveAuthenticator(factor.id, code.replace(/\s/g, '')), answered);
   const copy = async () => {
     await navigator.clipboard.writeText(factor.secret);
     notify({ variant: 'success', title: t.twoFactor.copied });
   };
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
+    <Form form={form} onSave={submit}>
       {/* A reader of such pictures wants dark on light, whatever the theme. */}
       <span className="mx-auto block rounded-md bg-[white] p-3">
         <img src={addressOf(factor.picture)} alt={t.twoFactor.picture} className="size-44" />
@@ -111,13 +115,13 @@ function ScanAndProve({ factor, onProved, onCancel }: ScanAndProveProps) {
           <IconButton icon={Copy} label={t.twoFactor.copyKey} onClick={() => void copy()} />
         </p>
       </div>
-      <CodeField error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || rule.code })} />
+      <CodeField form={form} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>{t.page.cancel}</Button>
-        <Button type="submit" variant="primary" loading={formState.isSubmitting} loadingLabel={t.twoFactor.verifying}>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <SaveButton form={form} loadingLabel={t.twoFactor.verifying}>
           {t.twoFactor.verify}
-        </Button>
+        </SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }

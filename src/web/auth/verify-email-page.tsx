@@ -1,10 +1,12 @@
 // Verify email: uses the link of the mail, or the code beside it, and leads on; without one it says where to look.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { resendConfirmation, useMailedCode, useSession } from '../platform/session.ts';
+import { type AuthOutcome, resendConfirmation, useMailedCode, useSession } from '../platform/session.ts';
+import { useAction } from '../platform/use-action.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useForm } from '../ui/form.ts';
+import { useForm } from '../platform/use-form.ts';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { CircleAlert, CircleCheck, FileText, type Icon } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -130,18 +132,15 @@ function CheckYourEmail({ email }: { readonly email: string | null }) {
 
 function SendAgain({ email }: { readonly email: string }) {
   const t = texts.use().verify;
-  const [isSending, setSending] = useState(false);
+  const { busy, run } = useAction();
   const [left, wait] = useCountdown();
-  const again = async () => {
-    setSending(true);
-    const outcome = await resendConfirmation(email);
-    setSending(false);
+  const answered = (outcome: AuthOutcome) => {
     if (!outcome.done) return notify({ variant: 'destructive', title: t.error, description: refusalText(outcome, t.unknownReason) });
     wait(pauseSeconds);
     notify({ title: t.info, description: t.sent });
   };
   return (
-    <Button disabled={left > 0} loading={isSending} loadingLabel={t.sending} onClick={() => void again()}>
+    <Button disabled={left > 0} loading={busy} loadingLabel={t.sending} onClick={() => void run(() => resendConfirmation(email), answered)}>
       {left > 0 ? t.againIn(left) : t.again}
     </Button>
   );
@@ -150,19 +149,19 @@ function SendAgain({ email }: { readonly email: string }) {
 /** The session that the code opens turns the page into its state of success. */
 function CodeForm({ email }: { readonly email: string }) {
   const t = texts.use();
-  const { register, handleSubmit, formState, reset } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    const outcome = await useMailedCode(email, code.replace(/\s/g, ''), 'signup');
+  const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));
+  const answered = (outcome: AuthOutcome) => {
     if (outcome.done) return;
-    reset();
+    form.reset({ code: '' });
     notify({ variant: 'destructive', title: t.verify.failed, description: refusalText(outcome, t.verify.unknownReason) });
-  });
+  };
+  const submit = () => form.save(({ code }) => useMailedCode(email, code.replace(/\s/g, ''), 'signup'), answered);
   return (
-    <form noValidate onSubmit={(e) => void submit(e)} className="flex w-full max-w-72 flex-col gap-3 text-left text-ink">
-      <CodeField error={formState.errors.code?.message} {...register('code', { validate: (v) => isCode(v) || t.rule.code })} />
-      <Button type="submit" variant="primary" loading={formState.isSubmitting} loadingLabel={t.verify.busy}>
+    <Form form={form} onSave={submit} className="w-full max-w-72 gap-3 text-left text-ink">
+      <CodeField form={form} />
+      <SaveButton form={form} loadingLabel={t.verify.busy}>
         {t.verify.submit}
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }

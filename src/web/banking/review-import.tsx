@@ -1,10 +1,9 @@
 // One file on its way into the books: what was read, into which account, and the one button that writes.
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportPreview, StatementImport, TableMapping } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
-import { readAgain } from '../transactions/index.ts';
+import { useForm } from '../platform/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DropZone } from '../ui/drop-zone.tsx';
@@ -37,7 +36,6 @@ function useChoices(wantedAccountId: string | null) {
   const { data: accounts } = useBankAccounts();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [mapping, setMapping] = useState<TableMapping | null>(null);
-  const [rate, setRate] = useState('');
   const wanted = accounts?.find((a) => a.id === wantedAccountId)?.id ?? null;
   return {
     accounts: accounts ?? [],
@@ -46,41 +44,25 @@ function useChoices(wantedAccountId: string | null) {
     setChosenId,
     mapping,
     setMapping,
-    rate,
-    setRate,
   };
 }
 
 function useImporting({ file, importId }: ReviewImportProps) {
-  const cache = useQueryClient();
-  const running = useRef(false);
-  const [stage, setStage] = useState<'review' | 'running'>('review');
+  const form = useForm({ rate: '' });
   const [made, setMade] = useState<StatementImport | null>(null);
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const run = async (bankAccountId: string, mapping: TableMapping | null, rate: string) => {
-    // A double click comes before the next render.
-    if (running.current) return;
-    running.current = true;
-    setStage('running');
-    setProblems([]);
-    try {
-      const result = await client.banking.importStatement({
-        id: importId,
-        file,
-        bankAccountId,
-        ...(mapping === null ? {} : { mapping }),
-        ...(rate.trim() === '' ? {} : { rate: rate.trim().replace(',', '.') }),
-      });
-      setMade(result);
-      readAgain(cache);
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      running.current = false;
-      setStage('review');
-    }
-  };
-  return { stage, made, setMade, problems, clear: () => setProblems([]), run };
+  const run = (bankAccountId: string, mapping: TableMapping | null) =>
+    form.save(
+      ({ rate }) =>
+        client.banking.importStatement({
+          id: importId,
+          file,
+          bankAccountId,
+          ...(mapping === null ? {} : { mapping }),
+          ...(rate.trim() === '' ? {} : { rate: rate.trim().replace(',', '.') }),
+        }),
+      setMade,
+    );
+  return { form, made, setMade, clear: () => form.show([]), run };
 }
 
 export function ReviewImport(props: ReviewImportProps) {
@@ -98,8 +80,7 @@ export function ReviewImport(props: ReviewImportProps) {
         onAnother={() => onAnother(null)}
       />
     );
-  if (importing.stage === 'running')
-    return <ImportRunning importId={importId} fileName={file.name} expected={preview.data?.newCount ?? 0} />;
+  if (importing.form.busy) return <ImportRunning importId={importId} fileName={file.name} expected={preview.data?.newCount ?? 0} />;
   if (preview.data === undefined && preview.isError)
     return <Unreadable file={file} problems={problemsOf(preview.error)} onRetry={() => void preview.refetch()} onFile={onAnother} />;
   if (preview.data === undefined || !choices.isReady) return <Reading name={file.name} />;
@@ -140,11 +121,11 @@ export function ReviewImport(props: ReviewImportProps) {
         preview={data}
         hasAccount={accountId !== null}
         isWaiting={preview.isFetching || preview.isError || (shown !== null && mappingLacks(shown) !== null)}
-        rate={choices.rate}
-        onRate={choices.setRate}
-        problems={importing.problems}
+        rate={importing.form.draft.rate}
+        onRate={(rate) => importing.form.set({ rate })}
+        problems={importing.form.problems}
         onConfirm={() => {
-          if (accountId !== null) void importing.run(accountId, shown, choices.rate);
+          if (accountId !== null) void importing.run(accountId, shown);
         }}
       />
     </div>

@@ -1,11 +1,9 @@
 // Taking back all that a statement brought, after a question.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StatementImport } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
-import { readAgain } from '../transactions/index.ts';
+import { useAction } from '../platform/use-action.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/notices.tsx';
 import { texts } from './texts.ts';
@@ -14,7 +12,7 @@ import { texts } from './texts.ts';
 export function useRollBack() {
   const t = texts.use().rollBack;
   const locale = useLocale();
-  const cache = useQueryClient();
+  const { busy, run } = useAction();
   const [busyId, setBusyId] = useState<string | null>(null);
   const rollBack = async (made: StatementImport): Promise<StatementImport | null> => {
     const sure = await confirm({
@@ -25,18 +23,16 @@ export function useRollBack() {
     });
     if (!sure) return null;
     setBusyId(made.id);
-    try {
-      const after = await client.banking.rollBackImport({ id: made.id });
-      notify({ variant: 'success', title: t.done, description: t.doneText(made.fileName) });
-      readAgain(cache);
-      return after;
-    } catch (error) {
-      notify({ variant: 'destructive', title: t.failed, description: sentenceOfError(error) });
-      readAgain(cache);
-      return null;
-    } finally {
-      setBusyId(null);
-    }
+    let after: StatementImport | null = null;
+    await run(
+      () => client.banking.rollBackImport({ id: made.id }),
+      (now) => {
+        after = now;
+        notify({ variant: 'success', title: t.done, description: t.doneText(made.fileName) });
+      },
+      t.failed,
+    );
+    return after;
   };
-  return { rollBack, busyId };
+  return { rollBack, busyId: busy ? busyId : null };
 }

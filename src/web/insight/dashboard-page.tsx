@@ -6,13 +6,12 @@ import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/date-range-picker.tsx';
 import { Download } from '../ui/icons.ts';
-import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
@@ -86,19 +85,17 @@ export default function DashboardPage() {
 
 function DownloadReport({ from, to }: { readonly from: string; readonly to: string }) {
   const t = texts.use().page;
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      const wanted = { kind: 'income-statement', from, to, format: 'pdf', language: currentLanguage() } as const;
-      saveFile(await client.reports.exportStatement(wanted), `income-statement-${to}.pdf`);
-    } catch (error) {
-      notify({ variant: 'destructive', title: t.downloadFailed, description: sentenceOfError(error) });
-    }
-    setSaving(false);
+  const { busy, run } = useAction({ reads: true });
+  const save = () => {
+    const wanted = { kind: 'income-statement', from, to, format: 'pdf', language: currentLanguage() } as const;
+    return run(
+      () => client.reports.exportStatement(wanted),
+      (file) => saveFile(file, `income-statement-${to}.pdf`),
+      t.downloadFailed,
+    );
   };
   return (
-    <Button icon={Download} loading={saving} loadingLabel={t.downloading} onClick={() => void save()}>
+    <Button icon={Download} loading={busy} loadingLabel={t.downloading} onClick={() => void save()}>
       <span aria-hidden="true" className="sm:hidden">
         PDF
       </span>

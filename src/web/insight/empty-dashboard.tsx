@@ -21,7 +21,7 @@ export function EmptyDashboard({ isSample }: { readonly isSample: boolean }) {
             </ButtonLink>
             <ButtonLink to="/app/transactions?new=income">{t.record}</ButtonLink>
             {!isSample && (
-              <Button variant="ghost" loading={load.isPending} loadingLabel={sample.loading} onClick={() => load.mutate()}>
+              <Button variant="ghost" loading={load.busy} loadingLabel={sample.loading} onClick={() => void load.load()}>
                 {sample.load}
               </Button>
             )}

@@ -16,7 +16,7 @@ export function SampleBanner({ businessId }: { readonly businessId: string }) {
       <p className="min-w-0 flex-1 basis-44">
         <span className="font-semibold">{t.title}</span> <span className="text-muted">{t.text}</span>
       </p>
-      <Button size="small" loading={remove.isPending} loadingLabel={t.removing} onClick={() => remove.mutate(businessId)}>
+      <Button size="small" loading={remove.busy} loadingLabel={t.removing} onClick={() => void remove.remove(businessId)}>
         {t.remove}
       </Button>
     </aside>

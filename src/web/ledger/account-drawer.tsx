@@ -1,18 +1,22 @@
 // One account in a drawer: looked at, added, changed, archived. What the chart does not allow is said beside its field, before and after the server was asked.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { checkAccount, isAccountKind, isSubkindOf, type AccountKind } from '#core/ledger/account.ts';
-import { api, client } from '../platform/client.ts';
+import { UpgradeLink } from '../billing/index.ts';
+import { client } from '../platform/client.ts';
 import { type SentenceOf, useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
-import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
+import type { ShownProblem } from '../platform/refusal.ts';
+import { sayFailed, useAction } from '../platform/use-action.ts';
+import { useForm } from '../platform/use-form.ts';
+import { write } from '../platform/writing.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { ListTree } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
-import { AccountForm, type AccountDraft } from './account-form.tsx';
+import { AccountFields, type AccountDraft } from './account-form.tsx';
 import { accountTexts } from './account-texts.ts';
 import { naturalMinor, nextCode, subkindsOffered, subkindWord } from './account-words.ts';
 import { useBooks } from './books.ts';
@@ -66,73 +70,50 @@ function changed(draft: AccountDraft, next: Partial<AccountDraft>, isNew: boolea
   };
 }
 
-function useAccountDraft({ accountId, startKind, accounts, onClose }: AccountDrawerProps) {
+export function AccountDrawer({ accountId, startKind, accounts, onClose }: AccountDrawerProps) {
   const account = accounts.find((a) => a.id === accountId);
-  const [draft, setDraft] = useState(() => draftOf(account, startKind, accounts));
-  const [asked, setAsked] = useState(false);
-  const cache = useQueryClient();
-  const save = useMutation({
-    mutationFn: (input: AccountDraft) => (account ? client.ledger.saveAccount(input) : client.ledger.createAccount(input)),
-    onSuccess: (saved) => {
-      void cache.invalidateQueries();
-      onClose();
-      const { drawer: t } = accountTexts.now();
-      notify({ variant: 'success', title: account ? t.saved : t.added, description: `${saved.code} ${saved.name}` });
-    },
-  });
-  const own = problemsIn(draft, account, accounts, useSentences());
-  const problems = own.length > 0 ? (asked ? own : []) : save.isError ? problemsOf(save.error) : [];
-  const submit = () => {
-    setAsked(true);
-    if (own.length === 0) save.mutate({ ...draft, code: draft.code.trim(), name: draft.name.trim() });
-  };
-  const set = (next: Partial<AccountDraft>) => {
-    setDraft(changed(draft, next, account === undefined, accounts));
-    save.reset();
-  };
-  return { account, draft, problems, submit, set, isSaving: save.isPending };
-}
-
-export function AccountDrawer(props: AccountDrawerProps) {
-  const { accountId, accounts, onClose } = props;
-  const { account, draft, problems, submit, set, isSaving } = useAccountDraft(props);
+  const sentenceOf = useSentences();
+  const form = useForm(
+    () => draftOf(account, startKind, accounts),
+    (draft) => problemsIn(draft, account, accounts, sentenceOf),
+  );
   const t = accountTexts.use().drawer;
   const { kinds, uses } = chartTexts.use();
   const books = useBooks();
-  const mayWrite = books.may('books.write');
   if (!account && accountId !== 'new') return <Drawer open onClose={onClose} title={t.account} description={t.unknown} />;
+  const save = () =>
+    form.save(
+      (draft) => {
+        const input = { ...draft, code: draft.code.trim(), name: draft.name.trim() };
+        return account ? client.ledger.saveAccount(input) : client.ledger.createAccount(input);
+      },
+      (saved) => {
+        onClose();
+        notify({ variant: 'success', title: account ? t.saved : t.added, description: `${saved.code} ${saved.name}` });
+      },
+    );
   return (
-    <Drawer
-      open
+    <FormDialog
+      as="drawer"
       onClose={onClose}
-      dismissible={!isSaving}
       title={account ? account.name : t.newTitle}
-      {...(account ? { description: `${account.code} · ${kinds[account.kind].one} · ${subkindWord(account.subkind, uses)}` } : {})}
-      footer={
-        mayWrite && (
-          <>
-            {account && books.may('books.manage') && <ArchiveButton account={account} onDone={onClose} />}
-            <span className="flex-1" />
-            <Button onClick={onClose}>{t.cancel}</Button>
-            <Button variant="primary" loading={isSaving} loadingLabel={t.saving} onClick={submit}>
-              {account ? t.save : t.add}
-            </Button>
-          </>
-        )
-      }
+      description={account && `${account.code} · ${kinds[account.kind].one} · ${subkindWord(account.subkind, uses)}`}
+      form={form}
+      onSave={save}
+      save={account ? t.save : t.add}
+      readOnly={!books.may('books.write')}
+      hint={<UpgradeLink problems={form.problems} />}
+      above={account && <AccountFacts account={account} currency={books.currency} />}
+      aside={account && books.may('books.manage') && <ArchiveButton account={account} onDone={onClose} />}
     >
-      {account && <AccountFacts account={account} currency={books.currency} />}
-      <AccountForm
-        draft={draft}
+      <AccountFields
+        form={form}
         account={account}
         accounts={accounts}
-        problems={problems}
         baseCurrency={books.currency}
-        disabled={!mayWrite}
-        onChange={set}
-        onSubmit={submit}
+        onChange={(next) => form.set(changed(form.draft, next, account === undefined, accounts))}
       />
-    </Drawer>
+    </FormDialog>
   );
 }
 
@@ -155,39 +136,30 @@ function AccountFacts({ account, currency }: { readonly account: Account; readon
 
 function ArchiveButton({ account, onDone }: { readonly account: Account; readonly onDone: () => void }) {
   const t = accountTexts.use().drawer;
-  const cache = useQueryClient();
+  const words = useActionWords();
+  const { busy, run } = useAction();
   // The drawer is closed by then: nothing of it may be needed.
-  const undo = async (saved: Account) => {
-    try {
-      await client.ledger.archiveAccount({ id: saved.id, archived: !saved.isArchived });
-      await cache.invalidateQueries();
-    } catch (error) {
-      notify({ variant: 'destructive', title: t.undoFailed, description: sentenceOfError(error) });
-    }
-  };
-  const archive = useMutation(
-    api.ledger.archiveAccount.mutationOptions({
-      onSuccess: (saved) => {
-        void cache.invalidateQueries();
+  const undo = (saved: Account) =>
+    write(() => client.ledger.archiveAccount({ id: saved.id, archived: !saved.isArchived })).catch((error: unknown) =>
+      sayFailed(error, t.undoFailed),
+    );
+  const archive = () =>
+    run(
+      () => client.ledger.archiveAccount({ id: account.id, archived: !account.isArchived }),
+      (saved) => {
         onDone();
         notify({
           variant: 'success',
           title: saved.isArchived ? t.archived(saved.name) : t.restored(saved.name),
           description: saved.isArchived ? t.archivedText : t.restoredText,
-          action: { label: t.undo, onPress: () => void undo(saved) },
+          action: { label: words.undo, onPress: () => void undo(saved) },
         });
       },
-      onError: (error) => notify({ variant: 'destructive', title: t.archiveFailed, description: sentenceOfError(error) }),
-    }),
-  );
+      t.archiveFailed,
+    );
   if (account.systemKey !== null) return null;
   return (
-    <Button
-      variant="ghost"
-      loading={archive.isPending}
-      loadingLabel={t.saving}
-      onClick={() => archive.mutate({ id: account.id, archived: !account.isArchived })}
-    >
+    <Button variant="ghost" loading={busy} loadingLabel={words.saving} onClick={() => void archive()}>
       {account.isArchived ? t.restore : t.archive}
     </Button>
   );

@@ -30,7 +30,6 @@ export const de: AccountTexts = {
     newTitle: 'Neues Konto',
     saved: 'Konto gespeichert',
     added: 'Konto angelegt',
-    cancel: 'Abbrechen',
     saving: 'Wird gespeichert…',
     save: 'Konto speichern',
     add: 'Konto anlegen',

@@ -29,7 +29,6 @@ export const en = {
     newTitle: 'New account',
     saved: 'Account saved',
     added: 'Account added',
-    cancel: 'Cancel',
     saving: 'Saving…',
     save: 'Save account',
     add: 'Add account',

@@ -30,7 +30,6 @@ export const es: AccountTexts = {
     newTitle: 'Nueva cuenta',
     saved: 'Cuenta guardada',
     added: 'Cuenta añadida',
-    cancel: 'Cancelar',
     saving: 'Guardando…',
     save: 'Guardar la cuenta',
     add: 'Añadir la cuenta',

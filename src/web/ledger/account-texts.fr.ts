@@ -30,7 +30,6 @@ export const fr: AccountTexts = {
     newTitle: 'Nouveau compte',
     saved: 'Compte enregistré',
     added: 'Compte ajouté',
-    cancel: 'Annuler',
     saving: 'Enregistrement…',
     save: 'Enregistrer le compte',
     add: 'Ajouter le compte',

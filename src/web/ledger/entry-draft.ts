@@ -169,3 +169,7 @@ export function keepDraft(businessId: string | null, draft: EntryDraft | null): 
 /** Whether an account knows only its own currency, and that is not the base. */
 export const isForeign = (line: LineDraft, facts: BookFacts): boolean =>
   isCurrency(currencyOf(line, facts)) && currencyOf(line, facts) !== facts.baseCurrency;
+
+/** The line that a problem is about, where it is about one. */
+export const lineKeyOf = (problem: ShownProblem): string | undefined =>
+  'lineKey' in problem && typeof problem.lineKey === 'string' ? problem.lineKey : undefined;

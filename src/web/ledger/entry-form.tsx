@@ -1,18 +1,19 @@
 // A new journal entry: lines on debit and credit, what they add up to beside them, posted when it balances. The draft survives a reload.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
-import { api } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
-import { problemAt, problemsOf } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { CircleAlert, Plus } from '../ui/icons.ts';
+import { Form } from '../ui/form.tsx';
+import { Plus } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { accountGroups } from './account-words.ts';
@@ -23,6 +24,7 @@ import {
   emptyLine,
   isUntouched,
   keepDraft,
+  lineKeyOf,
   loadDraft,
   newDraft,
   postingsOf,
@@ -42,64 +44,51 @@ export interface EntryFormProps {
   readonly onClose: () => void;
 }
 
-function useDraft(businessId: string | null) {
-  const today = useToday();
-  const [draft, setDraft] = useState<EntryDraft>(() => loadDraft(businessId) ?? newDraft(newId(), today));
-  useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
-  const discard = () => setDraft(newDraft(newId(), today));
-  return { draft, setDraft, discard };
-}
-
 function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
   const t = journalTexts.use().form;
   const { businessId, currency } = useBooks();
-  const { draft, setDraft, discard } = useDraft(businessId);
-  const [asked, setAsked] = useState(false);
-  const cache = useQueryClient();
+  const today = useToday();
+  const sentenceOf = useSentences();
   const facts = useMemo(() => ({ baseCurrency: currency, accounts: new Map(accounts.map((a) => [a.id, a])) }), [accounts, currency]);
-  const post = useMutation(
-    api.ledger.postEntry.mutationOptions({
-      onSuccess: (entry) => {
+  const form = useForm(
+    (): EntryDraft => loadDraft(businessId) ?? newDraft(newId(), today),
+    (draft) => problemsOfDraft(draft, facts, sentenceOf, t),
+  );
+  const { draft } = form;
+  useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
+  const discard = () => form.reset(newDraft(newId(), today));
+  const submit = () =>
+    form.save(
+      ({ id, date, memo }) => {
+        const postings = postingsOf(draft, facts).map(({ accountId, minor, currency: of, baseMinor, memo: note }) => ({
+          accountId,
+          minor: toSafeInteger(minor),
+          currency: of,
+          baseMinor: toSafeInteger(baseMinor),
+          ...(typeof note === 'string' ? { memo: note } : {}),
+        }));
+        return client.ledger.postEntry({ id, date: date ?? '', memo: memo.trim(), postings });
+      },
+      (entry) => {
         discard();
-        setAsked(false);
         onClose();
-        void cache.invalidateQueries();
         notify({ variant: 'success', title: t.posted(String(entry.number)), description: t.postedText });
       },
-    }),
-  );
-  const own = problemsOfDraft(draft, facts, useSentences(), t);
-  const refused = post.isError ? problemsOf(post.error) : [];
-  const shown = own.length > 0 ? (asked ? own : []) : refused.map((p) => ({ ...p, lineKey: undefined }));
-  const change = (next: EntryDraft) => {
-    setDraft(next);
-    post.reset();
-  };
-  const submit = () => {
-    setAsked(true);
-    if (own.length > 0 || draft.date === null) return;
-    const postings = postingsOf(draft, facts).map(({ accountId, minor, currency: of, baseMinor, memo }) => ({
-      accountId,
-      minor: toSafeInteger(minor),
-      currency: of,
-      baseMinor: toSafeInteger(baseMinor),
-      ...(typeof memo === 'string' ? { memo } : {}),
-    }));
-    post.mutate({ id: draft.id, date: draft.date, memo: draft.memo.trim(), postings });
-  };
-  return { draft, change, discard, submit, shown, facts, currency, isPosting: post.isPending };
+    );
+  return { form, discard, submit, facts, currency };
 }
 
 export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
   const t = journalTexts.use().form;
-  const form = useEntryForm({ accounts, onClose });
-  const { draft, change, discard, submit, shown, isPosting } = form;
-  const sheet = useKeys<HTMLFormElement>((event) => {
+  const words = useActionWords();
+  const entry = useEntryForm({ accounts, onClose });
+  const { form, discard, submit } = entry;
+  const { draft, set, at, busy } = form;
+  const sheet = useKeys<HTMLDivElement>((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    void submit();
   });
-  const general = shown.filter((p) => p.lineKey === undefined && p.path !== 'date' && p.path !== 'memo');
   return (
     <Dialog
       open={open}
@@ -107,57 +96,42 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
       width="large"
       title={t.title}
       description={t.description}
-      dismissible={!isPosting}
+      dismissible={!busy}
       footer={
         <>
           {!isUntouched(draft) && (
-            <Button variant="ghost" disabled={isPosting} onClick={discard}>
+            <Button variant="ghost" disabled={busy} onClick={discard}>
               {t.discard}
             </Button>
           )}
           <span className="flex-1" />
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button variant="primary" loading={isPosting} loadingLabel={t.posting} onClick={submit} title={t.shortcut}>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button variant="primary" loading={busy} loadingLabel={t.posting} onClick={() => void submit()} title={t.shortcut}>
             {t.post}
           </Button>
         </>
       }
     >
-      <form ref={sheet} onSubmit={(e) => e.preventDefault()}>
-        <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <DateField
-            label={t.date}
-            required
-            value={draft.date}
-            onChange={(date) => change({ ...draft, date })}
-            error={problemAt(shown, 'date')}
-          />
-          <Field label={t.memo} error={problemAt(shown, 'memo')}>
-            <TextInput
-              value={draft.memo}
-              placeholder={t.memoPlaceholder}
-              onChange={(e) => change({ ...draft, memo: e.currentTarget.value })}
-            />
-          </Field>
-        </div>
-        <EntryFormLines form={form} accounts={accounts} />
-        {general.length > 0 && (
-          <ul role="alert" className="mt-4 space-y-1 rounded-md bg-negative-soft px-3 py-2 text-negative">
-            {general.map((p) => (
-              <li key={`${p.code} ${p.message}`} className="flex gap-2">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-                {p.message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
+      <div ref={sheet}>
+        {/* Enter goes on to the next line: an entry is posted by its button. */}
+        <Form form={form} onSave={() => undefined} className="gap-0">
+          <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <DateField label={t.date} required value={draft.date} onChange={(date) => set({ date })} error={at('date')} />
+            <Field label={t.memo} error={at('memo')}>
+              <TextInput {...form.text('memo')} placeholder={t.memoPlaceholder} />
+            </Field>
+          </div>
+          <EntryFormLines entry={entry} accounts={accounts} />
+        </Form>
+      </div>
     </Dialog>
   );
 }
 
-function EntryFormLines({ form, accounts }: { readonly form: ReturnType<typeof useEntryForm>; readonly accounts: readonly Account[] }) {
-  const { draft, change, shown, facts, currency } = form;
+function EntryFormLines({ entry, accounts }: { readonly entry: ReturnType<typeof useEntryForm>; readonly accounts: readonly Account[] }) {
+  const { form, facts, currency } = entry;
+  const { draft } = form;
+  const change = (next: EntryDraft) => form.set(next);
   const t = journalTexts.use().form;
   const chart = chartTexts.use();
   const groups = useMemo(() => accountGroups(accounts, chart), [accounts, chart]);
@@ -179,10 +153,11 @@ function EntryFormLines({ form, accounts }: { readonly form: ReturnType<typeof u
           <EntryLine
             key={line.key}
             line={line}
-            at={at}
             groups={groups}
             facts={facts}
-            problems={shown.filter((p) => p.lineKey === line.key)}
+            at={at}
+            problems={form.problems.filter((p) => lineKeyOf(p) === line.key)}
+            shown={form.at}
             mayRemove={draft.lines.length > 2}
             onChange={(next) => changeLine(line.key, next)}
             onRemove={() => change({ ...draft, lines: draft.lines.filter((l) => l.key !== line.key) })}

@@ -1,5 +1,5 @@
 // One line of a new entry. An amount on one side empties the other; Enter goes to the next line and makes one at the end.
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { ShownProblem } from '../platform/refusal.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ComboBox, type ComboGroup } from '../ui/combo-box.tsx';
@@ -16,6 +16,8 @@ export interface EntryLineProps {
   readonly groups: readonly ComboGroup[];
   readonly facts: BookFacts;
   readonly problems: readonly ShownProblem[];
+  /** The sentence of a problem, shown here. */
+  readonly shown: (path: string) => string | undefined;
   readonly mayRemove: boolean;
   readonly onChange: (next: Partial<LineDraft>) => void;
   readonly onRemove: () => void;
@@ -37,7 +39,7 @@ function typed(side: 'debit' | 'credit', value: bigint | null): Partial<LineDraf
 /** The columns of a line on a wide screen; the heading above them has the same. */
 export const lineTracks = 'gap-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9.5rem_9.5rem_4.5rem]';
 
-export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChange, onRemove, onBalance, onEnter }: EntryLineProps) {
+export function EntryLine({ line, at, groups, facts, problems, shown, mayRemove, onChange, onRemove, onBalance, onEnter }: EntryLineProps) {
   const t = journalTexts.use().form;
   const number = String(at + 1);
   const currency = currencyOf(line, facts);
@@ -56,21 +58,17 @@ export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChan
       currency={currency}
       value={minor(line[name])}
       onChange={(value) => onChange(typed(name, value))}
-      error={name === 'debit' ? problemAt(problems, ending('minor')) : undefined}
+      error={name === 'debit' ? shown(ending('minor')) : undefined}
     />
   );
   return (
     <li ref={row} className={`grid grid-cols-2 gap-2 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-2 ${lineTracks}`}>
       <div data-line-start="" className="max-sm:col-span-2">
-        <Field
-          label={t.onLine(t.account, number)}
-          hideLabel
-          error={problemAt(problems, ending('accountId')) ?? problemAt(problems, ending('currency'))}
-        >
+        <Field label={t.onLine(t.account, number)} hideLabel error={shown(ending('accountId')) ?? shown(ending('currency'))}>
           <ComboBox groups={groups} value={line.accountId} placeholder={t.account} onChange={(accountId) => onChange({ accountId })} />
         </Field>
       </div>
-      <Field label={t.onLine(t.note, number)} hideLabel error={problemAt(problems, ending('memo'))} className="max-sm:col-span-2">
+      <Field label={t.onLine(t.note, number)} hideLabel error={shown(ending('memo'))} className="max-sm:col-span-2">
         <TextInput value={line.memo} placeholder={t.note} onChange={(e) => onChange({ memo: e.currentTarget.value })} />
       </Field>
       <div>
@@ -96,7 +94,7 @@ export function EntryLine({ line, at, groups, facts, problems, mayRemove, onChan
             currency={facts.baseCurrency}
             value={minor(line.base)}
             onChange={(value) => onChange({ base: text(value) })}
-            error={problemAt(problems, ending('baseMinor'))}
+            error={shown(ending('baseMinor'))}
           />
         </div>
       )}

@@ -43,7 +43,6 @@ export const de: JournalTexts = {
   importing: {
     title: 'Buchungssätze importieren',
     description: 'Die ganze Datei oder nichts: Geht ein Buchungssatz nicht auf, wird keiner geschrieben.',
-    cancel: 'Abbrechen',
     running: 'Wird importiert…',
     start: 'Importieren',
     drop: 'CSV-Datei mit Journalzeilen hier ablegen',
@@ -87,7 +86,6 @@ export const de: JournalTexts = {
     title: (number) => `Buchungssatz ${number} stornieren?`,
     ofTransaction: 'Dieser Buchungssatz gehört zu einer Buchung: Das Storno löscht die Buchung.',
     text: 'Ein zweiter Buchungssatz nimmt jede Zeile zurück. Beide bleiben im Journal.',
-    cancel: 'Abbrechen',
     reversing: 'Wird storniert…',
     reverse: 'Stornieren',
     date: 'Datum des Stornos',

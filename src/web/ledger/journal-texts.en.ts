@@ -42,7 +42,6 @@ export const en = {
   importing: {
     title: 'Import journal entries',
     description: 'All of the file or nothing: if one entry does not balance, nothing is written.',
-    cancel: 'Cancel',
     running: 'Importing…',
     start: 'Import entries',
     drop: 'Drop a CSV file with journal lines',
@@ -86,7 +85,6 @@ export const en = {
     title: (number: string) => `Reverse entry ${number}?`,
     ofTransaction: 'This entry belongs to a transaction: reversing it deletes the transaction.',
     text: 'A second entry takes every line back. Both stay in the journal.',
-    cancel: 'Cancel',
     reversing: 'Reversing…',
     reverse: 'Reverse entry',
     date: 'Date of the reversal',

@@ -43,7 +43,6 @@ export const es: JournalTexts = {
   importing: {
     title: 'Importar asientos',
     description: 'Todo el archivo o nada: si un asiento no cuadra, no se escribe ninguno.',
-    cancel: 'Cancelar',
     running: 'Importando…',
     start: 'Importar asientos',
     drop: 'Suelte un archivo CSV con líneas de diario',
@@ -87,7 +86,6 @@ export const es: JournalTexts = {
     title: (number) => `¿Revertir el asiento ${number}?`,
     ofTransaction: 'Este asiento pertenece a un movimiento: revertirlo borra el movimiento.',
     text: 'Un segundo asiento deshace cada apunte. Los dos quedan en el diario.',
-    cancel: 'Cancelar',
     reversing: 'Revirtiendo…',
     reverse: 'Revertir el asiento',
     date: 'Fecha de la reversión',

@@ -43,7 +43,6 @@ export const fr: JournalTexts = {
   importing: {
     title: 'Importer des écritures',
     description: 'Tout le fichier ou rien : si une écriture n’est pas équilibrée, rien n’est écrit.',
-    cancel: 'Annuler',
     running: 'Importation…',
     start: 'Importer les écritures',
     drop: 'Déposez un fichier CSV avec des lignes de journal',
@@ -87,7 +86,6 @@ export const fr: JournalTexts = {
     title: (number) => `Contrepasser l’écriture ${number} ?`,
     ofTransaction: 'Cette écriture appartient à une opération : la contrepasser supprime l’opération.',
     text: 'Une seconde écriture annule chaque ligne. Les deux restent au journal.',
-    cancel: 'Annuler',
     reversing: 'Contrepassation…',
     reverse: 'Contrepasser',
     date: 'Date de la contrepassation',

@@ -1,15 +1,14 @@
 // What can be done with the whole book: export it, import entries, verify it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api, client } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
+import { sayFailed } from '../platform/use-action.ts';
+import { useForm } from '../platform/use-form.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { DropZone } from '../ui/drop-zone.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { CircleCheck, Download, FileSpreadsheet, FileText, Upload } from '../ui/icons.ts';
 import { MenuButton, MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -25,7 +24,7 @@ async function exportJournal(format: ExportFormat): Promise<void> {
   try {
     saveFile(await client.ledger.exportJournal({ format }), `daybook.${endings[format]}`);
   } catch (error) {
-    notify({ variant: 'destructive', title: journalTexts.now().tools.exportFailed, description: sentenceOfError(error) });
+    sayFailed(error, journalTexts.now().tools.exportFailed);
   }
 }
 
@@ -67,42 +66,31 @@ const megabyte = 1024 * 1024;
 function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = journalTexts.use().importing;
   const locale = useLocale();
-  const cache = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [id, setId] = useState(newId);
-  const read = useMutation(
-    api.ledger.importJournal.mutationOptions({
-      onSuccess: (done) => {
-        void cache.invalidateQueries();
+  // Another file is another import; the same one sent again is the same.
+  const form = useForm(() => ({ file: null as File | null, id: newId() }));
+  const { file } = form.draft;
+  const start = () =>
+    file &&
+    form.save(
+      ({ id }) => client.ledger.importJournal({ id, file }),
+      (done) => {
         onClose();
         const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
         const lines = t.lines(done.postings, figure(done.postings));
         const made = done.accountsCreated === 0 ? '' : `, ${t.newAccounts(done.accountsCreated, figure(done.accountsCreated))}`;
         notify({ variant: 'success', title: t.done(done.entries, figure(done.entries)), description: `${lines}${made}.` });
       },
-    }),
-  );
+    );
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!read.isPending}
       title={t.title}
       description={t.description}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={file === null}
-            loading={read.isPending}
-            loadingLabel={t.running}
-            onClick={() => file && read.mutate({ id, file })}
-          >
-            {t.start}
-          </Button>
-        </>
-      }
+      form={form}
+      onSave={start}
+      save={t.start}
+      saving={t.running}
+      disabled={file === null}
     >
       <DropZone
         label={t.drop}
@@ -110,22 +98,9 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         accept={['.csv']}
         maxBytes={190 * megabyte}
         file={file}
-        onFile={(next) => {
-          setFile(next);
-          // Another file is another import; the same one sent again is the same.
-          setId(newId());
-          read.reset();
-        }}
-        error={
-          read.isError
-            ? problemsOf(read.error)
-                .slice(0, 5)
-                .map((p) => p.message)
-                .join(' ')
-            : undefined
-        }
-        disabled={read.isPending}
+        onFile={(next) => form.set({ file: next, id: newId() })}
+        disabled={form.busy}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,15 @@
 // Through which day the books are locked, and the way to lock or unlock them. What is locked cannot be changed by anyone, in any part of Daybook.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
-import { api } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { formatDay, formatDayShort } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Lock } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -43,73 +43,72 @@ export function LockControl() {
   );
 }
 
+interface LockDialogProps {
+  readonly lockedThrough: string | null;
+  readonly onClose: () => void;
+}
+
 /** Asks, then locks or unlocks; what it did is said in a notice. */
-function useLock(lockedThrough: string | null, onDone: () => void) {
+function useLock({ lockedThrough, onClose }: LockDialogProps) {
   const t = lockTexts.use();
   const locale = useLocale();
-  const cache = useQueryClient();
-  const lock = useMutation(
-    api.ledger.lockBooks.mutationOptions({
-      onSuccess: (now) => {
-        void cache.invalidateQueries();
-        onDone();
+  const today = useToday();
+  const form = useForm(() => ({ through: lockedThrough ?? (endOfMonth(addMonths(monthOf(today), -1)) as string | null) }));
+  const isLater = (through: string | null) => through !== null && (lockedThrough === null || through > lockedThrough);
+  const ask = async (through: string | null) => {
+    const question = isLater(through)
+      ? { title: t.lockTitle(formatDay(through ?? '', locale)), description: t.lockText, confirmLabel: t.lockBooks }
+      : through === null
+        ? { title: t.unlockAllTitle, description: t.unlockAllText, confirmLabel: t.unlockAll, danger: true }
+        : { title: t.unlockTitle(formatDay(through, locale)), description: t.unlockText, confirmLabel: t.unlock, danger: true };
+    if (!(await confirm(question))) return;
+    await form.save(
+      () => client.ledger.lockBooks({ through }),
+      (now) => {
+        onClose();
         notify({
           variant: 'success',
           title: now.lockedThrough === null ? t.allOpen : t.locked(formatDay(now.lockedThrough, locale)),
           description: now.lockedThrough === null ? t.allOpenText : t.lockedText,
         });
       },
-    }),
-  );
-  const ask = async (through: string | null) => {
-    const isLater = through !== null && (lockedThrough === null || through > lockedThrough);
-    const question = isLater
-      ? { title: t.lockTitle(formatDay(through, locale)), description: t.lockText, confirmLabel: t.lockBooks }
-      : through === null
-        ? { title: t.unlockAllTitle, description: t.unlockAllText, confirmLabel: t.unlockAll, danger: true }
-        : { title: t.unlockTitle(formatDay(through, locale)), description: t.unlockText, confirmLabel: t.unlock, danger: true };
-    if (await confirm(question)) lock.mutate({ through });
+    );
   };
-  return { ask, isPending: lock.isPending, error: lock.isError ? sentenceOfError(lock.error) : undefined };
+  return { form, ask, isLater, today };
 }
 
-function LockDialog({ lockedThrough, onClose }: { readonly lockedThrough: string | null; readonly onClose: () => void }) {
+function LockDialog(props: LockDialogProps) {
+  const { lockedThrough, onClose } = props;
   const t = lockTexts.use();
   const locale = useLocale();
-  const today = useToday();
-  const [through, setThrough] = useState<string | null>(lockedThrough ?? endOfMonth(addMonths(monthOf(today), -1)));
-  const lock = useLock(lockedThrough, onClose);
-  const isLater = through !== null && (lockedThrough === null || through > lockedThrough);
+  const { form, ask, isLater, today } = useLock(props);
+  const { through } = form.draft;
   const tooLate = through !== null && through > addDays(today, -1) ? t.tooLate : undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width="small"
       title={t.lockBooks}
       description={lockedThrough === null ? t.openNow : t.lockedNow(formatDay(lockedThrough, locale))}
-      footer={
-        <>
-          {lockedThrough !== null && (
-            <Button variant="ghost" onClick={() => void lock.ask(null)}>
-              {t.unlockAll}
-            </Button>
-          )}
-          <span className="flex-1" />
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button
-            variant="primary"
-            loading={lock.isPending}
-            loadingLabel={t.saving}
-            disabled={through === null || through === lockedThrough || tooLate !== undefined}
-            onClick={() => void lock.ask(through)}
-          >
-            {isLater || lockedThrough === null ? t.lock : t.unlockBack}
+      form={form}
+      onSave={() => void ask(through)}
+      save={isLater(through) || lockedThrough === null ? t.lock : t.unlockBack}
+      disabled={through === null || through === lockedThrough || tooLate !== undefined}
+      aside={
+        lockedThrough !== null && (
+          <Button variant="ghost" onClick={() => void ask(null)}>
+            {t.unlockAll}
           </Button>
-        </>
+        )
       }
     >
-      <DateField label={t.through} value={through} onChange={setThrough} error={lock.error ?? tooLate} help={t.help} />
-    </Dialog>
+      <DateField
+        label={t.through}
+        value={through}
+        onChange={(day) => form.set({ through: day })}
+        error={form.at('through') ?? tooLate}
+        help={t.help}
+      />
+    </FormDialog>
   );
 }

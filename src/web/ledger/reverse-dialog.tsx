@@ -1,28 +1,24 @@
 // Taking an entry back: a second entry with every line turned round. Both stay in the books; the figures are as if neither were.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Entry } from '#contract/ledger/ledger.ts';
-import { api } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
+import { useForm } from '../platform/use-form.ts';
 import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
 import { journalTexts } from './journal-texts.ts';
 
 export function ReverseDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const t = journalTexts.use().reverse;
   const locale = useLocale();
-  const cache = useQueryClient();
-  const [reversalId] = useState(newId);
-  const [date, setDate] = useState<string | null>(null);
-  const reverse = useMutation(
-    api.ledger.reverseEntry.mutationOptions({
-      onSuccess: (reversal) => {
-        void cache.invalidateQueries();
+  const form = useForm(() => ({ reversalId: newId(), date: null as string | null }));
+  const { draft, set, at } = form;
+  const reverse = () =>
+    form.save(
+      ({ reversalId, date }) => client.ledger.reverseEntry({ id: entry.id, reversalId, ...(date === null ? {} : { date }) }),
+      (reversal) => {
         onClose();
         notify({
           variant: 'success',
@@ -30,37 +26,26 @@ export function ReverseDialog({ entry, onClose }: { readonly entry: Entry; reado
           description: t.doneText(formatDay(reversal.date, locale)),
         });
       },
-    }),
-  );
+    );
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width="small"
-      dismissible={!reverse.isPending}
       title={t.title(String(entry.number))}
       description={entry.sourceKind === 'transaction' ? t.ofTransaction : t.text}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button
-            variant="danger"
-            loading={reverse.isPending}
-            loadingLabel={t.reversing}
-            onClick={() => reverse.mutate({ id: entry.id, reversalId, ...(date === null ? {} : { date }) })}
-          >
-            {t.reverse}
-          </Button>
-        </>
-      }
+      form={form}
+      onSave={reverse}
+      variant="danger"
+      save={t.reverse}
+      saving={t.reversing}
     >
       <DateField
         label={t.date}
-        value={date}
-        onChange={setDate}
+        value={draft.date}
+        onChange={(date) => set({ date })}
         help={t.dateHelp(formatDay(entry.date, locale))}
-        error={reverse.isError ? sentenceOfError(reverse.error) : undefined}
+        error={at('date')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // The questions about a business, asked alike when it is created and when it is changed.
 import { useMemo } from 'react';
 import type { BusinessInput } from '#contract/org/org.ts';
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { Form } from '../platform/use-form.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Icon, NotebookPen, Sparkles, Store, Users } from '../ui/icons.ts';
@@ -17,15 +17,15 @@ const pictures: Readonly<Record<BusinessDraft['kind'], Icon>> = { freelancer: No
 const kinds = ['freelancer', 'creator', 'agency', 'shop'] as const;
 
 export interface BusinessFieldsProps {
-  readonly draft: BusinessDraft;
   readonly onChange: (change: Partial<BusinessDraft>) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly form: Pick<Form<BusinessDraft>, 'draft' | 'at'>;
   readonly locale: string;
   /** Why the base currency stays as it is. */
   readonly fixedCurrency?: string;
 }
 
-export function BusinessFields({ draft, onChange, problems, locale, fixedCurrency }: BusinessFieldsProps) {
+export function BusinessFields({ form, onChange, locale, fixedCurrency }: BusinessFieldsProps) {
+  const { draft, at } = form;
   const t = texts.use().business;
   const cards = kinds.map((kind) => ({ value: kind, label: t[kind], description: t[`${kind}Text`], icon: pictures[kind] }));
   const lists = useMemo(
@@ -39,7 +39,7 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
   const zones = useMemo(() => [{ label: '', options: timeZoneChoices(draft.timeZone) }], [draft.timeZone]);
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t.name} error={problemAt(problems, 'name')}>
+      <Field label={t.name} error={at('name')}>
         <TextInput
           autoComplete="organization"
           maxLength={120}
@@ -49,10 +49,10 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
       </Field>
       <RadioCards label={t.kind} cards={cards} value={draft.kind} onChange={(kind) => onChange({ kind })} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t.country} error={problemAt(problems, 'country')}>
+        <Field label={t.country} error={at('country')}>
           <ComboBox groups={lists.countries} value={draft.country} onChange={(country) => country !== null && onChange({ country })} />
         </Field>
-        <Field label={t.currency} help={fixedCurrency} error={problemAt(problems, 'baseCurrency')}>
+        <Field label={t.currency} help={fixedCurrency} error={at('baseCurrency')}>
           <ComboBox
             groups={lists.currencies}
             value={draft.baseCurrency}
@@ -60,14 +60,14 @@ export function BusinessFields({ draft, onChange, problems, locale, fixedCurrenc
             onChange={(baseCurrency) => baseCurrency !== null && onChange({ baseCurrency })}
           />
         </Field>
-        <Field label={t.fiscalYear} error={problemAt(problems, 'fiscalYearStartMonth')}>
+        <Field label={t.fiscalYear} error={at('fiscalYearStartMonth')}>
           <Select
             options={lists.months}
             value={String(draft.fiscalYearStartMonth)}
             onChange={(e) => onChange({ fiscalYearStartMonth: Number(e.currentTarget.value) })}
           />
         </Field>
-        <Field label={t.timeZone} error={problemAt(problems, 'timeZone')}>
+        <Field label={t.timeZone} error={at('timeZone')}>
           <ComboBox groups={zones} value={draft.timeZone} onChange={(timeZone) => timeZone !== null && onChange({ timeZone })} />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 // The notifications of a person in this business, newest first; each line opens what it is about. Loaded with the bell's popover.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import type { Notification } from '#contract/org/notification.ts';
@@ -7,9 +7,9 @@ import { api, client } from '../platform/client.ts';
 import { formatMoney, relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './notification-texts.ts';
 
@@ -33,14 +33,14 @@ function useFeed() {
 }
 
 function useMarking() {
-  const cache = useQueryClient();
-  return useMutation({
+  const { failedMark } = texts.use();
+  const { busy, run } = useAction();
+  return {
+    busy,
     // A line is a link: its page may be left before the answer is there.
-    mutationFn: (seen: { readonly id: string } | { readonly through: string }) =>
-      'id' in seen ? client.notifications.markSeen(seen, { context: { outlivesPage: true } }) : client.notifications.markAllSeen(seen),
-    onError: () => notify({ variant: 'destructive', title: texts.now().failedMark }),
-    onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
-  });
+    one: (id: string) => run(() => client.notifications.markSeen({ id }, { context: { outlivesPage: true } }), undefined, failedMark),
+    all: (through: string) => run(() => client.notifications.markAllSeen({ through }), undefined, failedMark),
+  };
 }
 
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
@@ -54,7 +54,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
         <h2 className="font-medium">{t.title}</h2>
         {newest && notifications.some((n) => n.seenAt === null) && (
-          <Button size="small" variant="ghost" loading={marking.isPending} onClick={() => marking.mutate({ through: newest.createdAt })}>
+          <Button size="small" variant="ghost" loading={marking.busy} onClick={() => void marking.all(newest.createdAt)}>
             {t.markAll}
           </Button>
         )}
@@ -76,7 +76,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
               key={notification.id}
               notification={notification}
               onOpen={() => {
-                if (notification.seenAt === null) marking.mutate({ id: notification.id });
+                if (notification.seenAt === null) void marking.one(notification.id);
                 onClose();
               }}
             />

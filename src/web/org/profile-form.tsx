@@ -1,18 +1,17 @@
 // What the profile keeps of a person, as one form: saved whole, guarded while it is not. A new address counts when both have confirmed it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Language, languageNames, languages } from '#core/language.ts';
 import { joinName, splitName } from '#core/person-name.ts';
 import type { Profile } from '#contract/org/org.ts';
 import { askEmailChange } from '../auth/index.ts';
 import { savePersonalData } from '../platform/account.ts';
-import { api, client } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { setLanguage, useLanguage } from '../platform/language.ts';
-import { problemAt, problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
+import { type Form as FormOf, useForm } from '../platform/use-form.ts';
 import { Card } from '../ui/card.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
@@ -63,143 +62,78 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ profile, photo, accountName, newEmail }: ProfileFormProps) {
   const t = texts.use().profile;
-  const cache = useQueryClient();
   const shown = useLanguage();
-  const before = draftOf(profile, shown, accountName);
-  const [changes, setChanges] = useState<Partial<Draft>>({});
-  const [submitted, setSubmitted] = useState(false);
-  const draft = { ...before, ...changes };
-  const isChanged = (Object.keys(changes) as (keyof Draft)[]).some((field) => changes[field] !== before[field]);
-  useUnsavedGuard(isChanged);
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
-      setLanguage(draft.language);
-      await cache.invalidateQueries({ queryKey: api.org.me.key() });
-      setChanges({});
-      setSubmitted(false);
-      if (draft.email.trim().toLowerCase() === profile.email) notify({ variant: 'success', title: texts.now().profile.saved });
-    },
-    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
-  });
-  const isNamed = joinName(draft).length >= 2;
-  const isReachable = isEmail(draft.email.trim());
-  const change = (next: Partial<Draft>) => setChanges({ ...changes, ...next });
-  const shared = { draft, onChange: change, problems: saving.isError ? problemsOf(saving.error) : [] };
-  const wrong = { name: submitted && !isNamed ? t.nameRule : undefined, email: submitted && !isReachable ? t.emailRule : undefined };
+  const form = useForm(
+    () => draftOf(profile, shown, accountName),
+    (draft) => ({ firstName: joinName(draft).length < 2 && t.nameRule, email: !isEmail(draft.email.trim()) && t.emailRule }),
+  );
+  useUnsavedGuard(form.isChanged);
+  const send = () =>
+    form.save(save, () => {
+      const { language, email } = form.draft;
+      setLanguage(language);
+      if (email.trim().toLowerCase() === profile.email) notify({ variant: 'success', title: texts.now().profile.saved });
+    });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(e) => {
-        e.preventDefault();
-        setSubmitted(true);
-        if (isNamed && isReachable) saving.mutate(draft);
-      }}
-    >
+    <Form form={form} onSave={send} className="gap-5">
       <Card title={t.you}>
         <div className="flex flex-col gap-5">
           <ProfilePhoto name={profile.fullName || accountName} url={photo ?? profile.avatarUrl} isOwn={profile.photoVersion !== null} />
-          <PersonFields {...shared} wrong={wrong} newEmail={newEmail} />
+          <PersonFields form={form} newEmail={newEmail} />
         </div>
       </Card>
       <Card title={t.languageTitle}>
-        <FormatFields {...shared} />
+        <FormatFields form={form} />
       </Card>
       <div className="sticky bottom-0 z-10 -mx-4 flex justify-end bg-surface/92 px-4 py-3 backdrop-blur-sm md:static md:mx-0 md:bg-transparent md:p-0 md:backdrop-blur-none">
-        <Button type="submit" variant="primary" loading={saving.isPending} loadingLabel={t.saving}>
-          {t.save}
-        </Button>
+        <SaveButton form={form}>{t.save}</SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
 interface FieldsProps {
-  readonly draft: Draft;
-  readonly onChange: (change: Partial<Draft>) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly form: FormOf<Draft>;
 }
 
-interface PersonFieldsProps extends FieldsProps {
-  readonly wrong: { readonly name: string | undefined; readonly email: string | undefined };
-  readonly newEmail: string | null;
-}
-
-function PersonFields({ draft, onChange, problems, wrong, newEmail }: PersonFieldsProps) {
+function PersonFields({ form, newEmail }: FieldsProps & { readonly newEmail: string | null }) {
+  const { at, text } = form;
   const t = texts.use().profile;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={t.firstName} error={wrong.name ?? problemAt(problems, 'firstName')}>
-        <TextInput
-          autoComplete="given-name"
-          maxLength={100}
-          value={draft.firstName}
-          onChange={(e) => onChange({ firstName: e.currentTarget.value })}
-        />
+      <Field label={t.firstName} error={at('firstName')}>
+        <TextInput autoComplete="given-name" maxLength={100} {...text('firstName')} />
       </Field>
-      <Field label={t.lastName} error={problemAt(problems, 'lastName')}>
-        <TextInput
-          autoComplete="family-name"
-          maxLength={100}
-          value={draft.lastName}
-          onChange={(e) => onChange({ lastName: e.currentTarget.value })}
-        />
+      <Field label={t.lastName} error={at('lastName')}>
+        <TextInput autoComplete="family-name" maxLength={100} {...text('lastName')} />
       </Field>
-      <Field label={t.email} help={newEmail === null ? t.emailHelp : t.emailPending(newEmail)} error={wrong.email}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={draft.email}
-          onChange={(e) => onChange({ email: e.currentTarget.value })}
-        />
+      <Field label={t.email} help={newEmail === null ? t.emailHelp : t.emailPending(newEmail)} error={at('email')}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" {...text('email')} />
       </Field>
-      <Field label={t.phone} error={problemAt(problems, 'phone')}>
-        <TextInput
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={draft.phone}
-          onChange={(e) => onChange({ phone: e.currentTarget.value })}
-        />
+      <Field label={t.phone} error={at('phone')}>
+        <TextInput type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
       </Field>
-      <Field label={t.address} error={problemAt(problems, 'address')} className="sm:col-span-2">
-        <Textarea
-          autoComplete="street-address"
-          maxLength={500}
-          value={draft.address}
-          onChange={(e) => onChange({ address: e.currentTarget.value })}
-        />
+      <Field label={t.address} error={at('address')} className="sm:col-span-2">
+        <Textarea autoComplete="street-address" maxLength={500} {...text('address')} />
       </Field>
     </div>
   );
 }
 
-function FormatFields({ draft, onChange, problems }: FieldsProps) {
+function FormatFields({ form }: FieldsProps) {
+  const { draft, set, at, text } = form;
   const t = texts.use().profile;
   const zones = useMemo(() => [{ label: '', options: timeZoneChoices(...(draft.timeZone === null ? [] : [draft.timeZone])) }], [draft]);
-  const chosen = (value: string) => onChange({ language: languages.find((one) => one === value) ?? draft.language });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t.language}>
-        <Select
-          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          value={draft.language}
-          onChange={(e) => chosen(e.currentTarget.value)}
-        />
+        <Select options={languages.map((one) => ({ value: one, label: languageNames[one] }))} {...text('language')} />
       </Field>
-      <Field label={t.timeZone} error={problemAt(problems, 'timeZone')}>
-        <ComboBox
-          clearable
-          groups={zones}
-          value={draft.timeZone}
-          placeholder={t.deviceZone}
-          onChange={(timeZone) => onChange({ timeZone })}
-        />
+      <Field label={t.timeZone} error={at('timeZone')}>
+        <ComboBox clearable groups={zones} value={draft.timeZone} placeholder={t.deviceZone} onChange={(timeZone) => set({ timeZone })} />
       </Field>
-      <Field label={t.formats} error={problemAt(problems, 'locale')} className="sm:col-span-2">
-        <Select options={localeOptions(draft.locale)} value={draft.locale} onChange={(e) => onChange({ locale: e.currentTarget.value })} />
+      <Field label={t.formats} error={at('locale')} className="sm:col-span-2">
+        <Select options={localeOptions(draft.locale)} {...text('locale')} />
       </Field>
     </div>
   );

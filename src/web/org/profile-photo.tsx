@@ -1,7 +1,6 @@
 // The person's picture: chosen, shown at once as the server keeps it, and taken away again.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../platform/client.ts';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { client } from '../platform/client.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Camera } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
@@ -17,15 +16,13 @@ export interface ProfilePhotoProps {
 
 export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
   const t = texts.use().profile;
-  const cache = useQueryClient();
-  const change = useMutation({
-    mutationFn: (file: File | null) => (file ? client.org.savePhoto({ file }) : client.org.deletePhoto()),
-    onSuccess: async (_saved, file) => {
-      await cache.invalidateQueries({ queryKey: api.org.me.key() });
-      notify({ variant: 'success', title: file ? t.photoSaved : t.photoRemoved });
-    },
-    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
-  });
+  const { busy, run } = useAction();
+  const change = (file: File | null) =>
+    run(
+      async () => void (file ? await client.org.savePhoto({ file }) : await client.org.deletePhoto()),
+      () => notify({ variant: 'success', title: file ? t.photoSaved : t.photoRemoved }),
+      t.error,
+    );
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar large name={name} url={url} />
@@ -35,8 +32,8 @@ export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
           label={t.photo}
           choose={t.changePhoto}
           remove={isOwn ? t.removePhoto : undefined}
-          busy={change.isPending}
-          onPick={(file) => change.mutate(file)}
+          busy={busy}
+          onPick={(file) => void change(file)}
         />
         <p className="mt-1.5 text-small text-muted">{t.photoHelp}</p>
       </div>

@@ -1,13 +1,14 @@
 // A business of one's own, on one screen: a name and a kind, the rest is suggested from the browser. Or a look around first, in a sample.
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
-import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
+import { useForm } from '../platform/use-form.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
@@ -41,7 +42,7 @@ export default function WelcomePage() {
   const { businesses, switchTo, locale } = useBusiness();
   // One id for as long as this page is open: pressed twice, sent twice, it is one business.
   const [id] = useState(newId);
-  const [draft, setDraft] = useState(firstDraft);
+  const form = useForm(firstDraft);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const change = (given: Partial<BusinessDraft>) => {
     const nowTouched = new Set([...touched, ...Object.keys(given)]);
@@ -49,7 +50,7 @@ export default function WelcomePage() {
     const suggested = given.country === undefined ? {} : suggestedFor(given.country, ownTimeZone());
     const followed = Object.fromEntries(Object.entries(suggested).filter(([field]) => !nowTouched.has(field)));
     setTouched(nowTouched);
-    setDraft({ ...draft, ...followed, ...given });
+    form.set({ ...followed, ...given });
   };
   const open = async (businessId: string) => {
     // Whoever begins reads days and figures as their browser writes them, until they choose otherwise in their profile.
@@ -58,39 +59,27 @@ export default function WelcomePage() {
     await switchTo(businessId);
     await navigate('/app');
   };
-  const create = useMutation({
-    mutationFn: () => client.org.createBusiness({ ...draft, id, name: draft.name.trim() }),
-    onSuccess: async (made) => {
-      await open(made.id);
-      notify({
-        variant: 'success',
-        title: t.opened(made.name),
-        description: t.openedText,
-      });
-    },
-    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
-  });
+  const create = () =>
+    form.save(
+      (draft) => client.org.createBusiness({ ...draft, id, name: draft.name.trim() }),
+      async (made) => {
+        await open(made.id);
+        notify({ variant: 'success', title: t.opened(made.name), description: t.openedText });
+      },
+    );
   const hasSample = businesses.some((b) => b.isSample);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={businesses.length === 0 ? t.first : t.another} description={t.text} />
       <Card>
-        <form
-          noValidate
-          onSubmit={(e) => {
-            e.preventDefault();
-            create.mutate();
-          }}
-        >
-          <BusinessFields draft={draft} onChange={change} problems={create.isError ? problemsOf(create.error) : []} locale={locale} />
-          <div className="mt-6 flex justify-end">
-            <Button type="submit" variant="primary" size="large" loading={create.isPending} loadingLabel={t.opening}>
-              {t.open}
-            </Button>
-          </div>
-        </form>
+        <Form form={form} onSave={create} className="gap-6">
+          <BusinessFields form={form} onChange={change} locale={locale} />
+          <SaveButton form={form} size="large" className="self-end" loadingLabel={t.opening}>
+            {t.open}
+          </SaveButton>
+        </Form>
       </Card>
-      {!hasSample && <SampleOffer disabled={create.isPending} onOpen={open} />}
+      {!hasSample && <SampleOffer disabled={form.busy} onOpen={open} />}
     </div>
   );
 }
@@ -102,18 +91,20 @@ interface SampleOfferProps {
 
 function SampleOffer({ disabled, onOpen }: SampleOfferProps) {
   const t = texts.use().welcome;
-  const sample = useMutation({
-    mutationFn: () => client.insight.loadSample(),
-    onSuccess: (made) => onOpen(made.id),
-    onError: (error) => notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) }),
-  });
+  const { busy, run } = useAction();
+  const begin = () =>
+    run(
+      () => client.insight.loadSample(),
+      (made) => onOpen(made.id),
+      t.error,
+    );
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong/60 px-5 py-4">
       <div className="min-w-0">
         <p className="font-medium">{t.sample}</p>
         <p className="text-small text-muted">{t.sampleText}</p>
       </div>
-      <Button loading={sample.isPending} loadingLabel={t.sampleBusy} disabled={disabled} onClick={() => sample.mutate()}>
+      <Button loading={busy} loadingLabel={t.sampleBusy} disabled={disabled} onClick={() => void begin()}>
         {t.sampleOpen}
       </Button>
     </div>

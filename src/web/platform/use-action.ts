@@ -1,8 +1,8 @@
 // One thing that a button does: once at a time, and said where it failed.
 import { useRef, useState } from 'react';
 import { notify } from '../ui/notices.tsx';
-import { sentenceOfError } from './refusal.ts';
-import { write } from './writing.ts';
+import { problemsOf, sentenceOfError } from './refusal.ts';
+import { readAgain, write } from './writing.ts';
 
 export interface Action {
   readonly busy: boolean;
@@ -16,7 +16,8 @@ export function sayFailed(error: unknown, title?: string): void {
   notify({ variant: 'destructive', ...(title === undefined ? { title: sentence } : { title, description: sentence }) });
 }
 
-export function useAction(): Action {
+/** `reads`: it changes nothing, so nothing is read again: a download. */
+export function useAction({ reads = false }: { readonly reads?: boolean } = {}): Action {
   const [busy, setBusy] = useState(false);
   // A double click comes before the next render.
   const running = useRef(false);
@@ -25,10 +26,13 @@ export function useAction(): Action {
     running.current = true;
     setBusy(true);
     try {
-      await write(work, done);
+      if (reads) await done?.(await work());
+      else await write(work, done);
       return true;
     } catch (error) {
       sayFailed(error, failed);
+      // What the server refused may be out of date on screen.
+      if (!reads && problemsOf(error)[0]?.code !== 'unreachable') readAgain();
       return false;
     } finally {
       running.current = false;

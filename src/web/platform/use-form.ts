@@ -52,9 +52,11 @@ function useTurnToProblem(id: string) {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (turns === 0) return;
-    const field = document.querySelector<HTMLElement>(`[id='${id}'] [aria-invalid=true]`);
+    const form = document.querySelector(`[id='${id}']`);
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
+    // Where no field is wrong, what is said above them may be out of sight.
+    (field ?? form?.querySelector('[role=alert]'))?.scrollIntoView({ block: 'nearest' });
   }, [turns, id]);
   return () => setTurns((before) => before + 1);
 }

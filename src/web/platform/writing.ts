@@ -14,19 +14,10 @@ export function readAgain(): void {
   for (const reader of readers) reader();
 }
 
-/** Somebody else changed or removed it meanwhile: what is shown is out of date. */
-const isOutdated = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 409);
-
 /** Runs a write. `done` comes before the next reading, so that what it closes or leaves is not asked for again. */
 export async function write<Result>(work: () => Promise<Result>, done?: (result: Result) => unknown): Promise<Result> {
-  try {
-    const result = await work();
-    await done?.(result);
-    readAgain();
-    return result;
-  } catch (error) {
-    if (isOutdated(error)) readAgain();
-    throw error;
-  }
+  const result = await work();
+  await done?.(result);
+  readAgain();
+  return result;
 }

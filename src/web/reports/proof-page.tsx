@@ -1,12 +1,11 @@
 // The proof: everything in the books that must agree, side by side; what does not is red, says by how much, and how it is mended.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
 import type { Proof, ProofCheck } from '#contract/reports/proof.ts';
 import { Failed, useBooks, Waiting } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useInstant, useLocale, useToday } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -150,20 +149,13 @@ function Figures({ check }: { readonly check: ProofCheck }) {
 function Mending({ check }: { readonly check: ProofCheck }) {
   const { page: t, checks } = proofTexts.use();
   const { may } = useBooks();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const rebuild = async () => {
-    setBusy(true);
-    try {
-      await client.proof.rebuildBalances();
-      notify({ variant: 'success', title: t.rebuilt });
-    } catch (error) {
-      notify({ variant: 'destructive', title: t.notRebuilt, description: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries();
-    }
-  };
+  const { busy, run } = useAction();
+  const rebuild = () =>
+    run(
+      () => client.proof.rebuildBalances(),
+      () => notify({ variant: 'success', title: t.rebuilt }),
+      t.notRebuilt,
+    );
   return (
     <div className="mt-3 rounded-md bg-sunken px-4 py-3">
       <FindingList findings={check.findings} />

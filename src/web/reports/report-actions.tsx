@@ -1,6 +1,6 @@
 // What can be done with a report as a whole: print it, or take it along as a file.
-import { useState } from 'react';
 import { useBooks } from '../ledger/index.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
 import { MenuButton } from '../ui/menu.tsx';
@@ -10,12 +10,8 @@ import { statementTexts } from './statement-texts.ts';
 export function ReportActions({ onSave }: { readonly onSave: (format: ExportFormat) => Promise<void> }) {
   const t = statementTexts.use();
   const mayExport = useBooks().may('reports.export');
-  const [saving, setSaving] = useState(false);
-  const save = async (format: ExportFormat) => {
-    setSaving(true);
-    await onSave(format);
-    setSaving(false);
-  };
+  const { busy, run } = useAction({ reads: true });
+  const save = (format: ExportFormat) => run(() => onSave(format));
   const items = [
     { label: 'PDF', icon: FileText, onPress: () => void save('pdf') },
     { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },
@@ -26,7 +22,7 @@ export function ReportActions({ onSave }: { readonly onSave: (format: ExportForm
       <Button icon={Printer} onClick={() => window.print()}>
         {t.print}
       </Button>
-      {saving ? (
+      {busy ? (
         <Button loading loadingLabel={t.downloading} />
       ) : (
         mayExport && <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />

@@ -1,7 +1,6 @@
 // A report as a file, saved under its own name.
 import { saveFile } from '../platform/download.ts';
-import { sentenceOfError } from '../platform/refusal.ts';
-import { notify } from '../ui/notices.tsx';
+import { sayFailed } from '../platform/use-action.ts';
 
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
 
@@ -10,6 +9,6 @@ export async function saveReport(fetched: Promise<File>, fallbackName: string, f
   try {
     saveFile(await fetched, fallbackName);
   } catch (error) {
-    notify({ variant: 'destructive', title: failure, description: sentenceOfError(error) });
+    sayFailed(error, failure);
   }
 }

@@ -1,6 +1,7 @@
 // What can be done with the selected transactions at once. On a phone all but the first is one menu.
 import { useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { useAction } from '../platform/use-action.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
@@ -30,16 +31,11 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
   const phone = useIsPhone();
   const figure = (count: number) => count.toLocaleString(locale);
   const [choosing, setChoosing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const own = rows.filter((row) => !row.isReadOnly);
   const suggested = own.filter((row) => row.decidedBy === 'none' && row.suggestion !== null);
   const fileable = own.filter((row) => row.type !== 'transfer');
-  const run = async (work: Promise<boolean>) => {
-    setBusy(true);
-    const done = await work;
-    setBusy(false);
-    if (done) onDone();
-  };
+  const act = (work: () => Promise<boolean>) => run(work, (isDone) => isDone && onDone());
   const remove = async () => {
     const sure =
       own.length <= smallMany ||
@@ -50,12 +46,12 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
         cancelLabel: t.cancel,
         danger: true,
       }));
-    if (sure) await run(actions.remove(own.map((row) => row.id)));
+    if (sure) await act(() => actions.remove(own.map((row) => row.id)));
   };
   const accept = { label: t.accept(suggested.length, figure(suggested.length)), icon: Check, disabled: busy };
   const bin = { label: t.remove, icon: Trash2, disabled: busy || own.length === 0, onPress: () => void remove() };
   const rest = [
-    ...(suggested.length > 0 ? [{ ...accept, onPress: () => void run(actions.accept(suggested)) }] : []),
+    ...(suggested.length > 0 ? [{ ...accept, onPress: () => void act(() => actions.accept(suggested)) }] : []),
     bin,
     { label: t.clear, icon: X, quiet: true, onPress: onDone },
   ];
@@ -76,7 +72,7 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
             onClose={() => setChoosing(false)}
             onChange={(id) => {
               const account = id === null ? undefined : chart.byId.get(id);
-              if (account) void run(actions.categorise(fileable, account));
+              if (account) void act(() => actions.categorise(fileable, account));
             }}
           />
         </span>

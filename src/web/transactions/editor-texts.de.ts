@@ -11,7 +11,6 @@ export const de: EditorTexts = {
   openInJournal: 'Im Journal öffnen',
   remove: 'Löschen',
   cancel: 'Abbrechen',
-  saving: 'Wird gespeichert…',
   record: 'Erfassen',
   save: 'Speichern',
   recorded: 'Buchung erfasst',

@@ -9,7 +9,6 @@ export const en = {
   openInJournal: 'Open it in the journal',
   remove: 'Delete',
   cancel: 'Cancel',
-  saving: 'Saving…',
   record: 'Record',
   save: 'Save changes',
   recorded: 'Transaction recorded',

@@ -11,7 +11,6 @@ export const es: EditorTexts = {
   openInJournal: 'Abrir en el diario',
   remove: 'Borrar',
   cancel: 'Cancelar',
-  saving: 'Guardando…',
   record: 'Registrar',
   save: 'Guardar cambios',
   recorded: 'Movimiento registrado',

@@ -11,7 +11,6 @@ export const fr: EditorTexts = {
   openInJournal: 'Ouvrir dans le journal',
   remove: 'Supprimer',
   cancel: 'Annuler',
-  saving: 'Enregistrement…',
   record: 'Enregistrer',
   save: 'Enregistrer',
   recorded: 'Opération enregistrée',

@@ -2,4 +2,3 @@
 export { percent, useChart } from './categories.ts';
 export { useReasonWords } from './category-words.ts';
 export { transactionsPath } from './filter-url.ts';
-export { readAgain } from './queries.ts';

@@ -5,9 +5,9 @@ import type { Page } from '#contract/page.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { sayFailed } from '../platform/use-action.ts';
+import { readAgain } from '../platform/writing.ts';
 import { notify } from '../ui/notices.tsx';
-import { readAgain } from './queries.ts';
 import type { ListTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 
@@ -26,17 +26,13 @@ function patchRows(cache: QueryClient, ids: ReadonlySet<string>, change: (row: T
   );
 }
 
-function failed(error: unknown, { t }: Saying): void {
-  notify({ variant: 'destructive', title: t.error, description: sentenceOfError(error) });
-}
-
 interface Done {
   readonly title: string;
   readonly description?: string;
   readonly undoToken: string | null;
 }
 
-function notifyDone(cache: QueryClient, saying: Saying, { title, description, undoToken }: Done): void {
+function notifyDone(saying: Saying, { title, description, undoToken }: Done): void {
   const { figure } = saying;
   const t = saying.t.done;
   const undo = async (token: string) => {
@@ -44,9 +40,9 @@ function notifyDone(cache: QueryClient, saying: Saying, { title, description, un
       const { changed } = await client.transactions.undo({ undoToken: token });
       notify({ title: t.undone, description: t.undoneText(changed, figure(changed)) });
     } catch (error) {
-      failed(error, saying);
+      sayFailed(error, saying.t.error);
     }
-    readAgain(cache);
+    readAgain();
   };
   notify({
     variant: 'success',
@@ -67,13 +63,13 @@ function listActions(cache: QueryClient, saying: Saying): ListActions {
   const t = saying.t.done;
   const attempt = async (work: () => Promise<Done>): Promise<boolean> => {
     try {
-      notifyDone(cache, saying, await work());
+      notifyDone(saying, await work());
       return true;
     } catch (error) {
-      failed(error, saying);
+      sayFailed(error, saying.t.error);
       return false;
     } finally {
-      readAgain(cache);
+      readAgain();
     }
   };
   return {

@@ -1,5 +1,5 @@
 // What the transaction pages read. After a write everything on screen is read again: the list, its totals, the accounts' balances.
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../platform/client.ts';
 import type { Filter, ListState } from './filter-url.ts';
@@ -22,8 +22,4 @@ export function useTransactionList({ filter, sort, direction }: ListState) {
 
 export function useTotals(filter: Filter) {
   return useQuery(api.transactions.totals.queryOptions({ input: filter, placeholderData: keepPreviousData }));
-}
-
-export function readAgain(cache: QueryClient): void {
-  void cache.invalidateQueries();
 }

@@ -1,16 +1,16 @@
 // A rule in the making: conditions as a sentence of fields, the category it files under, and whether it also goes over what is there.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { ruleLimits, ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form, SaveButton } from '../ui/form.tsx';
 import { Plus, X } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Select } from '../ui/select.tsx';
@@ -18,7 +18,6 @@ import { TextInput } from '../ui/text-input.tsx';
 import { categoryGroups, moneyGroups, type Chart } from './categories.ts';
 import { categoryTexts } from './category-texts.ts';
 import { useCategoryWords } from './category-words.ts';
-import { readAgain } from './queries.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
 
@@ -33,60 +32,42 @@ const fields: readonly RuleField[] = ['description', 'counterparty', 'amount', '
 
 function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
   const t = ruleTexts.use();
-  const cache = useQueryClient();
   const locale = useLocale();
-  const [draft, setDraft] = useState(initial);
-  const [existing, setExisting] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const set = (part: Partial<RuleDraft>) => {
-    setDraft({ ...draft, ...part });
-    setProblem(null);
-  };
-  const nameOf = (id: string) => chart.byId.get(id)?.name ?? '';
-  const save = async () => {
+  const form = useForm({ ...initial, applyToExisting: true }, (draft) => {
     const lacking = ruleProblem(draft);
-    setProblem(lacking && t.problems[lacking]);
-    if (lacking !== null || draft.categoryAccountId === null) return;
-    setBusy(true);
-    try {
-      const { changed } = await client.transactions.saveRule({
-        id: draft.id,
-        name: nameOfRule(draft, { t: t.words, nameOf, currency, locale }),
-        match: draft.match,
-        conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
-        categoryAccountId: draft.categoryAccountId,
-        priority: draft.priority,
-        applyToExisting: existing,
-      });
-      notify({
-        variant: 'success',
-        title: t.editor.saved,
-        ...(existing ? { description: t.editor.savedText(changed, changed.toLocaleString(locale)) } : {}),
-      });
-      readAgain(cache);
-      onDone();
-    } catch (error) {
-      setProblem(sentenceOfError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { draft, set, existing, setExisting, problem, busy, save };
+    return { '': lacking !== null && t.problems[lacking] };
+  });
+  const nameOf = (id: string) => chart.byId.get(id)?.name ?? '';
+  const save = () =>
+    form.save(
+      (draft) =>
+        client.transactions.saveRule({
+          id: draft.id,
+          name: nameOfRule(draft, { t: t.words, nameOf, currency, locale }),
+          match: draft.match,
+          conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
+          categoryAccountId: draft.categoryAccountId ?? '',
+          priority: draft.priority,
+          applyToExisting: draft.applyToExisting,
+        }),
+      ({ changed }) => {
+        const description = form.draft.applyToExisting ? { description: t.editor.savedText(changed, changed.toLocaleString(locale)) } : {};
+        notify({ variant: 'success', title: t.editor.saved, ...description });
+        onDone();
+      },
+    );
+  return { form, save };
 }
 
 export function RuleEditor(props: RuleEditorProps) {
   const { chart, currency, onDone } = props;
   const t = ruleTexts.use().editor;
   const words = useCategoryWords();
-  const { draft, set, existing, setExisting, problem, busy, save } = useSavingRule(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!busy) void save();
-  };
+  const { cancel } = useActionWords();
+  const { form, save } = useSavingRule(props);
+  const { draft, set } = form;
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <Form form={form} onSave={save}>
       <Conditions draft={draft} onChange={set} chart={chart} currency={currency} />
       <Field label={t.fileUnder}>
         <ComboBox
@@ -97,19 +78,14 @@ export function RuleEditor(props: RuleEditorProps) {
         />
       </Field>
       <Field label={t.name} optional help={t.nameHelp}>
-        <TextInput value={draft.name} maxLength={ruleLimits.nameLength} onChange={(e) => set({ name: e.currentTarget.value })} />
+        <TextInput {...form.text('name')} maxLength={ruleLimits.nameLength} />
       </Field>
-      <Checkbox label={t.existing} help={t.existingHelp} checked={existing} onChange={(e) => setExisting(e.currentTarget.checked)} />
-      <p role="alert" className="text-small text-negative empty:hidden">
-        {problem}
-      </p>
+      <Checkbox label={t.existing} help={t.existingHelp} {...form.tick('applyToExisting')} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>{t.cancel}</Button>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel={t.saving}>
-          {t.save}
-        </Button>
+        <Button onClick={onDone}>{cancel}</Button>
+        <SaveButton form={form}>{t.save}</SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

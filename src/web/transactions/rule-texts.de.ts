@@ -54,7 +54,6 @@ export const de: RuleTexts = {
     existingHelp: 'Nur auf die, deren Kategorie kein Mensch gewählt hat.',
     cancel: 'Abbrechen',
     save: 'Regel speichern',
-    saving: 'Wird gespeichert…',
     saved: 'Regel gespeichert',
     savedText: (count, figure) => `${transactions(count, figure)} davon abgelegt.`,
   },

@@ -53,7 +53,6 @@ export const en = {
     existingHelp: 'Only to those whose category no person chose.',
     cancel: 'Cancel',
     save: 'Save rule',
-    saving: 'Saving…',
     saved: 'Rule saved',
     savedText: (count: number, figure: string) => `${transactions(count, figure)} filed by it.`,
   },

@@ -51,7 +51,6 @@ export const es: RuleTexts = {
     existingHelp: 'Solo a aquellos cuya categoría no eligió una persona.',
     cancel: 'Cancelar',
     save: 'Guardar regla',
-    saving: 'Guardando…',
     saved: 'Regla guardada',
     savedText: (count, figure) =>
       plural('es', count, { one: `Clasificó ${figure} movimiento.`, other: `Clasificó ${figure} movimientos.` }),

@@ -51,7 +51,6 @@ export const fr: RuleTexts = {
     existingHelp: 'Seulement à celles dont aucune personne n’a choisi la catégorie.',
     cancel: 'Annuler',
     save: 'Enregistrer la règle',
-    saving: 'Enregistrement…',
     saved: 'Règle enregistrée',
     savedText: (count, figure) =>
       plural('fr', count, { one: `Elle a classé ${figure} opération.`, other: `Elle a classé ${figure} opérations.` }),

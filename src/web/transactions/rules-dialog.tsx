@@ -1,12 +1,12 @@
 // Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import type { Rule } from '#contract/transactions/transactions.ts';
 import { Failed } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,7 +15,6 @@ import { MoreMenu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { percent, type Chart } from './categories.ts';
-import { readAgain } from './queries.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { ruleTexts } from './rule-texts.ts';
 import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
@@ -89,7 +88,7 @@ interface RuleListProps {
 function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
   const t = ruleTexts.use();
   const listTexts = texts.use();
-  const cache = useQueryClient();
+  const { run } = useAction();
   const locale = useLocale();
   const { data, isError, error, refetch } = useQuery(api.transactions.listRules.queryOptions());
   if (isError) return <Failed what={t.what} error={error} onRetry={() => void refetch()} />;
@@ -104,12 +103,7 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
       danger: true,
     });
     if (!sure) return;
-    try {
-      await client.transactions.removeRule({ id: rule.id });
-    } catch (failure) {
-      notify({ variant: 'destructive', title: listTexts.error, description: sentenceOfError(failure) });
-    }
-    readAgain(cache);
+    await run(() => client.transactions.removeRule({ id: rule.id }), undefined, listTexts.error);
   };
   return (
     <section aria-label={t.list}>
@@ -157,22 +151,20 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
 function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = ruleTexts.use().threshold;
   const { error } = texts.use();
+  const { run } = useAction();
   const id = useId();
-  const cache = useQueryClient();
   const { data } = useQuery(api.transactions.settings.queryOptions());
   const [moved, setMoved] = useState<number | null>(null);
   if (data === undefined) return <Skeleton className="h-16 w-full" />;
   const value = moved ?? data.applyAtBp;
   const save = async () => {
     if (moved === null || moved === data.applyAtBp) return;
-    try {
-      await client.transactions.saveSettings({ applyAtBp: moved });
-      notify({ variant: 'success', title: t.saved, description: t.savedText(percent(moved)) });
-    } catch (failure) {
-      setMoved(null);
-      notify({ variant: 'destructive', title: error, description: sentenceOfError(failure) });
-    }
-    readAgain(cache);
+    const isSaved = await run(
+      () => client.transactions.saveSettings({ applyAtBp: moved }),
+      () => notify({ variant: 'success', title: t.saved, description: t.savedText(percent(moved)) }),
+      error,
+    );
+    if (!isSaved) setMoved(null);
   };
   return (
     <section className="border-t border-line pt-4">

@@ -1,5 +1,4 @@
 // One payment over several categories: a line each, and what is still missing from the whole.
-import { problemAt } from '../platform/refusal.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
@@ -13,11 +12,12 @@ import { remainingMinor, withLineAdded, withLineChanged, withLineRemoved } from 
 import { editorTexts } from './editor-texts.ts';
 import { asBig, asNumber, type TransactionFieldsProps } from './transaction-form.ts';
 
-export function SplitLines({ draft, onChange, problems, chart, currency, newKey }: TransactionFieldsProps & { readonly currency: string }) {
+export function SplitLines(props: TransactionFieldsProps & { readonly currency: string }) {
+  const { draft, onChange, at: problemAt, chart, currency, newKey } = props;
   const t = editorTexts.use().split;
   const words = useCategoryWords();
   const remaining = remainingMinor(draft);
-  const whole = problemAt(problems, 'splits');
+  const whole = problemAt('splits');
   const isEmpty = draft.amountMinor === null && draft.lines.every((line) => line.minor === null);
   return (
     <fieldset>
@@ -26,12 +26,7 @@ export function SplitLines({ draft, onChange, problems, chart, currency, newKey 
         {draft.lines.map((line, at) => (
           <li key={line.key} className="rounded-md border border-line bg-surface p-2.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8.5rem_auto]">
-              <Field
-                label={t.categoryOf(at + 1)}
-                hideLabel
-                className="max-sm:col-span-2"
-                error={problemAt(problems, `splits.${at}.accountId`)}
-              >
+              <Field label={t.categoryOf(at + 1)} hideLabel className="max-sm:col-span-2" error={problemAt(`splits.${at}.accountId`)}>
                 <ComboBox
                   groups={categoryGroups(words, chart.accounts, draft.type, line.accountId)}
                   value={line.accountId}
@@ -45,11 +40,11 @@ export function SplitLines({ draft, onChange, problems, chart, currency, newKey 
                 currency={currency}
                 value={asBig(line.minor)}
                 onChange={(minor) => onChange(withLineChanged(draft, line.key, { minor: asNumber(minor) }))}
-                error={problemAt(problems, `splits.${at}.minor`)}
+                error={problemAt(`splits.${at}.minor`)}
               />
               <IconButton icon={X} label={t.remove(at + 1)} onClick={() => onChange(withLineRemoved(draft, line.key))} />
             </div>
-            <Field label={t.noteOn(at + 1)} hideLabel className="mt-2" error={problemAt(problems, `splits.${at}.memo`)}>
+            <Field label={t.noteOn(at + 1)} hideLabel className="mt-2" error={problemAt(`splits.${at}.memo`)}>
               <TextInput
                 value={line.memo}
                 maxLength={500}

@@ -1,13 +1,13 @@
 // The drawer of one transaction: opened by the address (?new=expense, ?open=<id>), so that a reload and the back button find it.
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { EntryPanel, Failed, useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { Drawer, Opening } from '../ui/dialog.tsx';
 import { Lock } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import type { Chart } from './categories.ts';
@@ -25,24 +25,14 @@ export interface TransactionDrawerProps {
   readonly mayWrite: boolean;
 }
 
-/** What is shown stays while the drawer slides away; each opening starts anew. */
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { newType, openId, mayWrite } = props;
-  const target = openId ?? (newType !== null && mayWrite ? 'new' : null);
-  const [shown, setShown] = useState({ target, isOpen: target !== null, count: 0 });
-  if (target !== null && (!shown.isOpen || shown.target !== target)) setShown({ target, isOpen: true, count: shown.count + 1 });
-  if (target === null && shown.isOpen) setShown({ ...shown, isOpen: false });
-  if (shown.target === null) return null;
-  const key = `${shown.target} ${shown.count}`;
-  // Its texts are fetched when it first opens; the page behind it stays meanwhile.
   return (
-    <Suspense fallback={null}>
-      {shown.target === 'new' ? (
-        <NewTransaction key={key} {...props} isOpen={shown.isOpen} />
-      ) : (
-        <OpenTransaction key={key} {...props} isOpen={shown.isOpen} id={shown.target} />
-      )}
-    </Suspense>
+    <Opening of={openId ?? (newType !== null && mayWrite ? 'new' : null)}>
+      {(id, isOpen) =>
+        id === 'new' ? <NewTransaction {...props} isOpen={isOpen} /> : <OpenTransaction {...props} isOpen={isOpen} id={id} />
+      }
+    </Opening>
   );
 }
 

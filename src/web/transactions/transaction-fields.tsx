@@ -1,5 +1,5 @@
 // The fields of a transaction: one form for income, expense and transfer.
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { ShownProblem } from '../platform/refusal.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { asBig, asNumber, currencyOf, type TransactionFieldsProps } from './transaction-form.ts';
 
 export function TransactionFields(props: TransactionFieldsProps) {
-  const { draft, onChange, problems, chart, baseCurrency } = props;
+  const { draft, onChange, problems, at, chart, baseCurrency } = props;
   const t = editorTexts.use().fields;
   const groups = categoryTexts.use();
   const { types } = texts.use();
@@ -40,16 +40,16 @@ export function TransactionFields(props: TransactionFieldsProps) {
           currency={currency}
           value={asBig(draft.amountMinor)}
           onChange={(minor) => set({ amountMinor: asNumber(minor) })}
-          error={problemAt(problems, 'amount')}
+          error={at('amount')}
         />
         <DateField
           label={t.date}
           value={draft.date}
           onChange={(date) => set({ date })}
-          error={isLocked(problems) ? t.locked : problemAt(problems, 'date')}
+          error={isLocked(problems) ? t.locked : at('date')}
         />
       </div>
-      <Field label={t.description} error={problemAt(problems, 'description')}>
+      <Field label={t.description} error={at('description')}>
         <TextInput
           value={draft.description}
           maxLength={2000}
@@ -57,7 +57,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
           onChange={(e) => set({ description: e.currentTarget.value })}
         />
       </Field>
-      <Field label={t.accounts[draft.type]} error={problemAt(problems, 'accountId')}>
+      <Field label={t.accounts[draft.type]} error={at('accountId')}>
         <ComboBox
           groups={moneyGroups(groups, chart, baseCurrency, draft.accountId)}
           value={draft.accountId}
@@ -67,7 +67,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
       </Field>
       {draft.type === 'transfer' ? <TransferFields {...props} /> : <CategoryFields {...props} currency={currency} />}
       {props.needsRate && (
-        <Field label={t.rate(baseCurrency, currency)} help={t.rateHelp(baseCurrency, currency)} error={problemAt(problems, 'rate')}>
+        <Field label={t.rate(baseCurrency, currency)} help={t.rateHelp(baseCurrency, currency)} error={at('rate')}>
           <TextInput
             inputMode="decimal"
             className="figures"
@@ -86,7 +86,7 @@ function isLocked(problems: readonly ShownProblem[]): boolean {
   return problems.some((p) => p.code.startsWith('period.'));
 }
 
-function TransferFields({ draft, onChange, problems, chart, baseCurrency }: TransactionFieldsProps) {
+function TransferFields({ draft, onChange, at, chart, baseCurrency }: TransactionFieldsProps) {
   const t = editorTexts.use().fields;
   const groups = categoryTexts.use();
   const from = chart.byId.get(draft.accountId ?? '');
@@ -94,7 +94,7 @@ function TransferFields({ draft, onChange, problems, chart, baseCurrency }: Tran
   const crosses = to !== undefined && currencyOf(from, baseCurrency) !== currencyOf(to, baseCurrency);
   return (
     <>
-      <Field label={t.to} error={problemAt(problems, 'toAccountId')}>
+      <Field label={t.to} error={at('toAccountId')}>
         <ComboBox
           groups={moneyGroups(groups, chart, baseCurrency, draft.toAccountId)}
           value={draft.toAccountId}
@@ -109,7 +109,7 @@ function TransferFields({ draft, onChange, problems, chart, baseCurrency }: Tran
           currency={currencyOf(to, baseCurrency)}
           value={asBig(draft.toAmountMinor)}
           onChange={(minor) => onChange({ ...draft, toAmountMinor: asNumber(minor) })}
-          error={problemAt(problems, 'toAmount')}
+          error={at('toAmount')}
         />
       )}
     </>
@@ -117,14 +117,14 @@ function TransferFields({ draft, onChange, problems, chart, baseCurrency }: Tran
 }
 
 function CategoryFields(props: TransactionFieldsProps & { readonly currency: string }) {
-  const { draft, onChange, problems, chart, suggestion, newKey } = props;
+  const { draft, onChange, at, chart, suggestion, newKey } = props;
   const t = editorTexts.use().fields;
   const words = useCategoryWords();
   const [line] = draft.lines;
   if (isSplit(draft) || line === undefined) return <SplitLines {...props} />;
   return (
     <div className="flex items-start gap-2">
-      <Field label={t.category} className="flex-1" error={problemAt(problems, 'splits.0.accountId') ?? problemAt(problems, 'splits')}>
+      <Field label={t.category} className="flex-1" error={at('splits.0.accountId') ?? at('splits')}>
         <ComboBox
           groups={categoryGroups(words, chart.accounts, draft.type, line.accountId, suggestion)}
           value={line.accountId}

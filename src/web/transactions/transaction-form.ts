@@ -1,6 +1,7 @@
 // What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
 import type { Account } from '#contract/ledger/ledger.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
+import type { Form } from '../platform/use-form.ts';
 import type { Chart, Suggested } from './categories.ts';
 import type { Draft } from './draft.ts';
 
@@ -8,6 +9,7 @@ export interface TransactionFieldsProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly problems: readonly ShownProblem[];
+  readonly at: Form<Draft>['at'];
   readonly chart: Chart;
   readonly baseCurrency: string;
   readonly suggestion: Suggested | null;

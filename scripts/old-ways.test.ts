@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { oldWaysIn } from './old-ways.ts';
+
+test('a form that a module writes out by hand is refused, with what to use instead', () => {
+  const byHand =
+    'const [problems, setProblems] = useState([]);\nconst [busy, setBusy] = useState(false);\nvoid cache.invalidateQueries();\n';
+  expect(oldWaysIn('web/tax/rate-dialog.tsx', byHand)).toHaveLength(3);
+  expect(oldWaysIn('web/tax/rate-dialog.tsx', byHand)[0]).toContain('useForm');
+});
+
+test('the kit itself may, and so may what uses it', () => {
+  expect(oldWaysIn('web/platform/use-action.ts', 'const [busy, setBusy] = useState(false);')).toEqual([]);
+  expect(oldWaysIn('web/tax/rate-dialog.tsx', 'const form = useForm(empty);\nconst { busy, run } = useAction();')).toEqual([]);
+});
+
+test('public pages have plain forms', () => {
+  expect(oldWaysIn('web/site/contact-form.tsx', '<form method="post">')).toEqual([]);
+  expect(oldWaysIn('web/ledger/entry-form.tsx', '<form method="post">')).toHaveLength(1);
+});
