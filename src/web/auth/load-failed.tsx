@@ -1,4 +1,5 @@
 // A part of the page that could not be read: said in its place, with the way to try again.
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { texts } from './security-texts.ts';
 
@@ -8,7 +9,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
     <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-negative">
       {t.loadFailed}
       <Button size="small" onClick={onRetry}>
-        {t.tryAgain}
+        {actionWordsNow().retry}
       </Button>
     </p>
   );

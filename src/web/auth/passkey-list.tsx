@@ -5,6 +5,7 @@ import { makeRecoveryCodes, recoveryCodesLeft } from '../platform/account.ts';
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
 import type { AuthOutcome, AuthRefusal } from '../platform/session.ts';
 import { useAction } from '../platform/use-action.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -49,8 +50,8 @@ export function PasskeyList() {
     if ((await recoveryCodesLeft().catch(() => null)) === 0) setCodes((await makeRecoveryCodes()).codes);
   };
   const remove = async (passkey: Passkey): Promise<void> => {
-    const { title, description, confirm: confirmLabel, cancel: cancelLabel, done, failed } = t.remove;
-    if (await confirm({ title: title(passkey.name), description, confirmLabel, cancelLabel, danger: true }))
+    const { title, description, confirm: confirmLabel, done, failed } = t.remove;
+    if (await confirm({ title: title(passkey.name), description, confirmLabel, danger: true }))
       await change(() => removePasskey(passkey), done, failed);
   };
   const passkeys = list.data ?? [];
@@ -108,7 +109,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-negative">{t.failed}</p>
-      <Button onClick={onRetry}>{t.retry}</Button>
+      <Button onClick={onRetry}>{actionWordsNow().retry}</Button>
     </div>
   );
 }

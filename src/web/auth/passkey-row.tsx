@@ -108,7 +108,7 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
       </Field>
       <div className="flex gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <SaveButton form={form}>{t.save}</SaveButton>
+        <SaveButton form={form} />
       </div>
     </Form>
   );

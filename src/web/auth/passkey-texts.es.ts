@@ -24,7 +24,6 @@ export const es: PasskeyTexts = {
       'Su contraseña por sí sola ya no basta: también se pide una llave de acceso u otro segundo factor. Guarde códigos de recuperación para el día en que no tenga ninguno a mano.',
     loading: 'Cargando las llaves de acceso',
     failed: 'No se pudieron cargar las llaves de acceso.',
-    retry: 'Volver a intentarlo',
     synced: 'Sincronizada',
     oneDevice: 'En un solo dispositivo',
     since: (day) => `Añadida el ${day}`,
@@ -34,8 +33,6 @@ export const es: PasskeyTexts = {
   rename: {
     action: (name) => `Cambiar el nombre de ${name}`,
     label: 'Nombre de la llave de acceso',
-    save: 'Guardar',
-    cancel: 'Cancelar',
     missing: 'Escriba un nombre.',
     done: 'Nombre cambiado',
     failed: 'No se cambió el nombre',
@@ -46,7 +43,6 @@ export const es: PasskeyTexts = {
     description:
       'Deja de servir para entrar de inmediato y se cierra la sesión en los demás dispositivos. Sus otras formas de entrar se mantienen.',
     confirm: 'Quitar llave de acceso',
-    cancel: 'Cancelar',
     done: 'Llave de acceso quitada',
     failed: 'No se quitó la llave de acceso',
   },

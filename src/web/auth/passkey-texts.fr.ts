@@ -24,7 +24,6 @@ export const fr: PasskeyTexts = {
       'Votre mot de passe seul ne suffit plus : une clé d’accès ou un autre second facteur est aussi demandé. Gardez des codes de récupération pour le jour où vous n’en aurez aucun sous la main.',
     loading: 'Chargement des clés d’accès',
     failed: 'Les clés d’accès n’ont pas pu être chargées.',
-    retry: 'Réessayer',
     synced: 'Synchronisée',
     oneDevice: 'Sur un seul appareil',
     since: (day) => `Ajoutée le ${day}`,
@@ -34,8 +33,6 @@ export const fr: PasskeyTexts = {
   rename: {
     action: (name) => `Renommer ${name}`,
     label: 'Nom de la clé d’accès',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
     missing: 'Saisissez un nom.',
     done: 'Clé d’accès renommée',
     failed: 'La clé d’accès n’a pas été renommée',
@@ -46,7 +43,6 @@ export const fr: PasskeyTexts = {
     description:
       'Elle cesse aussitôt de vous connecter et tous les autres appareils sont déconnectés. Vos autres moyens de connexion restent.',
     confirm: 'Supprimer la clé d’accès',
-    cancel: 'Annuler',
     done: 'Clé d’accès supprimée',
     failed: 'La clé d’accès n’a pas été supprimée',
   },

@@ -3,11 +3,7 @@ import type { AuthRefusal } from '../platform/session.ts';
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './passkey-texts.en.ts';
 
-export const texts = makeTexts(en, {
-  es: () => import('./passkey-texts.es.ts').then((m) => m.es),
-  fr: () => import('./passkey-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./passkey-texts.de.ts').then((m) => m.de),
-});
+export const texts = makeTexts(en, import.meta.glob('./passkey-texts.{es,fr,de}.ts'));
 
 /** A refusal in words; what has none of its own is said as the server said it. */
 export function passkeyProblem({ code, message }: AuthRefusal): string {

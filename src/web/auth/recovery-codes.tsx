@@ -1,5 +1,6 @@
 // The ten recovery codes, shown this once: to copy, to save, to print.
 import { saveFile } from '../platform/download.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Copy, Download, Printer } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           {t.copy}
         </Button>
         <Button icon={Download} onClick={() => saveFile(new Blob([written], { type: 'text/plain' }), 'daybook-recovery-codes.txt')}>
-          {t.download}
+          {actionWordsNow().download}
         </Button>
         <Button icon={Printer} onClick={() => print()}>
           {t.print}

@@ -9,8 +9,6 @@ export const de: SecurityTexts = {
     failed: 'Fehler',
     failedText: 'Das hat nicht funktioniert. Es wurde nichts geändert.',
     loadFailed: 'Das konnte nicht geladen werden.',
-    tryAgain: 'Noch einmal versuchen',
-    cancel: 'Abbrechen',
   },
   password: {
     title: 'Passwort ändern',
@@ -55,7 +53,6 @@ export const de: SecurityTexts = {
     codesOnce: 'Sie werden nur dieses eine Mal gezeigt. Ohne sie und ohne Ihr Telefon kommen Sie nicht in Ihr Konto.',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    download: 'Herunterladen',
     print: 'Drucken',
     kept: 'Ich habe sie aufbewahrt',
     turnedOn: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',

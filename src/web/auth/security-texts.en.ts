@@ -8,8 +8,6 @@ export const en = {
     failed: 'Error',
     failedText: 'This could not be done. Nothing was changed.',
     loadFailed: 'This could not be loaded.',
-    tryAgain: 'Try again',
-    cancel: 'Cancel',
   },
   password: {
     title: 'Change password',
@@ -52,7 +50,6 @@ export const en = {
     codesOnce: 'They are shown this once. Without them and without your phone, you cannot get into your account.',
     copy: 'Copy',
     copied: 'Copied',
-    download: 'Download',
     print: 'Print',
     kept: 'I have kept them',
     turnedOn: 'Two-factor authentication is on',

@@ -9,8 +9,6 @@ export const es: SecurityTexts = {
     failed: 'Error',
     failedText: 'No se pudo hacer. No se ha cambiado nada.',
     loadFailed: 'No se pudo cargar.',
-    tryAgain: 'Intentar de nuevo',
-    cancel: 'Cancelar',
   },
   password: {
     title: 'Cambiar la contraseña',
@@ -54,7 +52,6 @@ export const es: SecurityTexts = {
     codesOnce: 'Se muestran solo esta vez. Sin ellos y sin el teléfono no podrá entrar en su cuenta.',
     copy: 'Copiar',
     copied: 'Copiado',
-    download: 'Descargar',
     print: 'Imprimir',
     kept: 'Ya los he guardado',
     turnedOn: 'La autenticación en dos pasos está activada',

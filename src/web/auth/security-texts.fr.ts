@@ -9,8 +9,6 @@ export const fr: SecurityTexts = {
     failed: 'Erreur',
     failedText: 'Cela n’a pas abouti. Rien n’a été modifié.',
     loadFailed: 'Le chargement a échoué.',
-    tryAgain: 'Réessayer',
-    cancel: 'Annuler',
   },
   password: {
     title: 'Changer le mot de passe',
@@ -54,7 +52,6 @@ export const fr: SecurityTexts = {
     codesOnce: 'Ils ne sont affichés que cette fois. Sans eux et sans votre téléphone, vous ne pourrez plus entrer dans votre compte.',
     copy: 'Copier',
     copied: 'Copié',
-    download: 'Télécharger',
     print: 'Imprimer',
     kept: 'Je les ai conservés',
     turnedOn: 'L’authentification à deux facteurs est activée',

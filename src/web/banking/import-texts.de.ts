@@ -33,7 +33,6 @@ export const de: ImportTexts = {
     readAsLastTime: 'gelesen wie beim letzten Mal',
     readByContent: 'nach seinem Inhalt gelesen',
     another: 'Andere Datei wählen',
-    again: 'Noch einmal versuchen',
     unreadable:
       'Es wurde nichts gebucht. Viele Banken bieten denselben Kontoauszug in einem anderen Format an: Am besten sind CSV und OFX.',
   },

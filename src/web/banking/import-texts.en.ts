@@ -27,7 +27,6 @@ export const en = {
     readAsLastTime: 'read as last time',
     readByContent: 'read by what is in it',
     another: 'Choose another file',
-    again: 'Try again',
     unreadable: 'Nothing was written. Many banks offer the same statement in another format: CSV or OFX work best.',
   },
   account: {

@@ -30,7 +30,6 @@ export const es: ImportTexts = {
     readAsLastTime: 'leído como la última vez',
     readByContent: 'leído según su contenido',
     another: 'Elegir otro archivo',
-    again: 'Intentar de nuevo',
     unreadable: 'No se ha escrito nada. Muchos bancos ofrecen el mismo extracto en otro formato: lo mejor es CSV u OFX.',
   },
   account: {

@@ -30,7 +30,6 @@ export const fr: ImportTexts = {
     readAsLastTime: 'lu comme la dernière fois',
     readByContent: 'lu d’après son contenu',
     another: 'Choisir un autre fichier',
-    again: 'Réessayer',
     unreadable: 'Rien n’a été écrit. Beaucoup de banques offrent le même relevé dans un autre format : CSV et OFX conviennent le mieux.',
   },
   account: {

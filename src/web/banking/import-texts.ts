@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './import-texts.en.ts';
 
-export const importTexts = makeTexts(en, {
-  es: () => import('./import-texts.es.ts').then((m) => m.es),
-  fr: () => import('./import-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./import-texts.de.ts').then((m) => m.de),
-});
+export const importTexts = makeTexts(en, import.meta.glob('./import-texts.{es,fr,de}.ts'));

@@ -4,6 +4,7 @@ import type { ImportPreview, StatementImport, TableMapping } from '#contract/ban
 import { client } from '../platform/client.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { useForm } from '../platform/use-form.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DropZone } from '../ui/drop-zone.tsx';
@@ -181,7 +182,7 @@ function Unreadable({ file, problems, onRetry, onFile }: UnreadableProps) {
       />
       {unreachable && (
         <Button className="mt-3" onClick={onRetry}>
-          {t.again}
+          {actionWordsNow().retry}
         </Button>
       )}
       <p className="mt-3 text-small text-muted">{t.unreadable}</p>

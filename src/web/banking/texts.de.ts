@@ -12,7 +12,6 @@ export const de: BankingTexts = {
   account: {
     title: 'Konto hinzufügen',
     text: 'Ein Bankkonto, eine Karte, eine Wallet oder eine Kasse, auf der sich Geld bewegt.',
-    cancel: 'Abbrechen',
     add: 'Konto hinzufügen',
     adding: 'Wird hinzugefügt…',
     added: (name) => `${name} hinzugefügt`,

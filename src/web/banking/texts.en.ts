@@ -11,7 +11,6 @@ export const en = {
   account: {
     title: 'Add an account',
     text: 'A bank account, card, wallet or cash box that money moves on.',
-    cancel: 'Cancel',
     add: 'Add account',
     adding: 'Adding…',
     added: (name: string) => `${name} added`,

@@ -12,7 +12,6 @@ export const es: BankingTexts = {
   account: {
     title: 'Añadir una cuenta',
     text: 'Una cuenta bancaria, una tarjeta, un monedero o una caja por la que se mueve dinero.',
-    cancel: 'Cancelar',
     add: 'Añadir cuenta',
     adding: 'Añadiendo…',
     added: (name) => `${name}: añadida`,

@@ -12,7 +12,6 @@ export const fr: BankingTexts = {
   account: {
     title: 'Ajouter un compte',
     text: 'Un compte bancaire, une carte, un portefeuille ou une caisse où circule de l’argent.',
-    cancel: 'Annuler',
     add: 'Ajouter le compte',
     adding: 'Ajout…',
     added: (name) => `${name} ajouté`,

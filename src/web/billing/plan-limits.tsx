@@ -5,6 +5,7 @@ import { hasRoom, unlimited, usagePercent } from '#core/billing/tier.ts';
 import { useBusiness } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Check, Minus } from '../ui/icons.ts';
@@ -22,7 +23,7 @@ export function PlanLimits() {
         <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-negative">
           {t.usageFailed}
           <Button size="small" onClick={() => void usage.refetch()}>
-            {t.tryAgain}
+            {actionWordsNow().retry}
           </Button>
         </p>
       ) : (

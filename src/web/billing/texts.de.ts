@@ -36,7 +36,6 @@ export const de: BillingTexts = {
     notIncluded: 'Nicht enthalten',
     full: 'Diese Grenze ist erreicht. Was da ist, bleibt Ihnen; ein größerer Tarif hat Platz für mehr.',
     usageFailed: 'Die Nutzung konnte nicht geladen werden.',
-    tryAgain: 'Erneut versuchen',
     history: 'Rechnungsverlauf',
     noHistoryFree: 'Für kostenlose Tarife gibt es keinen Rechnungsverlauf.',
     noHistory: 'Es gibt keine Rechnungen: Auf dieser Installation ist noch keine Zahlung eingerichtet, also wurde nichts berechnet.',

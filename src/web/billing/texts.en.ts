@@ -35,7 +35,6 @@ export const en = {
     notIncluded: 'Not included',
     full: 'You have reached this limit. What is there stays yours; a larger plan has room for more.',
     usageFailed: 'The usage could not be loaded.',
-    tryAgain: 'Try again',
     history: 'Billing history',
     noHistoryFree: 'No billing history available for free plans.',
     noHistory: 'There are no invoices: payment is not set up on this installation yet, so nothing has been charged.',

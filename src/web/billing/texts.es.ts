@@ -36,7 +36,6 @@ export const es: BillingTexts = {
     notIncluded: 'No incluida',
     full: 'Ha alcanzado este límite. Lo que ya tiene sigue siendo suyo; un plan mayor tiene más espacio.',
     usageFailed: 'No se pudo cargar el uso.',
-    tryAgain: 'Reintentar',
     history: 'Historial de facturación',
     noHistoryFree: 'No hay historial de facturación en los planes gratuitos.',
     noHistory: 'No hay facturas: en esta instalación aún no hay pagos configurados, así que no se ha cobrado nada.',

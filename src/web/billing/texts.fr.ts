@@ -36,7 +36,6 @@ export const fr: BillingTexts = {
     notIncluded: 'Non compris',
     full: 'Vous avez atteint cette limite. Ce qui existe reste à vous ; une formule supérieure offre plus de place.',
     usageFailed: 'L’utilisation n’a pas pu être chargée.',
-    tryAgain: 'Réessayer',
     history: 'Historique de facturation',
     noHistoryFree: 'Aucun historique de facturation pour les formules gratuites.',
     noHistory: 'Il n’y a pas de facture : le paiement n’est pas encore configuré sur cette installation, rien n’a donc été facturé.',

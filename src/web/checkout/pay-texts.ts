@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './pay-texts.en.ts';
 
-export const payTexts = makeTexts(en, {
-  es: () => import('./pay-texts.es.ts').then((m) => m.es),
-  fr: () => import('./pay-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./pay-texts.de.ts').then((m) => m.de),
-});
+export const payTexts = makeTexts(en, import.meta.glob('./pay-texts.{es,fr,de}.ts'));

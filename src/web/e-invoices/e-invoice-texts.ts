@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './e-invoice-texts.en.ts';
 
-export const eInvoiceTexts = makeTexts(en, {
-  es: () => import('./e-invoice-texts.es.ts').then((m) => m.es),
-  fr: () => import('./e-invoice-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./e-invoice-texts.de.ts').then((m) => m.de),
-});
+export const eInvoiceTexts = makeTexts(en, import.meta.glob('./e-invoice-texts.{es,fr,de}.ts'));

@@ -1,4 +1,5 @@
 // Says that these are not the reader's own books, and takes them away in one press.
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Store } from '../ui/icons.ts';
 import { useRemoveSample } from './sample.ts';
@@ -17,7 +18,7 @@ export function SampleBanner({ businessId }: { readonly businessId: string }) {
         <span className="font-semibold">{t.title}</span> <span className="text-muted">{t.text}</span>
       </p>
       <Button size="small" loading={remove.busy} loadingLabel={t.removing} onClick={() => void remove.remove(businessId)}>
-        {t.remove}
+        {actionWordsNow().remove}
       </Button>
     </aside>
   );

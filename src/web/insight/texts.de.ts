@@ -79,7 +79,6 @@ export const de: DashboardTexts = {
     load: 'Beispielunternehmen laden',
     loading: 'Beispielunternehmen wird geladen…',
     notLoaded: 'Das Beispielunternehmen wurde nicht geladen',
-    remove: 'Entfernen',
     removing: 'Wird entfernt…',
     removed: 'Beispielunternehmen entfernt',
     removedText: 'Ihre eigenen Bücher blieben unberührt.',

@@ -78,7 +78,6 @@ export const en = {
     load: 'Load the sample business',
     loading: 'Loading the sample business…',
     notLoaded: 'The sample business was not loaded',
-    remove: 'Remove',
     removing: 'Removing…',
     removed: 'Sample business removed',
     removedText: 'Your own books were not touched.',

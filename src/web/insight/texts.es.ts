@@ -79,7 +79,6 @@ export const es: DashboardTexts = {
     load: 'Cargar el negocio de ejemplo',
     loading: 'Cargando el negocio de ejemplo…',
     notLoaded: 'No se ha cargado el negocio de ejemplo',
-    remove: 'Quitar',
     removing: 'Quitando…',
     removed: 'Negocio de ejemplo quitado',
     removedText: 'Sus propios libros no se han tocado.',

@@ -79,7 +79,6 @@ export const fr: DashboardTexts = {
     load: 'Charger l’entreprise d’exemple',
     loading: 'Chargement de l’entreprise d’exemple…',
     notLoaded: 'L’entreprise d’exemple n’a pas été chargée',
-    remove: 'Retirer',
     removing: 'Retrait…',
     removed: 'Entreprise d’exemple retirée',
     removedText: 'Vos propres livres n’ont pas été touchés.',

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './account-texts.en.ts';
 
-export const accountTexts = makeTexts(en, {
-  es: () => import('./account-texts.es.ts').then((m) => m.es),
-  fr: () => import('./account-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./account-texts.de.ts').then((m) => m.de),
-});
+export const accountTexts = makeTexts(en, import.meta.glob('./account-texts.{es,fr,de}.ts'));

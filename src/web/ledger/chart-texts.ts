@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './chart-texts.en.ts';
 
-export const chartTexts = makeTexts(en, {
-  es: () => import('./chart-texts.es.ts').then((m) => m.es),
-  fr: () => import('./chart-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./chart-texts.de.ts').then((m) => m.de),
-});
+export const chartTexts = makeTexts(en, import.meta.glob('./chart-texts.{es,fr,de}.ts'));

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './fault-texts.en.ts';
 
-export const faultTexts = makeTexts(en, {
-  es: () => import('./fault-texts.es.ts').then((m) => m.es),
-  fr: () => import('./fault-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./fault-texts.de.ts').then((m) => m.de),
-});
+export const faultTexts = makeTexts(en, import.meta.glob('./fault-texts.{es,fr,de}.ts'));

@@ -55,7 +55,6 @@ export const de: JournalTexts = {
     title: 'Neuer Buchungssatz',
     description: 'Für alles, was keine einfache Einnahme oder Ausgabe ist: Was ein Konto erhält, steht im Soll, was es gibt, im Haben.',
     discard: 'Entwurf verwerfen',
-    close: 'Schließen',
     posting: 'Wird gebucht…',
     post: 'Buchen',
     shortcut: 'Strg + Enter',

@@ -54,7 +54,6 @@ export const en = {
     title: 'New journal entry',
     description: 'For what is no simple income or expense: what an account receives stands on debit, what it gives on credit.',
     discard: 'Discard draft',
-    close: 'Close',
     posting: 'Posting…',
     post: 'Post entry',
     shortcut: 'Ctrl + Enter',

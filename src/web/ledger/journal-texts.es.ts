@@ -55,7 +55,6 @@ export const es: JournalTexts = {
     title: 'Nuevo asiento',
     description: 'Para lo que no es un simple ingreso o gasto: lo que una cuenta recibe va en el debe, lo que entrega en el haber.',
     discard: 'Descartar el borrador',
-    close: 'Cerrar',
     posting: 'Contabilizando…',
     post: 'Contabilizar',
     shortcut: 'Ctrl + Intro',

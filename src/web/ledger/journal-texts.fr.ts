@@ -55,7 +55,6 @@ export const fr: JournalTexts = {
     title: 'Nouvelle écriture',
     description: 'Pour ce qui n’est ni simple recette ni simple dépense : ce qu’un compte reçoit est au débit, ce qu’il donne au crédit.',
     discard: 'Abandonner le brouillon',
-    close: 'Fermer',
     posting: 'Enregistrement…',
     post: 'Passer l’écriture',
     shortcut: 'Ctrl + Entrée',

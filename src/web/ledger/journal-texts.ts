@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './journal-texts.en.ts';
 
-export const journalTexts = makeTexts(en, {
-  es: () => import('./journal-texts.es.ts').then((m) => m.es),
-  fr: () => import('./journal-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./journal-texts.de.ts').then((m) => m.de),
-});
+export const journalTexts = makeTexts(en, import.meta.glob('./journal-texts.{es,fr,de}.ts'));

@@ -20,7 +20,6 @@ export const de: typeof en = {
   tooLate: 'Die Bücher lassen sich höchstens bis gestern sperren.',
   openNow: 'Jetzt sind alle Zeiträume offen.',
   lockedNow: (day) => `Jetzt gesperrt bis ${day}.`,
-  saving: 'Wird gespeichert…',
   lock: 'Sperren',
   unlockBack: 'Bis zu diesem Tag entsperren',
   through: 'Gesperrt bis',

@@ -19,7 +19,6 @@ export const en = {
   tooLate: 'Books can be locked through yesterday at the latest.',
   openNow: 'All periods are open now.',
   lockedNow: (day: string) => `Locked through ${day} now.`,
-  saving: 'Saving…',
   lock: 'Lock',
   unlockBack: 'Unlock back to this day',
   through: 'Locked through',

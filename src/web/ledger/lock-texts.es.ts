@@ -20,7 +20,6 @@ export const es: typeof en = {
   tooLate: 'Los libros se pueden bloquear como muy tarde hasta ayer.',
   openNow: 'Ahora todos los periodos están abiertos.',
   lockedNow: (day) => `Ahora está bloqueado hasta el ${day}.`,
-  saving: 'Guardando…',
   lock: 'Bloquear',
   unlockBack: 'Desbloquear hasta ese día',
   through: 'Bloqueado hasta',

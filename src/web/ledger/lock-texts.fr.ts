@@ -21,7 +21,6 @@ export const fr: typeof en = {
   tooLate: 'Les livres peuvent être verrouillés jusqu’à hier au plus tard.',
   openNow: 'Toutes les périodes sont ouvertes actuellement.',
   lockedNow: (day) => `Actuellement verrouillé jusqu’au ${day}.`,
-  saving: 'Enregistrement…',
   lock: 'Verrouiller',
   unlockBack: 'Déverrouiller jusqu’à ce jour',
   through: 'Verrouillé jusqu’au',

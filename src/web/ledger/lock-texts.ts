@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './lock-texts.en.ts';
 
-export const lockTexts = makeTexts(en, {
-  es: () => import('./lock-texts.es.ts').then((m) => m.es),
-  fr: () => import('./lock-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./lock-texts.de.ts').then((m) => m.de),
-});
+export const lockTexts = makeTexts(en, import.meta.glob('./lock-texts.{es,fr,de}.ts'));

@@ -9,6 +9,7 @@ import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
 import { type Session, signOut, useSession } from '../platform/session.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -116,7 +117,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
       text={t.unreachableText}
       actions={
         <Button variant="primary" onClick={onRetry}>
-          {t.tryAgain}
+          {actionWordsNow().retry}
         </Button>
       }
     />

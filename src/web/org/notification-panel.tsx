@@ -8,6 +8,7 @@ import { formatMoney, relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -64,7 +65,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
         <div role="alert" className="flex flex-col items-start gap-3 p-4">
           <p>{t.failed}</p>
           <Button size="small" onClick={() => void feed.refetch()}>
-            {t.tryAgain}
+            {actionWordsNow().retry}
           </Button>
         </div>
       )}

@@ -12,6 +12,5 @@ export const de: NotificationTexts = {
   emptyText: 'Angenommene Angebote, Online-Zahlungen und nicht zustellbare E-Mails erscheinen hier.',
   failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
   failedMark: 'Konnte nicht als gelesen markiert werden. Bitte erneut versuchen.',
-  tryAgain: 'Erneut versuchen',
   more: 'Ältere anzeigen',
 };

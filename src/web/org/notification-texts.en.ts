@@ -10,7 +10,6 @@ export const en = {
   emptyText: 'Accepted quotes, online payments and emails that couldn’t be delivered appear here.',
   failed: 'Notifications couldn’t be loaded.',
   failedMark: 'Couldn’t mark as read. Try again.',
-  tryAgain: 'Try again',
   more: 'Show older',
 };
 export type NotificationTexts = typeof en;

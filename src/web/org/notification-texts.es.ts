@@ -12,6 +12,5 @@ export const es: NotificationTexts = {
   emptyText: 'Aquí aparecen los presupuestos aceptados, los pagos en línea y los correos que no se han podido entregar.',
   failed: 'No se han podido cargar las notificaciones.',
   failedMark: 'No se ha podido marcar como leído. Inténtelo de nuevo.',
-  tryAgain: 'Reintentar',
   more: 'Ver anteriores',
 };

@@ -12,6 +12,5 @@ export const fr: NotificationTexts = {
   emptyText: 'Les devis acceptés, les paiements en ligne et les e-mails non distribués apparaissent ici.',
   failed: 'Impossible de charger les notifications.',
   failedMark: 'Impossible de marquer comme lu. Réessayez.',
-  tryAgain: 'Réessayer',
   more: 'Afficher les plus anciennes',
 };

@@ -12,7 +12,8 @@ export function usePhoto(profile: Pick<Profile, 'id' | 'photoVersion'> | undefin
     queryKey: ['org', 'photo', id, version],
     queryFn: async () => (await client.org.photo({ id, ...(version === null ? {} : { v: version }) })).body,
     enabled: version !== null,
-    staleTime: Infinity,
+    // A version of a picture never changes: it is not read again after a write.
+    staleTime: 'static',
   });
   const [shown, setShown] = useState<{ readonly of: Blob; readonly address: string } | null>(null);
   const blob = picture.data;

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './settings-texts.en.ts';
 
-export const texts = makeTexts(en, {
-  es: () => import('./settings-texts.es.ts').then((m) => m.es),
-  fr: () => import('./settings-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./settings-texts.de.ts').then((m) => m.de),
-});
+export const texts = makeTexts(en, import.meta.glob('./settings-texts.{es,fr,de}.ts'));

@@ -88,6 +88,5 @@ export const de: OrgTexts = {
     switchFailed: 'Das andere Unternehmen konnte nicht geöffnet werden. Es wurde nichts geändert.',
     unreachable: 'Die Bücher sind nicht erreichbar',
     unreachableText: 'Der Server hat nicht geantwortet. Es wurde nichts geändert; was Sie gespeichert hatten, ist sicher.',
-    tryAgain: 'Noch einmal versuchen',
   },
 };

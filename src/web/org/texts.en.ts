@@ -87,7 +87,6 @@ export const en = {
     switchFailed: 'The other business could not be opened. Nothing was changed.',
     unreachable: 'The books could not be reached',
     unreachableText: 'The server did not answer. Nothing was changed; what you had saved is safe.',
-    tryAgain: 'Try again',
   },
 };
 export type OrgTexts = typeof en;

@@ -88,6 +88,5 @@ export const es: OrgTexts = {
     switchFailed: 'No se pudo abrir el otro negocio. No se ha cambiado nada.',
     unreachable: 'No se pudo llegar a los libros',
     unreachableText: 'El servidor no respondió. No se ha cambiado nada; lo que había guardado está a salvo.',
-    tryAgain: 'Intentar de nuevo',
   },
 };

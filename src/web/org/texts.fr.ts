@@ -88,6 +88,5 @@ export const fr: OrgTexts = {
     switchFailed: 'L’autre entreprise n’a pas pu être ouverte. Rien n’a été modifié.',
     unreachable: 'Les livres sont injoignables',
     unreachableText: 'Le serveur n’a pas répondu. Rien n’a été modifié ; ce que vous aviez enregistré est en sécurité.',
-    tryAgain: 'Réessayer',
   },
 };

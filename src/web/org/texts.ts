@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './texts.en.ts';
 
-export const texts = makeTexts(en, {
-  es: () => import('./texts.es.ts').then((m) => m.es),
-  fr: () => import('./texts.fr.ts').then((m) => m.fr),
-  de: () => import('./texts.de.ts').then((m) => m.de),
-});
+export const texts = makeTexts(en, import.meta.glob('./texts.{es,fr,de}.ts'));

@@ -7,11 +7,7 @@ import { makeTexts } from './texts.ts';
 export type SentenceOf = (problem: FormProblem) => string;
 
 // English is their table itself.
-const translated = makeTexts<FormProblemTexts | null>(null, {
-  es: () => import('#contract/problems/form-problem-texts.es.ts').then((m) => m.es),
-  fr: () => import('#contract/problems/form-problem-texts.fr.ts').then((m) => m.fr),
-  de: () => import('#contract/problems/form-problem-texts.de.ts').then((m) => m.de),
-});
+const translated = makeTexts<FormProblemTexts | null>(null, import.meta.glob('../../contract/problems/form-problem-texts.{es,fr,de}.ts'));
 
 /** For the sentences of a form in the person's language. */
 export function useSentences(): SentenceOf {

@@ -4,7 +4,8 @@ import { use } from 'react';
 import type { Language } from '#core/language.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 
-type Others<T> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>;
+/** The files of the other languages, as the bundler lists them; each exports its catalogue under the name of its language. */
+type Others = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface Texts<T> {
   /** The texts in the person's language; suspends while they are fetched. English where they cannot be. */
@@ -13,14 +14,17 @@ export interface Texts<T> {
   readonly now: () => T;
 }
 
-export function makeTexts<T>(english: T, others: Others<T>): Texts<T> {
+/** `makeTexts(en, import.meta.glob('./texts.{es,fr,de}.ts'))`. */
+export function makeTexts<T>(english: T, others: Others): Texts<T> {
   const fetched = new Map<Language, T>([['en', english]]);
   const fetching = new Map<Language, Promise<T>>();
   const fetch = (language: Exclude<Language, 'en'>): Promise<T> => {
     const running = fetching.get(language);
     if (running) return running;
-    const started = others[language]().then(
-      (texts) => {
+    const file = Object.keys(others).find((name) => name.endsWith(`.${language}.ts`)) ?? '';
+    const started = (others[file]?.() ?? Promise.reject(new Error(`no texts in ${language}`))).then(
+      (module) => {
+        const texts = (module as Readonly<Record<string, T>>)[language] ?? english;
         fetched.set(language, texts);
         return texts;
       },

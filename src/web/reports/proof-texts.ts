@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './proof-texts.en.ts';
 
-export const proofTexts = makeTexts(en, {
-  es: () => import('./proof-texts.es.ts').then((m) => m.es),
-  fr: () => import('./proof-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./proof-texts.de.ts').then((m) => m.de),
-});
+export const proofTexts = makeTexts(en, import.meta.glob('./proof-texts.{es,fr,de}.ts'));

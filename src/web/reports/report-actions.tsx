@@ -1,6 +1,7 @@
 // What can be done with a report as a whole: print it, or take it along as a file.
 import { useBooks } from '../ledger/index.ts';
 import { useAction } from '../platform/use-action.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
 import { MenuButton } from '../ui/menu.tsx';
@@ -25,7 +26,7 @@ export function ReportActions({ onSave }: { readonly onSave: (format: ExportForm
       {busy ? (
         <Button loading loadingLabel={t.downloading} />
       ) : (
-        mayExport && <MenuButton label={t.download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
+        mayExport && <MenuButton label={actionWordsNow().download} icon={Download} variant="primary" align="end" sections={[{ items }]} />
       )}
     </>
   );

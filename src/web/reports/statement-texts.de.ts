@@ -47,7 +47,6 @@ export const de: StatementTexts = {
   },
   zeroRows: 'Nullzeilen zeigen',
   print: 'Drucken',
-  download: 'Herunterladen',
   downloading: 'Wird heruntergeladen …',
   notMade: 'Die Datei wurde nicht erstellt',
   what: 'Die Aufstellung',

@@ -31,7 +31,6 @@ export const en = {
   },
   zeroRows: 'Show zero rows',
   print: 'Print',
-  download: 'Download',
   downloading: 'Downloading…',
   notMade: 'The file was not made',
   what: 'The statement',

@@ -37,7 +37,6 @@ export const es: StatementTexts = {
   },
   zeroRows: 'Mostrar las líneas a cero',
   print: 'Imprimir',
-  download: 'Descargar',
   downloading: 'Descargando…',
   notMade: 'No se ha creado el archivo',
   what: 'El estado',

@@ -42,7 +42,6 @@ export const fr: StatementTexts = {
   },
   zeroRows: 'Afficher les lignes à zéro',
   print: 'Imprimer',
-  download: 'Télécharger',
   downloading: 'Téléchargement…',
   notMade: 'Le fichier n’a pas été créé',
   what: 'L’état',

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './tax-report-texts.en.ts';
 
-export const taxReportTexts = makeTexts(en, {
-  es: () => import('./tax-report-texts.es.ts').then((m) => m.es),
-  fr: () => import('./tax-report-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./tax-report-texts.de.ts').then((m) => m.de),
-});
+export const taxReportTexts = makeTexts(en, import.meta.glob('./tax-report-texts.{es,fr,de}.ts'));

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './customer-texts.en.ts';
 
-export const customerTexts = makeTexts(en, {
-  es: () => import('./customer-texts.es.ts').then((m) => m.es),
-  fr: () => import('./customer-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./customer-texts.de.ts').then((m) => m.de),
-});
+export const customerTexts = makeTexts(en, import.meta.glob('./customer-texts.{es,fr,de}.ts'));

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './settlement-texts.en.ts';
 
-export const settlementTexts = makeTexts(en, {
-  es: () => import('./settlement-texts.es.ts').then((m) => m.es),
-  fr: () => import('./settlement-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./settlement-texts.de.ts').then((m) => m.de),
-});
+export const settlementTexts = makeTexts(en, import.meta.glob('./settlement-texts.{es,fr,de}.ts'));

@@ -53,7 +53,7 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
     );
   const options = treatments.map((value) => ({ value, label: t[value] }));
   return (
-    <FormDialog title={t.title} form={form} open={open} save={t.save} saving={t.saving} onClose={onClose} onSave={save}>
+    <FormDialog title={t.title} form={form} open={open} save={t.save} onClose={onClose} onSave={save}>
       <Field label={t.name} error={at('name')}>
         <TextInput {...form.text('name')} maxLength={60} placeholder={t.nameHint} />
       </Field>
@@ -115,7 +115,7 @@ export function NewTaxRate({ open, code, onClose }: NewTaxRateProps) {
       onClose,
     );
   return (
-    <FormDialog title={t.rateTitle(code.name)} open={open} form={form} save={t.saveRate} saving={t.saving} onClose={onClose} onSave={save}>
+    <FormDialog title={t.rateTitle(code.name)} open={open} form={form} save={t.saveRate} onClose={onClose} onSave={save}>
       <div className="grid gap-4 sm:grid-cols-2">
         <RateField value={draft.rate} locale={locale} error={at('rate')} onChange={(rate) => set({ rate })} />
         <DateField label={t.startsOn} value={draft.startsOn} error={at('startsOn')} onChange={(startsOn) => set({ startsOn })} />

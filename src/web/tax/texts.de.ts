@@ -44,8 +44,6 @@ export const de: TaxTexts = {
     isWithheld: 'Vom Kunden einbehalten und an den Staat gezahlt',
     isCompound: 'Wird auf die Steuern davor aufgeschlagen',
     save: 'Steuersatz anlegen',
-    saving: 'Wird angelegt…',
-    cancel: 'Abbrechen',
     added: (name) => `${name} angelegt`,
     rateTitle: (name) => `Neuer Satz für ${name}`,
     startsOn: 'Gilt ab',

@@ -43,8 +43,6 @@ export const en = {
     isWithheld: 'Kept back by the customer and paid to the state',
     isCompound: 'Charged on top of the taxes before it',
     save: 'Add tax code',
-    saving: 'Adding…',
-    cancel: 'Cancel',
     added: (name: string) => `${name} added`,
     rateTitle: (name: string) => `New rate of ${name}`,
     startsOn: 'Holds from',

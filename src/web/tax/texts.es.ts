@@ -44,8 +44,6 @@ export const es: TaxTexts = {
     isWithheld: 'Retenido por el cliente e ingresado al Estado',
     isCompound: 'Se aplica sobre los impuestos anteriores',
     save: 'Añadir impuesto',
-    saving: 'Añadiendo…',
-    cancel: 'Cancelar',
     added: (name) => `${name}: añadido`,
     rateTitle: (name) => `Nuevo tipo de ${name}`,
     startsOn: 'Rige desde',

@@ -44,8 +44,6 @@ export const fr: TaxTexts = {
     isWithheld: 'Retenue par le client et versée à l’État',
     isCompound: 'S’applique par-dessus les taxes précédentes',
     save: 'Ajouter la taxe',
-    saving: 'Ajout…',
-    cancel: 'Annuler',
     added: (name) => `${name} : ajoutée`,
     rateTitle: (name) => `Nouveau taux de ${name}`,
     startsOn: 'Vaut à partir du',

@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './document-texts.en.ts';
 
-export const documentTexts = makeTexts(en, {
-  es: () => import('./document-texts.es.ts').then((m) => m.es),
-  fr: () => import('./document-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./document-texts.de.ts').then((m) => m.de),
-});
+export const documentTexts = makeTexts(en, import.meta.glob('./document-texts.{es,fr,de}.ts'));

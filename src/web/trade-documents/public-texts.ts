@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './public-texts.en.ts';
 
-export const publicTexts = makeTexts(en, {
-  es: () => import('./public-texts.es.ts').then((m) => m.es),
-  fr: () => import('./public-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./public-texts.de.ts').then((m) => m.de),
-});
+export const publicTexts = makeTexts(en, import.meta.glob('./public-texts.{es,fr,de}.ts'));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -43,13 +44,12 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
         title: t.removeTitle(own.length, figure(own.length)),
         description: t.removeText,
         confirmLabel: t.removeYes(own.length, figure(own.length)),
-        cancelLabel: t.cancel,
         danger: true,
       }));
     if (sure) await act(() => actions.remove(own.map((row) => row.id)));
   };
   const accept = { label: t.accept(suggested.length, figure(suggested.length)), icon: Check, disabled: busy };
-  const bin = { label: t.remove, icon: Trash2, disabled: busy || own.length === 0, onPress: () => void remove() };
+  const bin = { label: actionWordsNow().delete, icon: Trash2, disabled: busy || own.length === 0, onPress: () => void remove() };
   const rest = [
     ...(suggested.length > 0 ? [{ ...accept, onPress: () => void act(() => actions.accept(suggested)) }] : []),
     bin,

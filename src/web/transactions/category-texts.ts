@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './category-texts.en.ts';
 
-export const categoryTexts = makeTexts(en, {
-  es: () => import('./category-texts.es.ts').then((m) => m.es),
-  fr: () => import('./category-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./category-texts.de.ts').then((m) => m.de),
-});
+export const categoryTexts = makeTexts(en, import.meta.glob('./category-texts.{es,fr,de}.ts'));

@@ -9,8 +9,6 @@ export const de: EditorTexts = {
   elsewhere: 'Das entstand in einem anderen Teil von Daybook und wird dort geändert.',
   lookOnly: 'Ihre Rolle in diesem Unternehmen lässt Sie das ansehen, nicht ändern.',
   openInJournal: 'Im Journal öffnen',
-  remove: 'Löschen',
-  cancel: 'Abbrechen',
   record: 'Erfassen',
   save: 'Speichern',
   recorded: 'Buchung erfasst',

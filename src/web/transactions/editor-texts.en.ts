@@ -7,8 +7,6 @@ export const en = {
   elsewhere: 'This was made in another part of Daybook, and is changed there.',
   lookOnly: 'Your role in this business lets you look at this, not change it.',
   openInJournal: 'Open it in the journal',
-  remove: 'Delete',
-  cancel: 'Cancel',
   record: 'Record',
   save: 'Save changes',
   recorded: 'Transaction recorded',

@@ -9,8 +9,6 @@ export const es: EditorTexts = {
   elsewhere: 'Esto se hizo en otra parte de Daybook y se cambia allí.',
   lookOnly: 'Su papel en este negocio le permite ver esto, no cambiarlo.',
   openInJournal: 'Abrir en el diario',
-  remove: 'Borrar',
-  cancel: 'Cancelar',
   record: 'Registrar',
   save: 'Guardar cambios',
   recorded: 'Movimiento registrado',

@@ -9,8 +9,6 @@ export const fr: EditorTexts = {
   elsewhere: 'Ceci a été créé dans une autre partie de Daybook et se change là-bas.',
   lookOnly: 'Votre rôle dans cette entreprise vous permet de consulter ceci, pas de le changer.',
   openInJournal: 'Ouvrir dans le journal',
-  remove: 'Supprimer',
-  cancel: 'Annuler',
   record: 'Enregistrer',
   save: 'Enregistrer',
   recorded: 'Opération enregistrée',

@@ -7,6 +7,7 @@ import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { sayFailed } from '../platform/use-action.ts';
 import { readAgain } from '../platform/writing.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { notify } from '../ui/notices.tsx';
 import type { ListTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
@@ -48,7 +49,7 @@ function notifyDone(saying: Saying, { title, description, undoToken }: Done): vo
     variant: 'success',
     title,
     ...(description === undefined ? {} : { description }),
-    ...(undoToken === null ? {} : { action: { label: t.undo, onPress: () => void undo(undoToken) } }),
+    ...(undoToken === null ? {} : { action: { label: actionWordsNow().undo, onPress: () => void undo(undoToken) } }),
   });
 }
 

@@ -1,4 +1,5 @@
 // What stands in the list when there are no rows: nothing yet, nothing that matches, or nothing that could be read.
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus, RotateCcw, Upload } from '../ui/icons.ts';
@@ -22,7 +23,7 @@ export function EmptyList({ failed, filtered, mayWrite, onReset, onRetry }: Empt
         text={t.failedText}
         actions={
           <Button icon={RotateCcw} onClick={onRetry}>
-            {t.tryAgain}
+            {actionWordsNow().retry}
           </Button>
         }
       />

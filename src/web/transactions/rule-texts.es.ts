@@ -16,8 +16,6 @@ export const es: RuleTexts = {
   goesTo: 'va a',
   filed: (count, figure) => plural('es', count, { one: `${figure} movimiento clasificado`, other: `${figure} movimientos clasificados` }),
   menu: (name) => `Regla ${name}`,
-  edit: 'Editar',
-  remove: 'Quitar',
   newRule: 'Nueva regla',
   removeTitle: (name) => `¿Quitar la regla «${name}»?`,
   removeText: 'Lo que clasificó se queda como está; ya no clasifica nada más.',
@@ -49,7 +47,6 @@ export const es: RuleTexts = {
     nameHelp: 'Vacío: la regla se llama por lo que hace.',
     existing: 'Aplicar a los movimientos que ya están',
     existingHelp: 'Solo a aquellos cuya categoría no eligió una persona.',
-    cancel: 'Cancelar',
     save: 'Guardar regla',
     saved: 'Regla guardada',
     savedText: (count, figure) =>

@@ -16,8 +16,6 @@ export const fr: RuleTexts = {
   goesTo: 'va dans',
   filed: (count, figure) => plural('fr', count, { one: `${figure} opération classée`, other: `${figure} opérations classées` }),
   menu: (name) => `Règle ${name}`,
-  edit: 'Modifier',
-  remove: 'Retirer',
   newRule: 'Nouvelle règle',
   removeTitle: (name) => `Retirer la règle «\u00a0${name}\u00a0»\u00a0?`,
   removeText: 'Ce qu’elle a classé reste tel quel ; elle ne classe plus rien.',
@@ -49,7 +47,6 @@ export const fr: RuleTexts = {
     nameHelp: 'Vide : la règle porte le nom de ce qu’elle fait.',
     existing: 'Appliquer aux opérations déjà présentes',
     existingHelp: 'Seulement à celles dont aucune personne n’a choisi la catégorie.',
-    cancel: 'Annuler',
     save: 'Enregistrer la règle',
     saved: 'Règle enregistrée',
     savedText: (count, figure) =>

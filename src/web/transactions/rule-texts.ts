@@ -2,8 +2,4 @@
 import { makeTexts } from '../platform/texts.ts';
 import { en } from './rule-texts.en.ts';
 
-export const ruleTexts = makeTexts(en, {
-  es: () => import('./rule-texts.es.ts').then((m) => m.es),
-  fr: () => import('./rule-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./rule-texts.de.ts').then((m) => m.de),
-});
+export const ruleTexts = makeTexts(en, import.meta.glob('./rule-texts.{es,fr,de}.ts'));

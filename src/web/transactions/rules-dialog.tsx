@@ -7,6 +7,7 @@ import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -99,7 +100,6 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
       title: t.removeTitle(rule.name),
       description: t.removeText,
       confirmLabel: t.removeYes,
-      cancelLabel: listTexts.bulk.cancel,
       danger: true,
     });
     if (!sure) return;
@@ -128,8 +128,8 @@ function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
                   sections={[
                     {
                       items: [
-                        { label: t.edit, icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
-                        { label: t.remove, icon: Trash2, danger: true, onPress: () => void remove(rule) },
+                        { label: actionWordsNow().edit, icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
+                        { label: actionWordsNow().remove, icon: Trash2, danger: true, onPress: () => void remove(rule) },
                       ],
                     },
                   ]}

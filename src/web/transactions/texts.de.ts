@@ -49,7 +49,6 @@ export const de: ListTexts = {
     loading: 'Buchungen werden geladen…',
     failed: 'Die Buchungen konnten nicht geladen werden',
     failedText: 'Die Liste ließ sich nicht lesen. In Ihren Büchern hat sich nichts geändert.',
-    tryAgain: 'Noch einmal versuchen',
     noneTitle: 'Keine Buchungen gefunden',
     filteredText: 'Nichts in Ihren Büchern passt zu allen diesen Filtern.',
     resetFilters: 'Filter zurücksetzen',
@@ -86,12 +85,10 @@ export const de: ListTexts = {
     categoryLabel: 'Kategorie für die ausgewählten Buchungen',
     recategorise: 'Kategorie ändern',
     accept: (count, figure) => plural('de', count, { one: 'Vorschlag annehmen', other: `${figure} Vorschläge annehmen` }),
-    remove: 'Löschen',
     clear: 'Auswahl aufheben',
     removeTitle: (count, figure) => `${transactions(count, figure)} löschen?`,
     removeText: 'Jeder Buchungssatz wird storniert. Das Journal behält beide, und Sie können es rückgängig machen.',
     removeYes: (count, figure) => `${transactions(count, figure)} löschen`,
-    cancel: 'Abbrechen',
   },
   done: {
     filed: (count, figure, category) =>
@@ -107,7 +104,6 @@ export const de: ListTexts = {
       count === 1
         ? 'Ihr Buchungssatz wurde storniert; das Journal behält beide.'
         : 'Ihre Buchungssätze wurden storniert; das Journal behält alle.',
-    undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
     undoneText: (count, figure) =>
       plural('de', count, { one: `${figure} Buchung ist wieder wie zuvor.`, other: `${figure} Buchungen sind wieder wie zuvor.` }),

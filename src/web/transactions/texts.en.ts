@@ -48,7 +48,6 @@ export const en = {
     loading: 'Loading transactions...',
     failed: 'Failed to fetch transactions',
     failedText: 'The list could not be read. Nothing in your books changed.',
-    tryAgain: 'Try again',
     noneTitle: 'No transactions found',
     filteredText: 'Nothing in your books matches all of these filters.',
     resetFilters: 'Reset filters',
@@ -86,12 +85,10 @@ export const en = {
     categoryLabel: 'Category for the selected transactions',
     recategorise: 'Re-categorise',
     accept: (count: number, figure: string) => plural('en', count, { one: 'Accept suggestion', other: `Accept ${figure} suggestions` }),
-    remove: 'Delete',
     clear: 'Clear',
     removeTitle: (count: number, figure: string) => `Delete ${transactions(count, figure)}?`,
     removeText: 'Each entry is reversed. The journal keeps both, and you can undo this.',
     removeYes: (count: number, figure: string) => `Delete ${transactions(count, figure)}`,
-    cancel: 'Cancel',
   },
   done: {
     filed: (count: number, figure: string, category: string) =>
@@ -105,7 +102,6 @@ export const en = {
         one: 'Its entry was reversed; the journal keeps both.',
         other: 'Their entries were reversed; the journal keeps both.',
       }),
-    undo: 'Undo',
     undone: 'Undone',
     undoneText: (count: number, figure: string) => `${transactions(count, figure)} put back as before.`,
   },

@@ -49,7 +49,6 @@ export const es: ListTexts = {
     loading: 'Cargando movimientos…',
     failed: 'No se pudieron cargar los movimientos',
     failedText: 'No se pudo leer la lista. Nada ha cambiado en sus libros.',
-    tryAgain: 'Intentar de nuevo',
     noneTitle: 'No hay movimientos',
     filteredText: 'Nada en sus libros coincide con todos estos filtros.',
     resetFilters: 'Quitar los filtros',
@@ -87,12 +86,10 @@ export const es: ListTexts = {
     categoryLabel: 'Categoría para los movimientos seleccionados',
     recategorise: 'Cambiar categoría',
     accept: (count, figure) => plural('es', count, { one: 'Aceptar sugerencia', other: `Aceptar ${figure} sugerencias` }),
-    remove: 'Borrar',
     clear: 'Quitar selección',
     removeTitle: (count, figure) => `¿Borrar ${transactions(count, figure)}?`,
     removeText: 'Cada asiento se revierte. El diario guarda los dos, y esto se puede deshacer.',
     removeYes: (count, figure) => `Borrar ${transactions(count, figure)}`,
-    cancel: 'Cancelar',
   },
   done: {
     filed: (count, figure, category) =>
@@ -106,7 +103,6 @@ export const es: ListTexts = {
     removed: (count, figure) => plural('es', count, { one: `${figure} movimiento borrado`, other: `${figure} movimientos borrados` }),
     removedText: (count) =>
       count === 1 ? 'Su asiento se revirtió; el diario guarda los dos.' : 'Sus asientos se revirtieron; el diario los guarda todos.',
-    undo: 'Deshacer',
     undone: 'Deshecho',
     undoneText: (count, figure) =>
       plural('es', count, {

@@ -52,7 +52,6 @@ export const fr: ListTexts = {
     loading: 'Chargement des opérations…',
     failed: 'Les opérations n’ont pas pu être chargées',
     failedText: 'La liste n’a pas pu être lue. Rien n’a changé dans vos livres.',
-    tryAgain: 'Réessayer',
     noneTitle: 'Aucune opération trouvée',
     filteredText: 'Rien dans vos livres ne correspond à tous ces filtres.',
     resetFilters: 'Réinitialiser les filtres',
@@ -90,12 +89,10 @@ export const fr: ListTexts = {
     categoryLabel: 'Catégorie pour les opérations sélectionnées',
     recategorise: 'Changer de catégorie',
     accept: (count, figure) => plural('fr', count, { one: 'Accepter la suggestion', other: `Accepter ${figure} suggestions` }),
-    remove: 'Supprimer',
     clear: 'Désélectionner',
     removeTitle: (count, figure) => `Supprimer ${transactions(count, figure)}\u00a0?`,
     removeText: 'Chaque écriture est contrepassée. Le journal garde les deux, et vous pouvez revenir en arrière.',
     removeYes: (count, figure) => `Supprimer ${transactions(count, figure)}`,
-    cancel: 'Annuler',
   },
   done: {
     filed: (count, figure, category) =>
@@ -113,7 +110,6 @@ export const fr: ListTexts = {
       count === 1
         ? 'Son écriture a été contrepassée ; le journal garde les deux.'
         : 'Leurs écritures ont été contrepassées ; le journal les garde toutes.',
-    undo: 'Annuler',
     undone: 'Annulé',
     undoneText: (count, figure) =>
       plural('fr', count, {

@@ -7,6 +7,7 @@ import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { useForm } from '../platform/use-form.ts';
 import { readAgain } from '../platform/writing.ts';
+import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RotateCcw, Trash2 } from '../ui/icons.ts';
@@ -121,7 +122,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
       aside={
         detail && (
           <Button variant="ghost" icon={Trash2} disabled={form.busy} onClick={() => remove(detail.id)}>
-            {t.remove}
+            {actionWordsNow().delete}
           </Button>
         )
       }

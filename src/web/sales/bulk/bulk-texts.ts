@@ -2,8 +2,4 @@
 import { makeTexts } from '../../platform/texts.ts';
 import { en } from './bulk-texts.en.ts';
 
-export const bulkTexts = makeTexts(en, {
-  es: () => import('./bulk-texts.es.ts').then((m) => m.es),
-  fr: () => import('./bulk-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./bulk-texts.de.ts').then((m) => m.de),
-});
+export const bulkTexts = makeTexts(en, import.meta.glob('./bulk-texts.{es,fr,de}.ts'));

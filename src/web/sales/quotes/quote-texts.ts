@@ -2,8 +2,4 @@
 import { makeTexts } from '../../platform/texts.ts';
 import { en } from './quote-texts.en.ts';
 
-export const quoteTexts = makeTexts(en, {
-  es: () => import('./quote-texts.es.ts').then((m) => m.es),
-  fr: () => import('./quote-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./quote-texts.de.ts').then((m) => m.de),
-});
+export const quoteTexts = makeTexts(en, import.meta.glob('./quote-texts.{es,fr,de}.ts'));

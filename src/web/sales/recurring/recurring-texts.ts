@@ -2,8 +2,4 @@
 import { makeTexts } from '../../platform/texts.ts';
 import { en } from './recurring-texts.en.ts';
 
-export const recurringTexts = makeTexts(en, {
-  es: () => import('./recurring-texts.es.ts').then((m) => m.es),
-  fr: () => import('./recurring-texts.fr.ts').then((m) => m.fr),
-  de: () => import('./recurring-texts.de.ts').then((m) => m.de),
-});
+export const recurringTexts = makeTexts(en, import.meta.glob('./recurring-texts.{es,fr,de}.ts'));
