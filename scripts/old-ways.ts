@@ -13,6 +13,7 @@ const oldWays: readonly OldWay[] = [
   { pattern: /\[(busy|isBusy|saving|isSaving), set\w+\] = useState/, instead: 'useForm and useAction know whether they are busy' },
   { pattern: /\[problems, setProblems\]/, instead: 'useForm keeps the problems of a draft' },
   { pattern: /\bcount: \w+\.count \+ /, instead: 'Opening (ui/dialog.tsx) begins anew each time and keeps what it shows while it closes' },
+  { pattern: /\buseInfiniteQuery\b/, instead: 'useRows (web/platform/use-rows.ts) reads a list in pages' },
   { pattern: /makeTexts\(en, \{/, instead: "makeTexts(en, import.meta.glob('./texts.{es,fr,de}.ts'))" },
   { pattern: /<form\b/, instead: 'Form or FormDialog (web/ui)', isApp: true },
 ];

@@ -1,10 +1,10 @@
 // What happened to this account: newest first, by kind and by day, as far back as it goes, and as a file.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#core/calendar.ts';
 import type { LoggedEvent } from '#contract/auth/security.ts';
 import type { SecurityEventGroup } from '#contract/auth/security-event.ts';
 import { api, client } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { saveFile } from '../platform/download.ts';
 import { useInstant } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
@@ -89,13 +89,7 @@ function FilterFields({ filter, onChange }: { readonly filter: Filter; readonly 
 
 function Events({ filter }: { readonly filter: Filter }) {
   const t = texts.use().log;
-  const log = useInfiniteQuery(
-    api.security.listEvents.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...asked(filter), ...(cursor === undefined ? {} : { cursor }), limit: 50 }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-    }),
-  );
+  const log = useRows(api.security.listEvents, asked(filter));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = log;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 // What the pages read about contacts.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ContactListItem } from '#contract/contacts/contacts.ts';
 import { api, client } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 
 const pageSize = 100;
 const mostAtOnce = 500;
@@ -10,21 +10,7 @@ const mostOffered = 5000;
 
 /** The list, read on as it is scrolled to. */
 export function useContactList(search: string, archived: boolean) {
-  const query = useInfiniteQuery(
-    api.contacts.listContacts.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: pageSize,
-        ...(search === '' ? {} : { search }),
-        ...(archived ? { archived } : {}),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  return { ...query, rows };
+  return useRows(api.contacts.listContacts, { search, archived: archived || undefined }, { size: pageSize });
 }
 
 /** Everybody who can be chosen, for a list that is searched while typing. */

@@ -1,9 +1,9 @@
 // The entries, each with its lines as a journal has them. Read on as they are scrolled to; what is far away is not laid out.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';
 import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
@@ -30,17 +30,11 @@ export function JournalList() {
   const { currency, may } = useBooks();
   const [reversing, setReversing] = useState<Entry | null>(null);
   const filter = readJournalFilter(params);
-  const found = useInfiniteQuery(
-    api.ledger.listEntries.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, limit: 50, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-    }),
-  );
+  const found = useRows(api.ledger.listEntries, filter, { keep: false });
   const openId = params.get('entry');
   if (found.isPending) return <JournalSkeleton />;
   if (found.isError && !found.data) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
-  const entries = found.data.pages.flatMap((page) => page.rows);
+  const entries = found.rows;
   const isFiltered = Object.keys(filter).length > 0;
   if (entries.length === 0)
     return <NoEntries isFiltered={isFiltered} onClear={() => change({ from: null, to: null, account: null, search: null })} />;
@@ -60,7 +54,7 @@ export function JournalList() {
           />
         ))}
       </ol>
-      {found.hasNextPage && <WhenSeen busy={found.isFetchingNextPage} onSeen={() => void found.fetchNextPage()} />}
+      {found.hasNextPage && <WhenSeen busy={found.isFetchingNextPage} onSeen={found.more} />}
       {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
       <Drawer open={openId !== null} onClose={() => change({ entry: null })} title={open ? entryWords.entry(String(open.number)) : t.entry}>
         {openId !== null && (

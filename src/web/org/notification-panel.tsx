@@ -1,9 +1,9 @@
 // The notifications of a person in this business, newest first; each line opens what it is about. Loaded with the bell's popover.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import type { Notification } from '#contract/org/notification.ts';
 import { api, client } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { formatMoney, relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';
@@ -22,17 +22,6 @@ const places: Readonly<Record<Notification['subjectKind'], (id: string) => strin
   payout: () => '/app/sales/payments',
 };
 
-function useFeed() {
-  return useInfiniteQuery(
-    api.notifications.listNotifications.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 20, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-      staleTime: 0,
-    }),
-  );
-}
-
 function useMarking() {
   const { failedMark } = texts.use();
   const { busy, run } = useAction();
@@ -46,9 +35,9 @@ function useMarking() {
 
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const t = texts.use();
-  const feed = useFeed();
+  const feed = useRows(api.notifications.listNotifications, {}, { size: 20, staleTime: 0 });
   const marking = useMarking();
-  const notifications = feed.data?.pages.flatMap((page) => page.rows) ?? [];
+  const notifications = feed.rows;
   const [newest] = notifications;
   return (
     <div className="w-96 max-w-full">
@@ -86,7 +75,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       )}
       {feed.hasNextPage && (
         <div className="flex justify-center p-2">
-          <Button size="small" variant="ghost" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+          <Button size="small" variant="ghost" loading={feed.isFetchingNextPage} onClick={feed.more}>
             {t.more}
           </Button>
         </div>

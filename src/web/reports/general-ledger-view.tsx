@@ -103,7 +103,7 @@ export function GeneralLedgerView() {
   const chart = chartTexts.use();
   const groups = useMemo(() => accountGroups(accounts.data ?? [], chart, accountId), [accounts.data, chart, accountId]);
   const found = useLedgerLines(filter);
-  const lines = useMemo(() => found.data?.pages.flatMap((page) => page.rows) ?? [], [found.data]);
+  const lines = found.rows;
   const entry = lines.find((line) => line.entryId === entryId);
   return (
     <>
@@ -169,7 +169,7 @@ interface LedgerTableProps {
 function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTableProps) {
   const t = ledgerTexts.use();
   const locale = useLocale();
-  const first = found.data?.pages[0];
+  const { first } = found;
   return (
     <section aria-label={t.postings} className="rounded-lg border border-line bg-raised shadow-raised">
       {first && first.openingMinor !== null && <LedgerSums opening={first.openingMinor} total={first.totalMinor} currency={currency} />}
@@ -183,7 +183,7 @@ function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTable
         loadingText={t.loading}
         hasMore={found.hasNextPage}
         loadingMore={found.isFetchingNextPage}
-        onLoadMore={() => void found.fetchNextPage()}
+        onLoadMore={found.more}
         onOpen={onOpen}
         empty={<EmptyState compact title={t.emptyTitle} text={t.emptyText} />}
         renderPhone={(l) => <PhoneLine line={l} currency={currency} locale={locale} />}

@@ -1,9 +1,9 @@
 // The postings behind a figure, read on as they are scrolled to; each opens its entry.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import type { Day } from '#core/calendar.ts';
 import { Failed, Waiting, WhenSeen } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -18,16 +18,7 @@ export interface LedgerFilter {
   readonly to: Day;
 }
 
-export function useLedgerLines(filter: LedgerFilter, enabled = true) {
-  return useInfiniteQuery(
-    api.reports.generalLedger.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, limit: 100, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      enabled,
-    }),
-  );
-}
+export const useLedgerLines = (filter: LedgerFilter) => useRows(api.reports.generalLedger, filter, { size: 100, keep: false });
 
 export interface PostingListProps {
   readonly filter: LedgerFilter;
@@ -52,8 +43,8 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
       </Waiting>
     );
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
-  const lines = found.data.pages.flatMap((page) => page.rows);
-  const total = found.data.pages[0]?.totalMinor ?? 0;
+  const lines = found.rows;
+  const total = found.first?.totalMinor ?? 0;
   // Income, debts and equity are printed positive though they stand on the credit side.
   const sign = total !== 0 && total === -figureMinor ? -1 : 1;
   const differs = total * sign !== figureMinor;
@@ -91,7 +82,7 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
           </li>
         ))}
       </ul>
-      {found.hasNextPage && <WhenSeen onSeen={() => void found.fetchNextPage()} busy={found.isFetchingNextPage} />}
+      {found.hasNextPage && <WhenSeen onSeen={found.more} busy={found.isFetchingNextPage} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // Payments: what came in, where it stands, what it settled; one of them with all that became of it in a drawer.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { PaymentRow } from '#contract/settlement/settlement.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
@@ -54,23 +54,8 @@ export default function PaymentsPage() {
   );
 }
 
-function usePaymentList(state: Shown, search: string, contactId: string | null) {
-  const query = useInfiniteQuery(
-    api.settlement.listPayments.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        state,
-        limit: 50,
-        ...(search === '' ? {} : { search }),
-        ...(contactId === null ? {} : { contactId }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) ?? [] };
-}
+const usePaymentList = (state: Shown, search: string, contactId: string | null) =>
+  useRows(api.settlement.listPayments, { state, search, contactId });
 
 function useColumns(onOpen: (id: string) => void): readonly Column<PaymentRow>[] {
   const t = settlementTexts.use().payments;

@@ -1,13 +1,11 @@
 // What the pages of sales read, and how they say that a write failed. After a write everything on screen is read again.
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { DocumentKind, DocumentTab, SalesDocument } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
 import { notify } from '../ui/notices.tsx';
 import { texts } from './texts.ts';
-
-const pageSize = 50;
 
 export interface ListQuery {
   readonly kind: (typeof DocumentKind)['_output'];
@@ -17,23 +15,7 @@ export interface ListQuery {
 }
 
 export function useDocumentList({ kind, tab, search, contactId }: ListQuery) {
-  const query = useInfiniteQuery(
-    api.sales.listDocuments.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        kind,
-        tab,
-        limit: pageSize,
-        ...(search === '' ? {} : { search }),
-        ...(contactId === null ? {} : { contactId }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  return { ...query, rows };
+  return useRows(api.sales.listDocuments, { kind, tab, search, contactId });
 }
 
 export function useSalesSettings() {

@@ -1,23 +1,13 @@
 // What the transaction pages read. After a write everything on screen is read again: the list, its totals, the accounts' balances.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
 import type { Filter, ListState } from './filter-url.ts';
 
 const pageSize = 200;
 
 export function useTransactionList({ filter, sort, direction }: ListState) {
-  const query = useInfiniteQuery(
-    api.transactions.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, sort, direction, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      // While another filter is fetched the rows of the one before stay, dimmed, instead of a jump.
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  return { ...query, rows };
+  return useRows(api.transactions.list, { ...filter, sort, direction }, { size: pageSize });
 }
 
 export function useTotals(filter: Filter) {

@@ -1,9 +1,9 @@
 // The page of a customer behind one link: what they owe by currency, every document, and the way to each.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Portal } from '#contract/checkout/public-document.ts';
 import { api, client } from '../../platform/client.ts';
+import { useRows } from '../../platform/use-rows.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -28,17 +28,7 @@ export default function PortalPage() {
   );
 }
 
-function usePortal(token: string) {
-  return useInfiniteQuery(
-    api.behindLinks.customerPortal.infiniteOptions({
-      input: (cursor: string | undefined) => ({ token, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      staleTime: 0,
-      retry: false,
-    }),
-  );
-}
+const usePortal = (token: string) => useRows(api.behindLinks.customerPortal, { token }, { staleTime: 0, retry: false });
 
 function Opened({ token }: { readonly token: string }) {
   // Whose session this is decides whether the visit counts, so it has to be known.

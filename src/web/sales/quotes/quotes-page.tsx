@@ -1,6 +1,5 @@
 // Quotes: tabs with their counts, what each comes to, and the list, read on as it is scrolled to.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { QuoteRow, QuoteTab } from '#contract/sales/quotes.ts';
 import { useBooks } from '../../ledger/index.ts';
@@ -9,6 +8,7 @@ import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
+import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -53,23 +53,7 @@ export default function QuotesPage() {
   );
 }
 
-function useQuoteList(tab: QuoteTab, search: string) {
-  const query = useInfiniteQuery(
-    api.quotes.listQuotes.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        tab,
-        limit: 50,
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  return { ...query, rows };
-}
+const useQuoteList = (tab: QuoteTab, search: string) => useRows(api.quotes.listQuotes, { tab, search });
 
 function useColumns(): readonly Column<QuoteRow>[] {
   const t = quoteTexts.use().list;
