@@ -66,6 +66,7 @@ const stillOld: ReadonlySet<string> = new Set([
   'schedule-actions.tsx',
   'schedule-editor.tsx',
   'send-dialog.tsx',
+  'setting-cards.tsx',
   'settlements.tsx',
   'statement-card.tsx',
   'statement-dialog.tsx',
