@@ -34,7 +34,8 @@ function isSaidIn(leaf: readonly string[], source: string): boolean {
   if (group === undefined) return false;
   // handed on as a whole: its texts are looked up elsewhere
   if (new RegExp(`(?<!\\.)\\.${escaped(group)}\\s*[,)]`).test(source)) return true;
-  return namesFor(group, source).some((name) => new RegExp(`\\b${escaped(name)}\\[`).test(source));
+  // looked up by a name that is worked out, or handed to a component as a whole
+  return namesFor(group, source).some((name) => new RegExp(`\\b${escaped(name)}\\[|=\\{${escaped(name)}\\}`).test(source));
 }
 
 const isCatalog = /texts\.(en|es|fr|de)\.ts$/;

@@ -1,7 +1,8 @@
 // Bank accounts and the statements read into them. A statement dropped anywhere on the page starts an import.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

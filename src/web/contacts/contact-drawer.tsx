@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
-import { Failed, Waiting } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

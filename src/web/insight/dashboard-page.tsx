@@ -1,6 +1,7 @@
 // The dashboard: where the business stands in the chosen days, from its own books. Every figure leads to what it is made of.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { saveFile } from '../platform/download.ts';
 import { currentLanguage } from '../platform/language.ts';

@@ -19,9 +19,9 @@ import { accountTexts } from './account-texts.ts';
 import { subkindWord } from './account-words.ts';
 import { useBooks } from './books.ts';
 import { chartTexts } from './chart-texts.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { LockControl } from './lock-control.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
 export function meta() {
   return [{ title: 'Accounts · Daybook' }];

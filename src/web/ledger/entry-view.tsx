@@ -12,7 +12,7 @@ import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { entryTexts } from './entry-texts.ts';
 import { sourceWord } from './entry-words.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from '../ui/failed.tsx';
 
 export interface EntryLinesProps {
   readonly entry: Entry;

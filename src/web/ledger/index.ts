@@ -3,7 +3,4 @@ export { accountGroups } from './account-words.ts';
 export { useBooks } from './books.ts';
 export { chartTexts } from './chart-texts.ts';
 export { EntryPanel } from './entry-view.tsx';
-export { Failed } from './failed.tsx';
 export { useFaultSentence } from './use-fault-sentence.ts';
-export { WhenSeen } from './when-seen.tsx';
-export { Waiting } from './waiting.tsx';

@@ -16,12 +16,12 @@ import { useBooks } from './books.ts';
 import { EntryLines, EntryMarks, EntryPanel } from './entry-view.tsx';
 import { entryTexts } from './entry-texts.ts';
 import { sourceWord } from './entry-words.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { readJournalFilter } from './journal-filters.tsx';
 import { journalTexts } from './journal-texts.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
-import { Waiting } from './waiting.tsx';
-import { WhenSeen } from './when-seen.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
 
 export function JournalList() {
   const t = journalTexts.use().list;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
 import { ProgressBar } from '../ui/progress.tsx';
-import { Failed } from './failed.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { journalTexts } from './journal-texts.ts';
 import { useFaultSentence } from './use-fault-sentence.ts';
 

@@ -1,5 +1,7 @@
 // Settings of invoicing: who the business is on paper, how it looks, its terms, its numbers, its taxes, and how customers pay.
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useTitle } from '../platform/title.ts';
 import { TaxCodesCard } from '../tax/index.ts';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,7 +1,8 @@
 // Who owes what, and for how long; beside it what the books say, which must be the same.
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
-import { Failed, Waiting } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LikelyDuplicate } from '#contract/contacts/contacts.ts';
 import { useContact } from '../contacts/index.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';

@@ -20,7 +20,8 @@ import { PageHeader, type PageAction } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
 import { customerTexts } from '../sales/index.ts';
-import { NothingListed, PagedTable, sayFailed, texts } from '../trade-documents/index.ts';
+import { sayFailed, texts } from '../trade-documents/index.ts';
+import { NothingListed, PagedTable } from '../ui/paged-table.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
 export function meta() {

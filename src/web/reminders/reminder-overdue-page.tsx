@@ -1,7 +1,8 @@
 // What is overdue, the oldest first, with the last reminder of each and what stops the next.
 import { useQuery } from '@tanstack/react-query';
 import type { OverdueRow } from '#contract/reminders/reminders.ts';
-import { Failed, Waiting } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -2,7 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ReminderSettings } from '#contract/reminders/reminders.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { problemAt, problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
 import { useTitle } from '../platform/title.ts';

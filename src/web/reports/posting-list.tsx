@@ -1,7 +1,9 @@
 // The postings behind a figure, read on as they are scrolled to; each opens its entry.
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import type { Day } from '#core/calendar.ts';
-import { Failed, Waiting, WhenSeen } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import { api } from '../platform/client.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
 import type { Proof, ProofCheck } from '#contract/reports/proof.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { useInstant, useLocale, useToday } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';

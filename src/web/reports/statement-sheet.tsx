@@ -1,7 +1,7 @@
 // The statement itself, as it would be printed: head, columns, rows that fold, and – in red, first – when it does not agree with itself.
 import { useMemo } from 'react';
 import type { Statement } from '#contract/reports/reports.ts';
-import { Waiting } from '../ledger/index.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { formatDay, formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert } from '../ui/icons.ts';

@@ -1,6 +1,7 @@
 // A statement with its controls, its downloads and the way down from every figure. Everything that is chosen stands in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';

@@ -1,7 +1,9 @@
 // Taxes on sales in a period: what each falls on, and what the books have of it, down to the postings.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TaxReport } from '#contract/reports/reports.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { writePercent } from '../platform/figure-text.ts';
 import { formatDayRange } from '../platform/format.ts';

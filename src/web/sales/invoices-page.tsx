@@ -1,6 +1,5 @@
 // Invoices: the money bar, tabs with how many they have and what those come to, and the list, read on as it is scrolled to, with what can be
 // done with many at once.
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { useContact } from '../contacts/index.ts';
@@ -15,18 +14,9 @@ import type { Column } from '../ui/data-table.tsx';
 import { Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { nothingSelected } from '../ui/table-selection.ts';
 import { PhoneRow, useRowColumns } from './document-row.tsx';
-import {
-  documentPath,
-  numberOr,
-  StateBadge,
-  NothingListed,
-  PagedTable,
-  UrlTabs,
-  useDocumentList,
-  texts,
-} from '../trade-documents/index.ts';
+import { documentPath, numberOr, StateBadge, useDocumentList, texts } from '../trade-documents/index.ts';
+import { NothingListed, PagedTable, UrlTabs, useSelection } from '../ui/paged-table.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { type ListState, listKey, listStateFrom, listTabs } from './list-state.ts';
 import { figuresOfTab, type TabFigures, useTabSums } from './list-sums.ts';
@@ -98,18 +88,6 @@ function InvoiceOnPhone({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** What is selected of this list; another one begins with nothing. */
-function useSelection(state: ListState) {
-  const [selection, setSelection] = useState(nothingSelected);
-  const key = listKey(state);
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    setSelection(nothingSelected);
-  }
-  return [selection, setSelection] as const;
-}
-
 function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly mayWrite: boolean }) {
   const t = texts.use();
   const navigate = useNavigate();
@@ -118,7 +96,7 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
   const columns = useColumns();
   const sums = useTabSums(state);
   const figures = sums && figuresOfTab(sums, state.tab);
-  const [selection, setSelection] = useSelection(state);
+  const [selection, setSelection] = useSelection(listKey(state));
   const customer = useContact(state.contactId);
   const isFiltered = state.shown !== 'all' || state.search !== '' || state.contactId !== null;
   return (

@@ -1,7 +1,7 @@
 // Products and services: what a line of an invoice is filled in from.
 import { useState } from 'react';
 import type { Product } from '#contract/sales/sales.ts';
-import { Failed, useBooks } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { minorDigits } from '#core/currency.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -9,10 +9,10 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus } from '../ui/icons.ts';
+import { PagedTable } from '../ui/paged-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -115,25 +115,22 @@ function ProductTable({ products, isArchive, mayWrite, onOpen }: ProductTablePro
     />
   );
   return (
-    <Card padded={false}>
-      <DataTable
-        label={t.title}
-        columns={columns}
-        rows={products.data ?? noProducts}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.name}
-        renderPhone={(row) => (
-          <>
-            <span className="block truncate font-medium">{row.name}</span>
-            <span className="figures block truncate text-small text-muted">{prices(row)}</span>
-          </>
-        )}
-        loading={products.isPending}
-        loadingText={t.loading}
-        onOpen={(row) => onOpen(row.id)}
-        empty={products.isError ? <Failed what={t.what} error={products.error} onRetry={() => void products.refetch()} /> : empty}
-      />
-    </Card>
+    <PagedTable
+      list={{ ...products, rows: products.data ?? noProducts }}
+      words={t}
+      label={t.title}
+      columns={columns}
+      rowLabel={(row) => row.name}
+      renderPhone={(row) => (
+        <>
+          <span className="block truncate font-medium">{row.name}</span>
+          <span className="figures block truncate text-small text-muted">{prices(row)}</span>
+        </>
+      )}
+      onOpen={(row) => onOpen(row.id)}
+    >
+      {empty}
+    </PagedTable>
   );
 }
 

@@ -1,7 +1,9 @@
 // Lines of the bank beside what they may be: the surest first, each accepted with one click, all that are sure with another.
 import { useQuery } from '@tanstack/react-query';
 import type { MatchLine } from '#contract/settlement/matching.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

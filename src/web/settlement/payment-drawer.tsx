@@ -2,7 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
-import { Failed, useBooks, Waiting } from '../ledger/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';

@@ -15,7 +15,8 @@ import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { documentPath, NothingListed, PagedTable, UrlTabs } from '../trade-documents/index.ts';
+import { documentPath } from '../trade-documents/index.ts';
+import { NothingListed, PagedTable, UrlTabs } from '../ui/paged-table.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 

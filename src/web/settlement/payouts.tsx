@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '#contract/checkout/provider-payment.ts';
-import { Failed } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
-import { Failed } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { client } from '../platform/client.ts';
 import { writePercent } from '../platform/figure-text.ts';
 import { formatDayShort } from '../platform/format.ts';

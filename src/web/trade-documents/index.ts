@@ -8,7 +8,6 @@ export { SettingsCards } from './setting-cards.tsx';
 export { texts } from './texts.ts';
 export { documentPath, StateBadge, numberOr } from './document-words.tsx';
 export { PortalLink } from './portal-link.tsx';
-export { NothingListed, PagedTable, UrlTabs } from './paged-list.tsx';
 export { documentTexts } from './document-texts.ts';
 export { LetterWaiting } from './letter-waiting.tsx';
 export { DocumentLink } from './document-link.tsx';

@@ -1,5 +1,6 @@
 // The dialog of a letter while the server is still writing it, or could not.
-import { Failed, Waiting } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 

@@ -5,29 +5,30 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus, RotateCcw, Upload } from '../ui/icons.ts';
 import { texts } from './texts.ts';
 
+export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = texts.use().list;
+  return (
+    <EmptyState
+      compact
+      title={t.failed}
+      text={t.failedText}
+      actions={
+        <Button icon={RotateCcw} onClick={onRetry}>
+          {actionWordsNow().retry}
+        </Button>
+      }
+    />
+  );
+}
+
 export interface EmptyListProps {
-  readonly failed: boolean;
   readonly filtered: boolean;
   readonly mayWrite: boolean;
   readonly onReset: () => void;
-  readonly onRetry: () => void;
 }
 
-export function EmptyList({ failed, filtered, mayWrite, onReset, onRetry }: EmptyListProps) {
+export function EmptyList({ filtered, mayWrite, onReset }: EmptyListProps) {
   const { list: t, newTransaction } = texts.use();
-  if (failed)
-    return (
-      <EmptyState
-        compact
-        title={t.failed}
-        text={t.failedText}
-        actions={
-          <Button icon={RotateCcw} onClick={onRetry}>
-            {actionWordsNow().retry}
-          </Button>
-        }
-      />
-    );
   if (filtered)
     return <EmptyState compact title={t.noneTitle} text={t.filteredText} actions={<Button onClick={onReset}>{t.resetFilters}</Button>} />;
   return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import type { Rule } from '#contract/transactions/transactions.ts';
-import { Failed } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
-import { EntryPanel, Failed, useBooks } from '../ledger/index.ts';
+import { EntryPanel, useBooks } from '../ledger/index.ts';
+import { Failed } from '../ui/failed.tsx';
 import { api } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';

@@ -4,20 +4,18 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
-import { Card } from '../ui/card.tsx';
 import { preloadComboBox } from '../ui/combo-box.tsx';
 import { ColumnMenu } from '../ui/data-table-header.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { notify } from '../ui/notices.tsx';
+import { PagedTable, useHiddenColumns, useSelection } from '../ui/paged-table.tsx';
 import { nothingSelected } from '../ui/table-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Chart } from './categories.ts';
 import { FilterBar, type ChangeFilter } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { isFiltered, noFilter, sortChange, sorts, type ListState } from './filter-url.ts';
-import { useHiddenColumns } from './hidden-columns.ts';
-import { EmptyList } from './list-states.tsx';
+import { EmptyList, ListFailed } from './list-states.tsx';
 import { useListActions, type ListActions } from './list-actions.ts';
 import { useTotals, useTransactionList } from './queries.ts';
 import { texts } from './texts.ts';
@@ -62,18 +60,6 @@ function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, selected
   return { context, onRowKey };
 }
 
-/** What is selected of the loaded rows; another filter or order starts with nothing. */
-function useSelected(state: ListState, rows: readonly Transaction[]) {
-  const [selection, setSelection] = useState(nothingSelected);
-  const [seen, setSeen] = useState(state);
-  if (seen !== state && JSON.stringify(seen) !== JSON.stringify(state)) {
-    setSeen(state);
-    setSelection(nothingSelected);
-  }
-  const selected = useMemo(() => rows.filter((row) => selection.keys.has(row.id)), [rows, selection]);
-  return { selection, setSelection, selected };
-}
-
 /** Read once more, and said once when it could not be read. */
 function useReadList(state: ListState) {
   const { error, list: t } = texts.use();
@@ -96,9 +82,10 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
   const actions = useListActions();
   const { list, count, retry } = useReadList(state);
   const { rows } = list;
-  const { selection, setSelection, selected } = useSelected(state, rows);
+  const [selection, setSelection] = useSelection(JSON.stringify(state));
+  const selected = useMemo(() => rows.filter((row) => selection.keys.has(row.id)), [rows, selection]);
   const { context, onRowKey } = useRows(chart, actions, mayWrite, selected);
-  const [hidden, setHidden] = useHiddenColumns();
+  const [hidden, setHidden] = useHiddenColumns('transaction', ['account']);
   useEffect(preloadComboBox, []);
   const columns = transactionColumns(context);
   const reset = () => change(noFilter);
@@ -119,32 +106,24 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
         </div>
       </FilterBar>
       <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
-      <Card padded={false}>
-        {list.isPending && <p className="px-4 pt-3 text-small text-muted">{t.loading}</p>}
-        <DataTable
-          label={title}
-          columns={columns}
-          hiddenColumns={hidden}
-          rows={rows}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => rowLabel(row, context)}
-          renderPhone={phoneRow(context)}
-          loading={list.isPending}
-          loadingText={t.loading}
-          empty={
-            <EmptyList failed={list.isError} filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} onRetry={retry} />
-          }
-          {...(count === undefined ? {} : { total: count })}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-          sort={{ key: state.sort, direction: state.direction === 'asc' ? 'ascending' : 'descending' }}
-          onSort={sortBy}
-          onOpen={(row) => change({ open: row.id, new: null }, 'push')}
-          onRowKey={onRowKey}
-          {...(mayWrite ? bulk : {})}
-        />
-      </Card>
+      <PagedTable
+        failed={<ListFailed onRetry={retry} />}
+        list={list}
+        words={{ loading: t.loading, what: title }}
+        label={title}
+        columns={columns}
+        hiddenColumns={hidden}
+        rowLabel={(row) => rowLabel(row, context)}
+        renderPhone={phoneRow(context)}
+        {...(count === undefined ? {} : { total: count })}
+        sort={{ key: state.sort, direction: state.direction === 'asc' ? 'ascending' : 'descending' }}
+        onSort={sortBy}
+        onOpen={(row) => change({ open: row.id, new: null }, 'push')}
+        onRowKey={onRowKey}
+        {...(mayWrite ? bulk : {})}
+      >
+        <EmptyList filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} />
+      </PagedTable>
       {mayWrite && rows.length > 0 && <Keys />}
     </>
   );

@@ -15,7 +15,8 @@ import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { PhoneRow, useRowColumns } from '../document-row.tsx';
-import { documentPath, numberOr, StateBadge, NothingListed, PagedTable, UrlTabs, texts } from '../../trade-documents/index.ts';
+import { documentPath, numberOr, StateBadge, texts } from '../../trade-documents/index.ts';
+import { NothingListed, PagedTable, UrlTabs } from '../../ui/paged-table.tsx';
 import { quoteTexts } from './quote-texts.ts';
 
 export function meta() {

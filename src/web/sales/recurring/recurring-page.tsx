@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
-import { Failed, useBooks } from '../../ledger/index.ts';
+import { useBooks } from '../../ledger/index.ts';
+import { Failed } from '../../ui/failed.tsx';
 import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Failed, useBooks, Waiting } from '../../ledger/index.ts';
+import { useBooks } from '../../ledger/index.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { api } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
 import { useToday } from '../../platform/locale.tsx';

@@ -1,8 +1,8 @@
 // Reads on when the end of a list comes into view; a button for whoever does not scroll there.
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../platform/language.ts';
-import { Button } from '../ui/button.tsx';
-import { tableWords } from '../ui/table-words.ts';
+import { Button } from './button.tsx';
+import { tableWords } from './table-words.ts';
 
 export function WhenSeen({ onSeen, busy }: { readonly onSeen: () => void; readonly busy: boolean }) {
   const words = tableWords[useLanguage()];

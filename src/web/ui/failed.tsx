@@ -1,8 +1,8 @@
 // A part of a page that could not be read: what happened, and another try. The rest of the page stays.
 import { useLanguage } from '../platform/language.ts';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
-import { CircleAlert, RotateCcw } from '../ui/icons.ts';
+import { Button } from './button.tsx';
+import { CircleAlert, RotateCcw } from './icons.ts';
 import { failedWords } from './failed-words.ts';
 
 export interface FailedProps {
