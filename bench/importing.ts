@@ -37,7 +37,7 @@ const peakOf = (one: Took): string =>
 const told = (one: Took, of: string): string => `${perSecond(rateOf(one), of)} (${seconds(one.ms)})`;
 
 async function parsed(bytes: Uint8Array): Promise<Row> {
-  const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, kept: [], numberHint: '' };
+  const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
   const timing = await timed({ times: 5, warm: 2 }, async () => {
     const { statement } = readStatementFile(bytes, 'statement.csv', reading);
     if (statement.lines.length !== lines) throw new Error(`read ${statement.lines.length} lines of ${lines}`);

@@ -108,7 +108,7 @@ export function shaped({ parts: [head, piece, tail] }: Shape, bytes: number): Ui
   return new TextEncoder().encode(pieces.join('') + tail);
 }
 
-const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, kept: [], numberHint: '' };
+const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
 
 /** How long it takes, whether it is read or refused: the better of two. */
 function timeOf(shape: Shape, bytes: Uint8Array): number {

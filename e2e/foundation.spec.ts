@@ -85,7 +85,7 @@ async function importReserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an account' });
   await dialog.getByLabel('Name').fill('Reserve account');
-  await expect(dialog.getByLabel('Last four of its number')).toHaveValue('7731');
+  await expect(dialog.getByLabel('Account number or IBAN')).toHaveValue('0000007731');
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Into which account').locator('option:checked')).toHaveText(/Reserve account/);

@@ -37,7 +37,12 @@ export const TableMapping = z.object({
   decimal: z.enum(['.', ',']),
   amount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('signed'), column: z.int(), isInverted: z.boolean() }),
-    z.object({ kind: z.literal('debit_credit'), debitColumn: z.int(), creditColumn: z.int() }),
+    z.object({
+      kind: z.literal('debit_credit'),
+      debitColumn: z.int(),
+      creditColumn: z.int(),
+      isCreditNegative: z.boolean().optional(),
+    }),
     z.object({ kind: z.literal('indicator'), column: z.int(), indicatorColumn: z.int(), debitWords: z.array(z.string().max(40)).max(20) }),
   ]),
   descriptionColumns: z.array(z.int()).max(10),
@@ -74,8 +79,14 @@ export const ImportPreview = z.object({
   encoding: z.string(),
   currency: z.string(),
   accountHint: z.string().nullable(),
+  /** Each account of a file that has several; one is read at a time. */
+  fileAccounts: z.array(z.object({ key: z.string(), name: z.string(), currency: z.string(), lineCount: z.int(), isRead: z.boolean() })),
   suggestedBankAccountId: Id.nullable(),
   isKnownLayout: z.boolean(),
+  /** The bank or card whose headings these are. */
+  bank: z.string().nullable(),
+  /** Whether its amounts are money in or money out could not be told for sure: their owner is asked. */
+  isSignUnsure: z.boolean(),
   mapping: TableMapping.nullable(),
   columns: z.array(z.string()),
   sampleRows: z.array(z.array(z.string())),
@@ -119,7 +130,12 @@ export const StatementImport = z.object({
 export type StatementImport = z.infer<typeof StatementImport>;
 
 /** What a file may weigh depends on its format (core/statement): a larger one is refused there, with the limit. */
-const Upload = z.object({ file: z.file().max(104_857_600), bankAccountId: Id.optional(), mapping: TableMapping.optional() });
+const Upload = z.object({
+  file: z.file().max(104_857_600),
+  bankAccountId: Id.optional(),
+  mapping: TableMapping.optional(),
+  fileAccount: z.string().max(200).optional(),
+});
 
 export const bankingContract = {
   listBankAccounts: oc

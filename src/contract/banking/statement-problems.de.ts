@@ -48,9 +48,9 @@ export const de: OtherStatementProblems = {
   'statement.moves_nothing': 'Diese Zeile bewegt kein Geld und wurde ausgelassen.',
   'statement.not_booked': 'Noch nicht gebuchte Umsätze wurden ausgelassen: {count}.',
   'statement.old_spreadsheet': 'Das ist eine alte Excel-Datei. Speichern Sie sie als CSV und versuchen Sie es noch einmal.',
+  'statement.other_account':
+    'Die Datei gehört zum Konto {found}, {name} hat aber die Nummer {expected}. Prüfen Sie, zu welchem Konto dieser Auszug gehört.',
   'statement.pdf': 'Das ist ein PDF. Bitten Sie Ihre Bank um den Auszug als CSV, OFX, QIF, CAMT.053 oder MT940.',
-  'statement.several_accounts':
-    'Diese Datei enthält Auszüge von {count} Konten; nur der mit der Endung {ending} wird gelesen. Importieren Sie sie für die anderen noch einmal.',
   'statement.too_many_lines': 'Diese Datei hat mehr als {limit} Zeilen; die danach wurden nicht gelesen.',
   'statement.unknown_currency': 'Diese Datei nennt {quoted} als ihre Währung, die es nicht gibt; {currency} wird genommen.',
   'statement.web_page': 'Das ist eine Webseite, kein Kontoauszug. Vielleicht hat Ihre Bank Sie vor dem Herunterladen abgemeldet.',

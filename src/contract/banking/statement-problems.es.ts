@@ -45,9 +45,9 @@ export const es: OtherStatementProblems = {
   'statement.moves_nothing': 'Esta línea no mueve dinero y se dejó fuera.',
   'statement.not_booked': 'Se dejaron fuera los apuntes que aún no están contabilizados: {count}.',
   'statement.old_spreadsheet': 'Es un archivo antiguo de Excel. Guárdelo como CSV e inténtelo de nuevo.',
+  'statement.other_account':
+    'El archivo es de la cuenta {found}, pero {name} tiene el número {expected}. Compruebe de qué cuenta es este extracto.',
   'statement.pdf': 'Es un PDF. Pida a su banco el extracto como CSV, OFX, QIF, CAMT.053 o MT940.',
-  'statement.several_accounts':
-    'Este archivo contiene extractos de {count} cuentas; solo se lee la que termina en {ending}. Impórtelo de nuevo para las demás.',
   'statement.too_many_lines': 'Este archivo tiene más de {limit} líneas; las siguientes no se leyeron.',
   'statement.unknown_currency': 'Este archivo indica {quoted} como moneda, que no existe; se toma {currency}.',
   'statement.web_page': 'Es una página web, no un extracto. Puede que su banco cerrara la sesión antes de la descarga.',

@@ -46,9 +46,9 @@ export const fr: OtherStatementProblems = {
   'statement.moves_nothing': 'Cette ligne ne déplace pas d’argent et a été ignorée.',
   'statement.not_booked': 'Les opérations pas encore comptabilisées ont été ignorées : {count}.',
   'statement.old_spreadsheet': 'C’est un ancien fichier Excel. Enregistrez-le en CSV et réessayez.',
+  'statement.other_account':
+    'Le fichier concerne le compte {found}, mais {name} porte le numéro {expected}. Vérifiez de quel compte est ce relevé.',
   'statement.pdf': 'C’est un PDF. Demandez à votre banque le relevé en CSV, OFX, QIF, CAMT.053 ou MT940.',
-  'statement.several_accounts':
-    'Ce fichier contient des relevés de {count} comptes ; seul celui qui finit par {ending} est lu. Importez-le à nouveau pour les autres.',
   'statement.too_many_lines': 'Ce fichier a plus de {limit} lignes ; les suivantes n’ont pas été lues.',
   'statement.unknown_currency': 'Ce fichier indique {quoted} comme devise, qui n’existe pas ; {currency} est retenu.',
   'statement.web_page': 'C’est une page web, pas un relevé. Votre banque vous a peut-être déconnecté avant le téléchargement.',

@@ -44,9 +44,9 @@ export const statementProblems = {
   'statement.moves_nothing': 'This line moves no money and was left out.',
   'statement.not_booked': 'Entries that are not booked yet were left out: {count}.',
   'statement.old_spreadsheet': 'This is an old Excel file. Save it as CSV and try again.',
+  'statement.other_account':
+    'The file is of account {found}, but {name} has the number {expected}. Check which account this statement is of.',
   'statement.pdf': 'This is a PDF. Ask your bank for the statement as CSV, OFX, QIF, CAMT.053 or MT940.',
-  'statement.several_accounts':
-    'This file holds statements of {count} accounts; only the one ending in {ending} is read. Import it again for the others.',
   'statement.too_many_lines': 'This file has more than {limit} lines; those after it were not read.',
   'statement.unknown_currency': 'This file names {quoted} as its currency, which does not exist; {currency} is taken.',
   'statement.web_page': 'This is a web page, not a statement. Your bank may have signed you out before the download.',

@@ -3,6 +3,7 @@
 import { readDay } from './statement-cell.ts';
 import { columnEvidence, dayOrderOf, decimalOf, sampleOf } from './statement-table-evidence.ts';
 import type { ColumnEvidence } from './statement-table-evidence.ts';
+import { type KnownLayout, knownLayout } from './layouts.ts';
 import { guessAmount } from './statement-table-amount.ts';
 import { bareCell, findHeader, tableFingerprint } from './statement-table-shape.ts';
 import type { TableRow } from './statement-table-shape.ts';
@@ -22,10 +23,17 @@ export type TableGuess = {
     readonly description: number;
   };
   readonly reasons: readonly string[];
+  /** The bank or card that is known by its headings. */
+  readonly known: KnownLayout | null;
 };
 
 /** `monthFirst`: what this business' country does, for a file whose days could be read both ways. */
-export type GuessOptions = { readonly accountCurrency: string; readonly monthFirst?: boolean };
+export type GuessOptions = {
+  readonly accountCurrency: string;
+  readonly monthFirst?: boolean;
+  /** The file goes into the account of a card. */
+  readonly isCard?: boolean;
+};
 
 type Column = ColumnEvidence;
 
@@ -89,8 +97,13 @@ function isRowNumber(column: Column): boolean {
   );
 }
 
+/** Says nothing of a payment, whatever stands above it. */
+const plainSide = /^(debits?|credits?|dbit|crdt|d|c|dr|cr|db|s|h|soll|haben|debe|haber|dare|avere|d[ée]bit|cr[ée]dit|af|bij|in|out)\.?$/i;
+
 function isText(column: Column): boolean {
-  const onlySides = column.sides >= 0.95 && headerScore(column.header, 'description') < 0.45;
+  const onlySides =
+    column.sides >= 0.95 &&
+    (headerScore(column.header, 'description') < 0.45 || column.cells.every((cell) => cell === '' || plainSide.test(cell)));
   return column.letters >= 0.4 && dayShare(column) < 0.5 && column.currencies < 0.9 && !onlySides;
 }
 
@@ -113,8 +126,8 @@ function pickDescriptions(columns: readonly Column[], taken: Set<number>): { col
 const paymentWords = /\b(payment|thank you|autopay|zahlung|paiement|pago|pagamento|betaling|credit|refund|gutschrift)\b/;
 
 /** Spending is positive where payments to the card are negative, or where the file says it is a card's and most amounts are positive. */
-function cardSigns(columns: readonly Column[], preamble: string): (column: Column) => boolean {
-  const said = cardWords.test(preamble);
+function cardSigns(columns: readonly Column[], preamble: string, isCard: boolean): (column: Column) => boolean {
+  const said = isCard || cardWords.test(preamble);
   return (amount) => {
     if (amount.negative >= 0.5) return false;
     if (said && amount.negative < 0.34) return true;
@@ -162,14 +175,15 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
     date.column === undefined
       ? { order: 'ymd' as const, confidence: 0 }
       : dayOrderOf(date.column, monthFirst, foreignWords || decimal.mark === ',');
-  const amount = guessAmount(columns, dateColumn, decimal.mark, cardSigns(columns, preamble));
+  const amount = guessAmount(columns, dateColumn, decimal.mark, cardSigns(columns, preamble, options.isCard ?? false));
 
   const roles = otherRoles(columns, dateColumn, amount);
+  const known = knownLayout(headerCells);
   const mapping: TableMapping = {
     fingerprint: tableFingerprint(headerCells),
     headerRow,
     dateColumn,
-    dayOrder: order.order,
+    dayOrder: known?.days ?? order.order,
     decimal: decimal.mark,
     amount: amount?.amount ?? { kind: 'signed', column: Math.min(1, Math.max(0, header.length - 1)), negate: false },
     ...roles.mapping,
@@ -181,6 +195,7 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
         : date.column === undefined
           ? 'unknown'
           : orderByDays(date.column, order.order),
+    ...known?.mapping,
   };
   return {
     mapping,
@@ -189,9 +204,10 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
       date: date.confidence,
       dayOrder: order.confidence,
       decimal: decimal.confidence,
-      amount: amount?.confidence ?? 0,
+      amount: known === null ? (amount?.confidence ?? 0) : 1,
       description: roles.confidence,
     },
+    known,
     reasons: amount === null ? ['No column looks like amounts.'] : [amount.reason],
   };
 }

@@ -15,7 +15,13 @@ export type { TableRow } from './statement-table-shape.ts';
 /** Where the amount stands. `negate` turns the sign (card exports write spending as positive). */
 export type AmountMapping =
   | { readonly kind: 'signed'; readonly column: number; readonly negate: boolean }
-  | { readonly kind: 'debit_credit'; readonly debitColumn: number; readonly creditColumn: number }
+  | {
+      readonly kind: 'debit_credit';
+      readonly debitColumn: number;
+      readonly creditColumn: number;
+      /** Money in is written with a minus too, as one card does; else a minus there is a correction. */
+      readonly isCreditNegative?: boolean | undefined;
+    }
   | { readonly kind: 'indicator'; readonly column: number; readonly indicatorColumn: number; readonly outWords: readonly string[] };
 
 /** How to read one bank's table. Plain JSON; columns count from 0; null is "has none". Remembered per bank by `fingerprint`. */
@@ -198,7 +204,7 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
     return null;
   }
   // A debit column holds either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
-  return credit - magnitude(debit);
+  return (amount.isCreditNegative ? magnitude(credit) : credit) - magnitude(debit);
 }
 
 function readCell(row: TableRow, column: number, reading: Reading, exponent: number, needed: boolean): bigint | null {

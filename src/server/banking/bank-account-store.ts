@@ -40,6 +40,10 @@ export async function insertBankAccount(
     .execute();
 }
 
+export async function updateNumber(work: Scope, id: string, number: string): Promise<void> {
+  await work.tx.updateTable('bank_account').set({ number_hint: number }).where('org_id', '=', work.org.id).where('id', '=', id).execute();
+}
+
 export interface KeptMapping {
   readonly fingerprint: string;
   readonly mapping: TableMapping;

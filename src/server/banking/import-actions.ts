@@ -9,7 +9,8 @@ import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { DecimalRate } from '#core/money.ts';
 import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
-import { openingOf } from '#core/statement/statement.ts';
+import { matchNumber } from '#core/statement/account-number.ts';
+import { openingOf, type Statement } from '#core/statement/statement.ts';
 import type { bankingContract, StatementImport } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
 import { type AccountFacts, accounts, post } from '../ledger/index.ts';
@@ -31,10 +32,10 @@ import {
   uncategorisedFor,
 } from '../transactions/index.ts';
 import { type OwnAccount, ownAccountForWriting } from './bank-account-actions.ts';
-import { upsertMapping } from './bank-account-store.ts';
+import { updateNumber, upsertMapping } from './bank-account-store.ts';
 import { insertImport, insertLines, type NewLine, selectImports } from './import-store.ts';
 import { bankLineOf, type Plan, planImport, ratesFor, textOf } from './planning.ts';
-import { type Opened, openUpload, opensAccount, safeOrNull, strangeCurrency, type Upload } from './preview-actions.ts';
+import { numberOf, type Opened, openUpload, opensAccount, safeOrNull, strangeCurrency, type Upload } from './preview-actions.ts';
 import { progressOf, setProgress } from './progress.ts';
 
 const batchSize = 5_000;
@@ -190,6 +191,9 @@ function checkPlan(plan: Plan, missingRate: string | null, baseCurrency: string)
   if (missingRate) throw refused('rate.missing', { from: plan.currency, to: baseCurrency, day: missingRate }, 'rate');
 }
 
+const isShorter = (kept: string, statement: Pick<Statement, 'accountHint'>, number: string): boolean =>
+  kept === '' || (matchNumber(statement.accountHint, kept) === 'alike' && kept.length < number.length && !/x{2}/i.test(number));
+
 async function keepImport(work: Work, id: string, opened: Opened, { plan, own }: Filing): Promise<void> {
   const { statement, table } = opened.read;
   await insertImport(work, {
@@ -207,6 +211,9 @@ async function keepImport(work: Work, id: string, opened: Opened, { plan, own }:
     openingMinor: safeOrNull(openingOf(statement)),
     closingMinor: safeOrNull(statement.closingMinor),
   });
+  const number = numberOf(statement)?.replace(/\s/g, '') ?? '';
+  // The next file is compared with it in full.
+  if (/^[A-Z0-9-]{8,40}$/i.test(number) && isShorter(own.numberHint, statement, number)) await updateNumber(work, own.id, number);
   if (table && table.fingerprint !== '')
     await upsertMapping(work, { fingerprint: table.fingerprint, mapping: table.mapping, bankAccountId: own.id });
 }

@@ -1,6 +1,7 @@
 // Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
+import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import { mostMegabytes, type Statement, openingOf } from '#core/statement/statement.ts';
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { sentenceOf, statementSentence } from '#contract/problems/problem-texts.ts';
@@ -11,7 +12,7 @@ import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-acti
 import { type KeptMapping, selectMappings } from './bank-account-store.ts';
 import { type Plan, planImport, ratesFor } from './planning.ts';
 import { readStatement } from './reading.ts';
-import { isAccountOf, type ReadFile, tooLarge } from './statement-file.ts';
+import { type ReadFile, type ReadTable, tooLarge } from './statement-file.ts';
 
 const shownLines = 200;
 const shownProblems = 100;
@@ -20,6 +21,8 @@ export interface Upload {
   readonly file: File;
   readonly bankAccountId?: string | undefined;
   readonly mapping?: TableMapping | undefined;
+  /** Which account of a file with several. */
+  readonly fileAccount?: string | undefined;
 }
 export interface Opened {
   readonly read: ReadFile;
@@ -29,10 +32,13 @@ export interface Opened {
   readonly fileName: string;
 }
 
+const isOther = (statement: Pick<Statement, 'accountHint'>, own: OwnAccount): boolean =>
+  matchNumber(statement.accountHint, own.numberHint) === 'other';
+
 /** The account a file belongs to, as far as the file or an earlier one like it says. */
 function accountOf(
   statement: Statement,
-  fingerprint: string | undefined,
+  { fingerprint, isCard }: Partial<Pick<ReadTable, 'fingerprint' | 'isCard'>>,
   kept: readonly KeptMapping[],
   own: readonly OwnAccount[],
   baseCurrency: string,
@@ -40,9 +46,14 @@ function accountOf(
   const remembered = kept.find((k) => k.fingerprint === fingerprint)?.bankAccountId;
   const currency = statement.currency ?? baseCurrency;
   return (
-    own.find((b) => isAccountOf(statement, b.numberHint)) ??
+    onlyMatch(own, (b) => matchNumber(statement.accountHint, b.numberHint)) ??
     own.find((b) => b.id === remembered) ??
-    own.find((b) => b.account.subkind === 'bank' && (b.account.currency ?? baseCurrency) === currency) ??
+    own.find(
+      (b) =>
+        b.account.subkind === (isCard ? 'credit_card' : 'bank') &&
+        (b.account.currency ?? baseCurrency) === currency &&
+        !isOther(statement, b),
+    ) ??
     null
   );
 }
@@ -59,14 +70,19 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
     readStatement(bytes, fileName, {
       accountCurrency: account ? currencyOfOwn(work, account) : work.org.baseCurrency,
       monthFirst: work.org.country === 'US',
+      isCard: account?.account.subkind === 'credit_card',
       mapping: upload.mapping,
       kept,
       numberHint: account?.numberHint ?? '',
+      fileAccount: upload.fileAccount,
     });
   const first = await readFor(given);
-  const account = given ?? accountOf(first.statement, first.table?.fingerprint, kept, own, work.org.baseCurrency);
-  const isOtherCurrency = account !== given && account !== null && currencyOfOwn(work, account) !== work.org.baseCurrency;
-  const read = isOtherCurrency ? await readFor(account) : first;
+  const account = given ?? accountOf(first.statement, first.table ?? {}, kept, own, work.org.baseCurrency);
+  const isReadOtherwise =
+    account !== given &&
+    account !== null &&
+    (currencyOfOwn(work, account) !== work.org.baseCurrency || (first.table !== null && account.account.subkind === 'credit_card'));
+  const read = isReadOtherwise ? await readFor(account) : first;
   return {
     read,
     own: account,
@@ -87,12 +103,37 @@ export async function opensAccount(work: Work, own: OwnAccount, openingMinor: nu
 /** The currency of the lines where it is not the account's. */
 export const strangeCurrency = (plan: Plan): string | null => plan.lines.find((l) => l.currency !== plan.currency)?.currency ?? null;
 
+export const numberOf = ({ accountHint: hint }: Pick<Statement, 'accountHint'>): string | null => hint?.iban ?? hint?.number ?? null;
+
+/** What the file tells of its accounts, where it has several. */
+function fileAccountsOf({ statement, accounts }: ReadFile): ImportPreview['fileAccounts'] {
+  if (accounts.length < 2) return [];
+  const read = numberOf(statement) ?? statement.accountHint?.name;
+  return accounts.map(({ key, hint, currency, lineCount }) => {
+    const name = hint?.iban ?? hint?.number ?? hint?.name ?? '';
+    return { key, name, currency: currency ?? '', lineCount, isRead: name === (read ?? '') && currency === statement.currency };
+  });
+}
+
 function shownOf(read: ReadFile, plan: Plan, language: Language): ImportPreview['problems'] {
   const strange = plan.own ? strangeCurrency(plan) : null;
   const wrong = strange
     ? [{ line: 0, message: sentenceOf({ code: 'statement.currency', data: { found: strange, expected: plan.currency } }, language) }]
     : [];
-  return [...wrong, ...read.statement.problems.map((p) => ({ line: p.line, message: statementSentence(p, language) }))].slice(
+  const number = numberOf(read.statement);
+  const other =
+    plan.own && number !== null && isOther(read.statement, plan.own)
+      ? [
+          {
+            line: 0,
+            message: statementSentence(
+              { code: 'statement.other_account', data: { found: number, name: plan.own.account.name, expected: plan.own.numberHint } },
+              language,
+            ),
+          },
+        ]
+      : [];
+  return [...wrong, ...other, ...read.statement.problems.map((p) => ({ line: p.line, message: statementSentence(p, language) }))].slice(
     0,
     shownProblems,
   );
@@ -139,9 +180,12 @@ export async function previewStatement(work: AskedWork, input: Upload): Promise<
     fileName,
     encoding: read.encoding,
     currency: plan.currency,
-    accountHint: statement.accountHint?.iban ?? statement.accountHint?.number ?? statement.accountHint?.name ?? null,
+    accountHint: numberOf(statement) ?? statement.accountHint?.name ?? null,
+    fileAccounts: fileAccountsOf(read),
     suggestedBankAccountId: own?.id ?? null,
     isKnownLayout,
+    bank: table?.bank ?? null,
+    isSignUnsure: table?.isSignUnsure ?? false,
     mapping: table?.mapping ?? null,
     columns: [...(table?.columns ?? [])],
     sampleRows: (table?.sampleRows ?? []).map((row) => [...row]),

@@ -32,7 +32,7 @@ it.each([
   ['statement.sta', ':20:1\r\n:25:1/2\r\n:60F:C260101EUR0,00\r\n', ':61:2601050105D1,50NMSC\r\n', 30],
 ])('%s may be as large as its format needs, and the refusal names the limit', (name, head, piece, most) => {
   const bytes = new TextEncoder().encode(head + piece.repeat((most * 1_048_576) / piece.length));
-  const reading = { accountCurrency: 'USD', monthFirst: true, mapping: undefined, kept: [], numberHint: '' };
+  const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
   expect(() => readStatementFile(bytes, name, reading)).toThrow(`A statement may have at most ${most} MB.`);
 });
 

@@ -2,6 +2,7 @@
 // Promise: whatever is in the file, the answer is a statement or a refusal that says what is wrong and where.
 import { isSafe, sum } from '#core/money.ts';
 import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
+import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import { guessTable } from '#core/statement/statement-table-guess.ts';
 import { guessDelimiter, tableFingerprint, type TableRow } from '#core/statement/statement-table-shape.ts';
 import { readCamt } from '#core/statement/statement-camt.ts';
@@ -10,6 +11,7 @@ import { readOfx } from '#core/statement/statement-ofx.ts';
 import { readQif } from '#core/statement/statement-qif.ts';
 import { readTable, type TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
 import {
+  type AccountHint,
   detectFormat,
   megabytesOf,
   statementLimits,
@@ -34,21 +36,36 @@ export interface ReadTable {
   readonly fingerprint: string;
   readonly columns: readonly string[];
   readonly sampleRows: readonly (readonly string[])[];
+  readonly bank: string | null;
+  readonly isCard: boolean;
+  readonly isSignUnsure: boolean;
+}
+/** An account that the file has lines of. */
+export interface FileAccount {
+  readonly key: string;
+  readonly hint: AccountHint | undefined;
+  readonly currency: string | undefined;
+  readonly lineCount: number;
 }
 export interface ReadFile {
   readonly statement: Omit<Statement, 'lines'> & { readonly lines: readonly KeyedLine[] };
   readonly encoding: string;
   readonly table: ReadTable | null;
+  readonly accounts: readonly FileAccount[];
 }
 export interface Reading {
   readonly accountCurrency: string;
   readonly monthFirst: boolean;
+  /** Of the account it goes into. */
+  readonly isCard: boolean;
   /** Set by the owner for this file. */
   readonly mapping: TableMapping | undefined;
   /** Remembered from earlier files, by their header. */
   readonly kept: readonly { readonly fingerprint: string; readonly mapping: TableMapping }[];
-  /** The end of the account's number, to tell the accounts of one file apart. */
+  /** The account's number or the end of it, to tell the accounts of one file apart. */
   readonly numberHint: string;
+  /** Which account of the file, where its owner chose one. */
+  readonly fileAccount?: string | undefined;
 }
 
 /** `line`: where in the file; 0 where all of it is meant. */
@@ -70,11 +87,15 @@ const sampleSize = 12;
 const headRows = 100;
 
 /** The mapping that fits: the owner's, the one remembered for this header, or a guess. */
-function chooseMapping(rows: readonly TableRow[], reading: Reading): { mapping: CoreMapping; columns: readonly string[] } {
-  const guess = guessTable(rows, { accountCurrency: reading.accountCurrency, monthFirst: reading.monthFirst });
+type Chosen = Pick<ReadTable, 'columns' | 'bank' | 'isCard' | 'isSignUnsure'> & { readonly mapping: CoreMapping };
+
+function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
+  const guess = guessTable(rows, reading);
+  const told = { bank: guess.known?.bank ?? null, isCard: guess.known?.isCard ?? false, isSignUnsure: false };
   if (reading.mapping) {
     const header = reading.mapping.headerRow < 0 ? undefined : rows[reading.mapping.headerRow];
     return {
+      ...told,
       mapping: asCoreMapping(reading.mapping, header ? tableFingerprint(header.cells) : ''),
       columns: header?.cells ?? guess.header,
     };
@@ -83,8 +104,13 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): { mapping: 
   const kept = fingerprint === '' ? undefined : reading.kept.find((k) => k.fingerprint === fingerprint)?.mapping;
   // Where the header stands may differ from file to file; the rest is the bank's layout.
   return kept
-    ? { mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
-    : { mapping: guess.mapping, columns: guess.header };
+    ? { ...told, mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
+    : {
+        ...told,
+        isSignUnsure: guess.mapping.amount.kind === 'signed' && guess.confidence.amount < 0.75,
+        mapping: guess.mapping,
+        columns: guess.header,
+      };
 }
 
 type Unkeyed = Omit<ReadFile, 'statement'> & { readonly statement: Statement };
@@ -93,16 +119,17 @@ function readTableFile(text: string, encoding: string, reading: Reading): Unkeye
   const delimiter = reading.mapping?.delimiter || guessDelimiter(text.slice(0, 20_000));
   const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
   if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
-  const { mapping, columns } = chooseMapping(rows, reading);
+  const { mapping, ...told } = chooseMapping(rows, reading);
   const read = readTable(rows, mapping, { accountCurrency: reading.accountCurrency });
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
   return {
     statement: { ...read, problems: [...problems, ...read.problems] },
+    accounts: [],
     encoding,
     table: {
       mapping: asContractMapping(mapping, { delimiter, encoding }),
+      ...told,
       fingerprint: mapping.fingerprint,
-      columns,
       sampleRows: rows.slice(first, first + sampleSize).map((row) => row.cells),
     },
   };
@@ -114,34 +141,38 @@ function readXml(text: string, reading: Reading): Statement[] {
   return readCamt(parsed.root, reading);
 }
 
-const digits = (value: string | undefined): string => (value ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+const keyOf = ({ accountHint: hint, currency }: Statement): string =>
+  [(hint?.iban ?? hint?.number ?? hint?.name ?? '').replace(/\s/g, '').slice(0, 100), currency ?? ''].join(' ');
 
-/** Does the file speak of the account with this number? By its last characters, as banks shorten it. */
-export const isAccountOf = (statement: Pick<Statement, 'accountHint'>, numberHint: string): boolean => {
-  const hint = digits(numberHint).slice(-4);
-  return hint.length >= 3 && [statement.accountHint?.iban, statement.accountHint?.number].some((n) => digits(n).endsWith(hint));
-};
+/** The accounts that have lines in the file, in its order. */
+function accountsIn(statements: readonly Statement[]): FileAccount[] {
+  const found = new Map<string, FileAccount>();
+  for (const statement of statements) {
+    if (statement.lines.length === 0) continue;
+    const key = keyOf(statement);
+    const lineCount = (found.get(key)?.lineCount ?? 0) + statement.lines.length;
+    found.set(key, { key, hint: statement.accountHint, currency: statement.currency, lineCount });
+  }
+  return [...found.values()];
+}
 
-/** One account's statements of a file in one; a file with several accounts is read for the one asked for, else for its first. */
-function oneAccount(statements: readonly Statement[], reading: Reading): Statement {
-  const nameOf = (s: Statement): string => `${digits(s.accountHint?.iban ?? s.accountHint?.number)} ${s.currency ?? ''}`;
-  const chosen = statements.find((s) => isAccountOf(s, reading.numberHint)) ?? statements.find((s) => s.lines.length > 0) ?? statements[0];
-  if (!chosen) throw unreadable('file.no_statement');
-  const own = statements.filter((s) => nameOf(s) === nameOf(chosen));
-  const last = own.at(-1) ?? chosen;
-  const names = new Set(statements.filter((s) => s.lines.length > 0).map(nameOf));
-  const several: StatementProblem = {
-    severity: 'note',
-    line: 0,
-    code: 'statement.several_accounts',
-    data: { count: names.size, ending: nameOf(chosen).trim().slice(-8) },
-  };
-  return {
-    ...chosen,
-    ...(last.closingMinor === undefined ? {} : { closingMinor: last.closingMinor }),
+/** One account's statements of a file in one: of the account asked for, else the one that the number speaks of, else the first. */
+function oneAccount(statements: readonly Statement[], reading: Reading): { statement: Statement; accounts: FileAccount[] } {
+  const accounts = accountsIn(statements);
+  const chosen =
+    accounts.find((a) => a.key === reading.fileAccount) ??
+    onlyMatch(accounts, (a) => matchNumber(a.hint, reading.numberHint)) ??
+    accounts[0];
+  const own = statements.filter((s) => (chosen ? keyOf(s) === chosen.key : s === statements[0]));
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first) throw unreadable('file.no_statement');
+  const statement = {
+    ...first,
+    ...(last?.closingMinor === undefined ? {} : { closingMinor: last.closingMinor }),
     lines: own.flatMap((s) => s.lines),
-    problems: [...(names.size > 1 ? [several] : []), ...own.flatMap((s) => s.problems)],
+    problems: own.flatMap((s) => s.problems),
   };
+  return { statement, accounts };
 }
 
 function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'unknown'>, text: string, reading: Reading): Statement[] {
@@ -181,7 +212,7 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
   const read: Unkeyed =
     format === 'csv' || format === 'journal'
       ? readTableFile(text, encoding, reading)
-      : { statement: oneAccount(readAs(format, text, reading), reading), encoding, table: null };
+      : { ...oneAccount(readAs(format, text, reading), reading), encoding, table: null };
   const { lines, problems } = read.statement;
   if (problems.some((p) => p.code.endsWith('too_many_lines') || p.code.endsWith('too_many_rows')) || lines.length > statementLimits.lines)
     throw refused('statement.too_large', { limit: 'statement_lines', count: statementLimits.lines }, 'file');

@@ -24,7 +24,10 @@ function AccountCard({ account, mayWrite }: { readonly account: BankAccount; rea
   const t = overviewTexts.use();
   const { kinds } = texts.use();
   const locale = useLocale();
-  const place = [account.institution || kinds[moneySubkind(account.subkind)], account.numberHint === '' ? '' : `…${account.numberHint}`];
+  const place = [
+    account.institution || kinds[moneySubkind(account.subkind)],
+    account.numberHint === '' ? '' : `…${account.numberHint.slice(-4)}`,
+  ];
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-5 py-4 shadow-raised">
       <h2 className="truncate font-semibold">{account.name}</h2>

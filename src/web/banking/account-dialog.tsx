@@ -45,8 +45,9 @@ export function AccountDialog(props: AccountDialogProps) {
   return <Opening of={props.open || null}>{(_, open) => <AccountForm {...props} open={open} />}</Opening>;
 }
 
-function lastCharacters(hint: string | undefined): string {
-  return (hint ?? '').replace(/\s/g, '').slice(-4);
+/** What a file tells of its account may be a name instead. */
+function numberIn(hint = ''): string {
+  return /\d{3}/.test(hint) ? hint.replace(/\s/g, '').slice(-40) : '';
 }
 
 function AccountForm({ open, onClose, onAdded, currency, numberHint }: AccountDialogProps) {
@@ -59,7 +60,7 @@ function AccountForm({ open, onClose, onAdded, currency, numberHint }: AccountDi
       subkind: 'bank',
       currency: currency ?? books.currency,
       institution: '',
-      numberHint: lastCharacters(numberHint),
+      numberHint: numberIn(numberHint),
       accountId: null,
     }),
     ({ name }) => ({ name: name.trim() === '' && t.nameMissing }),

@@ -16,14 +16,15 @@ export interface AccountStepProps {
   /** Nobody chose it: it is what the file or an earlier one like it says. */
   readonly isGuess: boolean;
   readonly onChange: (id: string) => void;
+  readonly onFileAccount: (key: string) => void;
 }
 
 function optionLabel(account: BankAccount): string {
-  const hint = account.numberHint === '' ? '' : ` …${account.numberHint}`;
+  const hint = account.numberHint === '' ? '' : ` …${account.numberHint.slice(-4)}`;
   return `${account.name}${hint} (${account.currency})`;
 }
 
-export function AccountStep({ accounts, value, preview, isGuess, onChange }: AccountStepProps) {
+export function AccountStep({ accounts, value, preview, isGuess, onChange, onFileAccount }: AccountStepProps) {
   const t = importTexts.use().account;
   const [adding, setAdding] = useState(false);
   const said = preview.accountHint === null ? undefined : t.said(preview.accountHint);
@@ -31,6 +32,15 @@ export function AccountStep({ accounts, value, preview, isGuess, onChange }: Acc
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-3">
+        {preview.fileAccounts.length > 0 && (
+          <Field label={t.ofFile} className="min-w-56 flex-1 sm:max-w-md" help={t.ofFileHelp(preview.fileAccounts.length)}>
+            <Select
+              value={preview.fileAccounts.find((a) => a.isRead)?.key ?? ''}
+              options={preview.fileAccounts.map((a) => ({ value: a.key, label: t.fileAccount(a.name, a.currency, a.lineCount) }))}
+              onChange={(e) => onFileAccount(e.currentTarget.value)}
+            />
+          </Field>
+        )}
         <Field
           label={t.label}
           className="min-w-56 flex-1 sm:max-w-md"

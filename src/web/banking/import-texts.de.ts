@@ -31,12 +31,17 @@ export const de: ImportTexts = {
   file: {
     reading: (name) => `${name} wird gelesen…`,
     readAsLastTime: 'gelesen wie beim letzten Mal',
+    readAs: (bank: string) => `gelesen als Datei von ${bank}`,
     readByContent: 'nach seinem Inhalt gelesen',
     another: 'Andere Datei wählen',
     unreadable:
       'Es wurde nichts gebucht. Viele Banken bieten denselben Kontoauszug in einem anderen Format an: Am besten sind CSV und OFX.',
   },
   account: {
+    ofFile: 'Konto der Datei',
+    ofFileHelp: (count: number) => `Die Datei enthält ${count} Konten; importieren Sie eines nach dem anderen.`,
+    fileAccount: (name: string, currency: string, count: number) =>
+      `${name} (${currency}, ${plural('de', count, { one: `${count} Zeile`, other: `${count} Zeilen` })})`,
     label: 'Auf welches Konto',
     said: (hint) => `Die Datei nennt ${hint}.`,
     guessed: 'Daybook hat es gewählt; ändern Sie es, wenn es nicht stimmt.',
@@ -89,6 +94,11 @@ export const de: ImportTexts = {
       amount: 'Sagen Sie, welche Spalte den Betrag enthält.',
       outWords: 'Geben Sie mindestens ein Wort an, das Ausgang bedeutet.',
     },
+  },
+  sign: {
+    title: 'Geht Geld aus oder ein?',
+    text: 'Die Datei sagt nicht, was ihr Vorzeichen bedeutet. Vergleichen Sie mit einer Zahlung, die Sie kennen.',
+    reading: (out: string, into: string) => `${out} Ausgang, ${into} Eingang`,
   },
   summary: {
     label: 'Was in der Datei steht',

@@ -25,11 +25,16 @@ export const en = {
   file: {
     reading: (name: string) => `Reading ${name}…`,
     readAsLastTime: 'read as last time',
+    readAs: (bank: string) => `read as a file of ${bank}`,
     readByContent: 'read by what is in it',
     another: 'Choose another file',
     unreadable: 'Nothing was written. Many banks offer the same statement in another format: CSV or OFX work best.',
   },
   account: {
+    ofFile: 'Account of the file',
+    ofFileHelp: (count: number) => `The file has ${count} accounts; import them one after the other.`,
+    fileAccount: (name: string, currency: string, count: number) =>
+      `${name} (${currency}, ${plural('en', count, { one: `${count} line`, other: `${count} lines` })})`,
     label: 'Into which account',
     said: (hint: string) => `The file speaks of ${hint}.`,
     guessed: 'Daybook chose it; change it if that is wrong.',
@@ -82,6 +87,11 @@ export const en = {
       amount: 'Say which column holds the amount.',
       outWords: 'Write at least one word that means money out.',
     },
+  },
+  sign: {
+    title: 'Is money going out or coming in?',
+    text: 'The file does not say what its sign means. Compare with a payment you know.',
+    reading: (out: string, into: string) => `${out} out, ${into} in`,
   },
   summary: {
     label: 'What is in the file',

@@ -28,11 +28,16 @@ export const es: ImportTexts = {
   file: {
     reading: (name) => `Leyendo ${name}…`,
     readAsLastTime: 'leído como la última vez',
+    readAs: (bank: string) => `leído como un archivo de ${bank}`,
     readByContent: 'leído según su contenido',
     another: 'Elegir otro archivo',
     unreadable: 'No se ha escrito nada. Muchos bancos ofrecen el mismo extracto en otro formato: lo mejor es CSV u OFX.',
   },
   account: {
+    ofFile: 'Cuenta del archivo',
+    ofFileHelp: (count: number) => `El archivo contiene ${count} cuentas; impórtelas una tras otra.`,
+    fileAccount: (name: string, currency: string, count: number) =>
+      `${name} (${currency}, ${plural('es', count, { one: `${count} línea`, other: `${count} líneas` })})`,
     label: 'En qué cuenta',
     said: (hint) => `El archivo menciona ${hint}.`,
     guessed: 'La ha elegido Daybook; cámbiela si no es la correcta.',
@@ -85,6 +90,11 @@ export const es: ImportTexts = {
       amount: 'Indique qué columna contiene el importe.',
       outWords: 'Escriba al menos una palabra que signifique salida.',
     },
+  },
+  sign: {
+    title: '¿El dinero sale o entra?',
+    text: 'El archivo no dice qué significa su signo. Compare con un pago que conozca.',
+    reading: (out: string, into: string) => `${out} de salida, ${into} de entrada`,
   },
   summary: {
     label: 'Qué hay en el archivo',

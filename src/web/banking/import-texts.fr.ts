@@ -28,11 +28,16 @@ export const fr: ImportTexts = {
   file: {
     reading: (name) => `Lecture de ${name}…`,
     readAsLastTime: 'lu comme la dernière fois',
+    readAs: (bank: string) => `lu comme un fichier de ${bank}`,
     readByContent: 'lu d’après son contenu',
     another: 'Choisir un autre fichier',
     unreadable: 'Rien n’a été écrit. Beaucoup de banques offrent le même relevé dans un autre format : CSV et OFX conviennent le mieux.',
   },
   account: {
+    ofFile: 'Compte du fichier',
+    ofFileHelp: (count: number) => `Le fichier contient ${count} comptes ; importez-les l’un après l’autre.`,
+    fileAccount: (name: string, currency: string, count: number) =>
+      `${name} (${currency}, ${plural('fr', count, { one: `${count} ligne`, other: `${count} lignes` })})`,
     label: 'Dans quel compte',
     said: (hint) => `Le fichier mentionne ${hint}.`,
     guessed: 'Daybook l’a choisi ; changez-le si ce n’est pas le bon.',
@@ -85,6 +90,11 @@ export const fr: ImportTexts = {
       amount: 'Indiquez quelle colonne contient le montant.',
       outWords: 'Écrivez au moins un mot qui désigne une sortie.',
     },
+  },
+  sign: {
+    title: 'L’argent sort-il ou entre-t-il ?',
+    text: 'Le fichier ne dit pas ce que signifie son signe. Comparez avec un paiement que vous connaissez.',
+    reading: (out: string, into: string) => `${out} en sortie, ${into} en entrée`,
   },
   summary: {
     label: 'Contenu du fichier',

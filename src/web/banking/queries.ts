@@ -18,15 +18,21 @@ export interface Reading {
   readonly file: File;
   readonly bankAccountId: string | null;
   readonly mapping: TableMapping | null;
+  readonly fileAccount: string | null;
 }
 
 /** What would be imported, read anew whenever the account or the reading of the columns changes. Writes nothing. */
-export function usePreview({ importId, file, bankAccountId, mapping }: Reading) {
+export function usePreview({ importId, file, bankAccountId, mapping, fileAccount }: Reading) {
   return useQuery({
-    queryKey: ['statement preview', importId, bankAccountId, mapping],
+    queryKey: ['statement preview', importId, bankAccountId, mapping, fileAccount],
     queryFn: ({ signal }) =>
       client.banking.previewStatement(
-        { file, ...(bankAccountId === null ? {} : { bankAccountId }), ...(mapping === null ? {} : { mapping }) },
+        {
+          file,
+          ...(bankAccountId === null ? {} : { bankAccountId }),
+          ...(mapping === null ? {} : { mapping }),
+          ...(fileAccount === null ? {} : { fileAccount }),
+        },
         { signal },
       ),
     enabled: mapping === null || mappingLacks(mapping) === null,

@@ -21,6 +21,7 @@ import { PreviewLines } from './preview-lines.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { useBankAccounts, usePreview } from './queries.ts';
+import { SignQuestion } from './sign-question.tsx';
 import { formatWord, mostBytes, readableEndings } from './statement-words.ts';
 import { texts } from './texts.ts';
 
@@ -37,6 +38,7 @@ function useChoices(wantedAccountId: string | null) {
   const { data: accounts } = useBankAccounts();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [mapping, setMapping] = useState<TableMapping | null>(null);
+  const [fileAccount, setFileAccount] = useState<string | null>(null);
   const wanted = accounts?.find((a) => a.id === wantedAccountId)?.id ?? null;
   return {
     accounts: accounts ?? [],
@@ -45,13 +47,19 @@ function useChoices(wantedAccountId: string | null) {
     setChosenId,
     mapping,
     setMapping,
+    fileAccount,
+    setFileAccount: (key: string) => {
+      // Each account of the file goes into one of its own.
+      setFileAccount(key);
+      setChosenId(null);
+    },
   };
 }
 
 function useImporting({ file, importId }: ReviewImportProps) {
   const form = useForm({ rate: '' });
   const [made, setMade] = useState<StatementImport | null>(null);
-  const run = (bankAccountId: string, mapping: TableMapping | null) =>
+  const run = (bankAccountId: string, mapping: TableMapping | null, fileAccount: string | null) =>
     form.save(
       ({ rate }) =>
         client.banking.importStatement({
@@ -59,6 +67,7 @@ function useImporting({ file, importId }: ReviewImportProps) {
           file,
           bankAccountId,
           ...(mapping === null ? {} : { mapping }),
+          ...(fileAccount === null ? {} : { fileAccount }),
           ...(rate.trim() === '' ? {} : { rate: rate.trim().replace(',', '.') }),
         }),
       setMade,
@@ -70,7 +79,13 @@ export function ReviewImport(props: ReviewImportProps) {
   const { file, importId, onAnother } = props;
   const choices = useChoices(props.wantedAccountId);
   const importing = useImporting(props);
-  const preview = usePreview({ importId, file, bankAccountId: choices.bankAccountId, mapping: choices.mapping });
+  const preview = usePreview({
+    importId,
+    file,
+    bankAccountId: choices.bankAccountId,
+    mapping: choices.mapping,
+    fileAccount: choices.fileAccount,
+  });
   const accountId = choices.bankAccountId ?? preview.data?.suggestedBankAccountId ?? null;
   if (importing.made !== null)
     return (
@@ -87,7 +102,12 @@ export function ReviewImport(props: ReviewImportProps) {
   if (preview.data === undefined || !choices.isReady) return <Reading name={file.name} />;
   const { data } = preview;
   const shown = choices.mapping ?? data.mapping;
-  const changed = () => importing.clear();
+  const changed =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      importing.clear();
+    };
   return (
     <div className="space-y-5">
       <Head preview={data} onAnother={() => onAnother(null)} />
@@ -96,28 +116,13 @@ export function ReviewImport(props: ReviewImportProps) {
         value={accountId}
         preview={data}
         isGuess={choices.bankAccountId === null}
-        onChange={(id) => {
-          choices.setChosenId(id);
-          changed();
-        }}
+        onChange={changed(choices.setChosenId)}
+        onFileAccount={changed(choices.setFileAccount)}
       />
       {shown !== null && (
-        <LayoutEditor
-          preview={data}
-          mapping={shown}
-          isChanged={choices.mapping !== null}
-          onChange={(next) => {
-            choices.setMapping(next);
-            changed();
-          }}
-        />
+        <LayoutEditor preview={data} mapping={shown} isChanged={choices.mapping !== null} onChange={changed(choices.setMapping)} />
       )}
-      <div aria-busy={preview.isFetching} className={preview.isFetching ? 'space-y-5 opacity-60 transition-opacity' : 'space-y-5'}>
-        {preview.isError && <Problem problems={problemsOf(preview.error)} />}
-        <PreviewSummary preview={data} />
-        <PreviewProblems preview={data} />
-        <PreviewLines preview={data} />
-      </div>
+      <WhatIsRead preview={preview} isAsked={choices.mapping === null} mapping={shown} onMapping={changed(choices.setMapping)} />
       <ConfirmBar
         preview={data}
         hasAccount={accountId !== null}
@@ -126,9 +131,31 @@ export function ReviewImport(props: ReviewImportProps) {
         onRate={(rate) => importing.form.set({ rate })}
         problems={importing.form.problems}
         onConfirm={() => {
-          if (accountId !== null) void importing.run(accountId, shown);
+          if (accountId !== null) void importing.run(accountId, shown, choices.fileAccount);
         }}
       />
+    </div>
+  );
+}
+
+interface WhatIsReadProps {
+  readonly preview: ReturnType<typeof usePreview>;
+  readonly mapping: TableMapping | null;
+  /** Nobody has said yet how the table is read. */
+  readonly isAsked: boolean;
+  readonly onMapping: (mapping: TableMapping) => void;
+}
+
+function WhatIsRead({ preview, mapping, isAsked, onMapping }: WhatIsReadProps) {
+  const { data } = preview;
+  if (data === undefined) return null;
+  return (
+    <div aria-busy={preview.isFetching} className={preview.isFetching ? 'space-y-5 opacity-60 transition-opacity' : 'space-y-5'}>
+      {preview.isError && <Problem problems={problemsOf(preview.error)} />}
+      {mapping !== null && isAsked && <SignQuestion preview={data} mapping={mapping} onAnswer={onMapping} />}
+      <PreviewSummary preview={data} />
+      <PreviewProblems preview={data} />
+      <PreviewLines preview={data} />
     </div>
   );
 }
@@ -143,7 +170,7 @@ function Head({ preview, onAnother }: { readonly preview: ImportPreview; readonl
         <p className="truncate font-semibold">{preview.fileName}</p>
         <p className="text-small text-muted">
           {formatWord(preview.format, formats)} · {preview.encoding.toUpperCase()} ·{' '}
-          {preview.isKnownLayout ? t.readAsLastTime : t.readByContent}
+          {preview.isKnownLayout ? t.readAsLastTime : preview.bank === null ? t.readByContent : t.readAs(preview.bank)}
         </p>
       </div>
       <Button onClick={onAnother}>{t.another}</Button>

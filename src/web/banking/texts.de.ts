@@ -24,7 +24,7 @@ export const de: BankingTexts = {
     kind: 'Art',
     currency: 'Währung',
     bank: 'Bank',
-    number: 'Letzte vier Stellen der Nummer',
+    number: 'Kontonummer oder IBAN',
     numberHelp: 'Daran werden Dateien dieses Kontos erkannt.',
   },
   rollBack: {

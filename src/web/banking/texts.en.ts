@@ -23,8 +23,8 @@ export const en = {
     kind: 'Kind',
     currency: 'Currency',
     bank: 'Bank',
-    number: 'Last four of its number',
-    numberHelp: 'Files of this account are recognised by it.',
+    number: 'Account number or IBAN',
+    numberHelp: 'Its files are recognized by it. The last four digits are enough.',
   },
   rollBack: {
     title: (file: string) => `Roll back ${file}?`,

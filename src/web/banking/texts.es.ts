@@ -24,8 +24,8 @@ export const es: BankingTexts = {
     kind: 'Tipo',
     currency: 'Moneda',
     bank: 'Banco',
-    number: 'Últimas cuatro cifras del número',
-    numberHelp: 'Por ellas se reconocen los archivos de esta cuenta.',
+    number: 'Número de cuenta o IBAN',
+    numberHelp: 'Por él se reconocen los archivos de esta cuenta.',
   },
   rollBack: {
     title: (file) => `¿Deshacer la importación de ${file}?`,

@@ -24,7 +24,7 @@ export const fr: BankingTexts = {
     kind: 'Type',
     currency: 'Devise',
     bank: 'Banque',
-    number: 'Quatre derniers chiffres du numéro',
+    number: 'Numéro de compte ou IBAN',
     numberHelp: 'Les fichiers de ce compte sont reconnus à ce numéro.',
   },
   rollBack: {
