@@ -18,9 +18,12 @@ const templates = ['ledger', 'plain', 'bold'] as const;
 export const invoiceOf = (template: FrozenDocument['template'], count: number): FrozenDocument => ({
   version: 1,
   kind: 'invoice',
+  isProforma: false,
   number: 'INV-2026-0001',
   issuedOn: '2026-03-02',
   dueOn: '2026-03-16',
+  supply: null,
+  taxedOn: null,
   currency: 'EUR',
   prices: 'exclusive',
   sender: {
@@ -38,6 +41,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
     footer: '',
   },
   template,
+  logoHash: null,
   customer: {
     kind: 'company',
     name: 'Northwind Prints',

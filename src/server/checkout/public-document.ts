@@ -137,7 +137,7 @@ export async function publicDocument(work: Reading, id: string): Promise<PublicD
     template: frozen.template,
     issuedOn: frozen.issuedOn,
     dueOn: frozen.dueOn,
-    supply: frozen.supply ?? null,
+    supply: frozen.supply,
     ofNumber: frozen.ofNumber,
     currency: frozen.currency,
     prices: frozen.prices,

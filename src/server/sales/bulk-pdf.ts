@@ -52,8 +52,8 @@ async function prepare(work: AskedWork, ids: readonly string[]): Promise<Prepare
       continue;
     }
     const hash = frozen.logoHash;
-    if (hash !== undefined && !logos.has(hash)) logos.set(hash, await logoOf(work, hash));
-    printable.push({ stored, frozen, logo: hash === undefined ? undefined : logos.get(hash), payUrl: links.get(stored.id) });
+    if (hash !== null && !logos.has(hash)) logos.set(hash, await logoOf(work, hash));
+    printable.push({ stored, frozen, logo: hash === null ? undefined : logos.get(hash), payUrl: links.get(stored.id) });
   }
   return { printable, failed };
 }

@@ -32,7 +32,7 @@ export async function relievedBases(
   const isWithin = (day: string | null): boolean => day !== null && range.from <= day && day <= range.to;
   return (await selectRelievedTaxes(work, range)).map((relieved) => {
     const { taxCodeId, taxRate, currency, minor, beforeMinor, writtenOn, reversedOn } = relieved;
-    const invoice = taxedInvoice(thaw(relieved.frozen, relieved.frozenHash));
+    const invoice = taxedInvoice(thaw(relieved.frozen, relieved.frozenHash, relieved.number));
     const valuation = { currency, baseCurrency: work.org.baseCurrency, rate: parseRate(relieved.rate) ?? { numerator: 1n, scale: 0 } };
     const through = (written: number): bigint => inBase(basesInPart(invoice, BigInt(written)).get(taxCodeId) ?? 0n, valuation);
     const times = BigInt(isWithin(writtenOn)) - BigInt(isWithin(reversedOn));

@@ -43,6 +43,7 @@ export interface RelievedTax {
   readonly reversedOn: string | null;
   readonly currency: string;
   readonly rate: string;
+  readonly number: string;
   readonly frozen: string;
   readonly frozenHash: Buffer;
   readonly taxCodeId: string;
@@ -55,7 +56,7 @@ export async function selectRelievedTaxes(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly RelievedTax[]> {
   const { rows } = await sql<RelievedTax>`
-    select w.minor, w.written_on as "writtenOn", w.reversed_on as "reversedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.frozen, d.frozen_hash as "frozenHash",
+    select w.minor, w.written_on as "writtenOn", w.reversed_on as "reversedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.number, d.frozen, d.frozen_hash as "frozenHash",
            t."taxCodeId", ${taxRate} as "taxRate",
            (select coalesce(sum(o.minor), 0)::bigint from write_off o
              where o.document_id = w.document_id and o.org_id = w.org_id and t."taxCodeId"::uuid = any(o.relieved_tax_code_ids)

@@ -22,7 +22,7 @@ export interface Freezing {
 
 const noFigures = { quantityMilli: 0, unit: '', unitPriceMicro: 0, discount: null, taxCodeIds: [] };
 
-function frozenLines({ lines }: Draft, totals: Totals['lines']): readonly FrozenLine[] {
+function frozenLines({ lines }: Draft, totals: Totals['lines']): FrozenLine[] {
   const subtotals = sectionSubtotals(
     lines.map((line) => line.kind),
     lines.map((_, at) => BigInt(totals[at]?.amountMinor ?? 0)),
@@ -46,20 +46,20 @@ export function frozenFrom(issuing: Freezing, number: string, setting: Awaited<R
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
   const taxedOn = taxDayOf(stored, draft, issuing.issuedOn);
-  const supply = suppliedOf(stored.kind, draft);
   return {
     version: 1,
     kind: stored.kind,
+    isProforma: false,
     number,
     issuedOn: issuing.issuedOn,
     dueOn: issuing.dueOn,
-    ...(supply === null ? {} : { supply }),
-    ...(taxedOn === issuing.issuedOn ? {} : { taxedOn }),
+    supply: suppliedOf(stored.kind, draft),
+    taxedOn: taxedOn === issuing.issuedOn ? null : taxedOn,
     currency: draft.currency,
     prices: draft.prices,
     sender: setting.sender,
     template: setting.template,
-    ...(setting.logoHash === undefined ? {} : { logoHash: setting.logoHash }),
+    logoHash: setting.logoHash,
     customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
     ofNumber: invoice?.number ?? null,
     ofIssuedOn: invoice?.issuedOn ?? null,

@@ -40,6 +40,6 @@ export async function saveLogo(work: Work, { file }: { readonly file: File }): P
 export async function removeLogo(work: Work): Promise<{ logo: PaperLogo | null }> {
   const { logoHash } = await selectSetting(work);
   await updateLogoHash(work, null);
-  await audit(work, { action: 'sales_setting.logo_removed', subjectKind: 'sales_setting', before: { hash: logoHash ?? null } });
+  await audit(work, { action: 'sales_setting.logo_removed', subjectKind: 'sales_setting', before: { hash: logoHash } });
   return { logo: null };
 }

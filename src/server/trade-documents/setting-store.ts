@@ -15,7 +15,7 @@ export interface Setting {
   readonly prices: 'exclusive' | 'inclusive';
   readonly taxRounding: 'document' | 'line';
   /** The picture on documents from now on. */
-  readonly logoHash?: string;
+  readonly logoHash: string | null;
 }
 export interface Series {
   readonly kind: Kind;
@@ -30,6 +30,7 @@ export const usualSetting = (work: Pick<Work, 'org'>): Setting => ({
   paymentDays: 14,
   prices: 'exclusive',
   taxRounding: 'document',
+  logoHash: null,
 });
 const usualPatterns: Readonly<Record<Kind, string>> = {
   quote: 'Q-{YYYY}-{0000}',
@@ -51,7 +52,7 @@ export async function selectSetting(work: Scope): Promise<Setting> {
     paymentDays: row.payment_days,
     prices: row.prices as Setting['prices'],
     taxRounding: row.tax_rounding as Setting['taxRounding'],
-    ...(row.logo_hash === null ? {} : { logoHash: row.logo_hash }),
+    logoHash: row.logo_hash,
   };
 }
 
@@ -60,7 +61,7 @@ export async function updateLogoHash(work: Scope, hash: string | null): Promise<
   await work.tx.updateTable('sales_setting').set({ logo_hash: hash }).where('org_id', '=', work.org.id).execute();
 }
 
-export async function upsertSetting(work: Scope, setting: Setting): Promise<void> {
+export async function upsertSetting(work: Scope, setting: Omit<Setting, 'logoHash'>): Promise<void> {
   const values = {
     sender: JSON.stringify(setting.sender),
     template: setting.template,

@@ -19,7 +19,7 @@ export async function storedDocument(work: Reading, id: string): Promise<StoredD
 
 /** What was issued, as it was issued. */
 export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
-  document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash) : null;
+  document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash, document.number ?? document.id) : null;
 
 /** What a notification says of a finalized document. */
 export async function documentFacts(

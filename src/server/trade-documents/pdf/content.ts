@@ -235,7 +235,7 @@ export function printedDocument(document: FrozenDocument, payUrl?: string): Prin
   const { kind, number, sender, customer, currency } = document;
   const labels = labelsIn[customer.language];
   const formats = formatsOf(document);
-  const isProforma = document.isProforma === true;
+  const { isProforma } = document;
   const isDraft = number === '' && !isProforma;
   const title = isProforma ? labels.proforma : labels.title[kind];
   const sentences = [...(isProforma ? [labels.noInvoice] : []), ...new Set(document.taxes.map((t) => t.sentence))];

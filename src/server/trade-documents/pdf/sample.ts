@@ -30,13 +30,17 @@ export function sampleDocument({ sender, template, issuedOn, currency }: Sample)
   return {
     version: 1,
     kind: 'invoice',
+    isProforma: false,
     number: '2026-0042',
     issuedOn,
     dueOn: addDays(issuedOn, 14),
+    supply: null,
+    taxedOn: null,
     currency,
     prices: 'exclusive',
     sender,
     template,
+    logoHash: null,
     customer: {
       kind: 'company',
       name: 'Northwind Prints',

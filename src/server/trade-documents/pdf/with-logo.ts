@@ -10,8 +10,8 @@ import type { DrawingOptions } from './document.ts';
 type Reading = Pick<Work, 'tx' | 'org'>;
 
 /** The picture that a document names; none where it names none. */
-export async function logoOf(work: Reading, hash: string | undefined): Promise<Logo | undefined> {
-  return hash === undefined ? undefined : selectLogo(work, hash);
+export async function logoOf(work: Reading, hash: string | null): Promise<Logo | undefined> {
+  return hash === null ? undefined : selectLogo(work, hash);
 }
 
 /** What is drawn with a document beside what it says itself. `id`: of a final one. */
