@@ -56,6 +56,8 @@ export const de: OtherStatementProblems = {
   'statement.web_page': 'Das ist eine Webseite, kein Kontoauszug. Vielleicht hat Ihre Bank Sie vor dem Herunterladen abgemeldet.',
   'table.amount': '{quoted} ist kein Betrag.',
   'table.amount_rounded': 'Der Betrag {quoted} hat mehr Nachkommastellen als die Währung; er wurde gerundet.',
+  'table.balance':
+    'Der Saldo {balance} folgt nicht aus der Zeile davor, die mit diesem Betrag {reckoned} ergibt. Hier fehlt vielleicht eine Zeile oder wurde falsch gelesen.',
   'table.currency': '{quoted} ist keine Währung; die Zeile wurde nicht gelesen.',
   'table.date': '{quoted} ist kein Datum.',
   'table.no_amount': 'Eine Zeile mit Datum, aber ohne Betrag wurde ausgelassen.',

@@ -53,6 +53,8 @@ export const es: OtherStatementProblems = {
   'statement.web_page': 'Es una página web, no un extracto. Puede que su banco cerrara la sesión antes de la descarga.',
   'table.amount': '{quoted} no es un importe.',
   'table.amount_rounded': 'El importe {quoted} tiene más decimales que la moneda; se redondeó.',
+  'table.balance':
+    'El saldo {balance} no se sigue de la línea anterior, que con este importe da {reckoned}. Quizá falte aquí una línea o se haya leído mal.',
   'table.currency': '{quoted} no es una moneda; la fila no se leyó.',
   'table.date': '{quoted} no es una fecha.',
   'table.no_amount': 'Se dejó fuera una fila con fecha pero sin importe.',

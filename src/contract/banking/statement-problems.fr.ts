@@ -54,6 +54,8 @@ export const fr: OtherStatementProblems = {
   'statement.web_page': 'C’est une page web, pas un relevé. Votre banque vous a peut-être déconnecté avant le téléchargement.',
   'table.amount': '{quoted} n’est pas un montant.',
   'table.amount_rounded': 'Le montant {quoted} a plus de décimales que la devise ; il a été arrondi.',
+  'table.balance':
+    'Le solde {balance} ne découle pas de la ligne précédente, qui donne {reckoned} avec ce montant. Il manque peut-être une ligne ici, ou elle est mal lue.',
   'table.currency': '{quoted} n’est pas une devise ; la ligne n’a pas été lue.',
   'table.date': '{quoted} n’est pas une date.',
   'table.no_amount': 'Une ligne avec une date mais sans montant a été ignorée.',

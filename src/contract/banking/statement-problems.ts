@@ -52,6 +52,8 @@ export const statementProblems = {
   'statement.web_page': 'This is a web page, not a statement. Your bank may have signed you out before the download.',
   'table.amount': '{quoted} is not an amount.',
   'table.amount_rounded': 'The amount {quoted} has more decimals than the currency; it was rounded.',
+  'table.balance':
+    'The balance {balance} does not follow from the line before, which with this amount comes to {reckoned}. A line may be missing here, or be read wrongly.',
   'table.currency': '{quoted} is not a currency; the row was not read.',
   'table.date': '{quoted} is not a date.',
   'table.no_amount': 'A row with a date but no amount was left out.',

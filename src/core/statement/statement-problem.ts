@@ -49,6 +49,7 @@ export type StatementProblemCode =
   | 'statement.web_page'
   | 'table.amount'
   | 'table.amount_rounded'
+  | 'table.balance'
   | 'table.currency'
   | 'table.date'
   | 'table.no_amount'

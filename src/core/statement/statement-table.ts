@@ -72,6 +72,7 @@ export function readTable(rows: readonly TableRow[], mapping: TableMapping, opti
   if (lines.length === 0) list.add('error', 'table.no_lines', { line: 0 });
   const hint = hintFrom(rows.slice(0, header ?? 0));
   const ends = endBalances(lines, mapping);
+  checkRunningBalance(lines, mapping, list);
   return {
     format: 'csv',
     currency: lines[0]?.currency ?? options.accountCurrency,
@@ -241,6 +242,20 @@ function complainAboutDate(row: TableRow, dateText: string, exponent: number, re
   }
   if (dateText === '') list.add('error', 'table.no_date', at);
   else list.add('error', 'table.date', at, { quoted: excerpt(dateText) });
+}
+
+/** Names the first line whose balance is not the one before it and its amount: one is missing there, or is read wrongly. */
+function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapping, list: ProblemList): void {
+  if (mapping.balanceColumn === null || mapping.order === 'unknown') return;
+  const ordered = mapping.order === 'oldest_first' ? lines : lines.toReversed();
+  for (const [at, line] of ordered.entries()) {
+    const before = ordered[at - 1];
+    if (before?.balanceMinor === undefined || line.balanceMinor === undefined || before.currency !== line.currency) continue;
+    const reckoned = before.balanceMinor + line.amountMinor;
+    if (reckoned === line.balanceMinor) continue;
+    const data = { balance: String(line.balanceMinor), reckoned: String(reckoned), currency: line.currency };
+    return list.add('note', 'table.balance', { line: line.line }, data);
+  }
 }
 
 /** Opening and closing balance out of a running balance, where the order of the rows is known and one currency is spoken. */
