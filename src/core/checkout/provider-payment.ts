@@ -31,9 +31,6 @@ const rank: Readonly<Record<CheckoutState, number>> = { starting: 0, open: 1, pr
 export const nextCheckoutState = (current: CheckoutState, told: CheckoutState): CheckoutState =>
   rank[told] > rank[current] ? told : current;
 
-/** Is nothing more to be expected of it by itself? */
-export const isCheckoutOver = (state: CheckoutState): boolean => rank[state] >= rank.failed;
-
 /** A payment as it was asked for, or as a provider tells of it; `account` null where the provider names none. */
 export interface CheckoutFacts {
   readonly reference: string | null;

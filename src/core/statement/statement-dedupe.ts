@@ -50,29 +50,3 @@ export function withOccurrence(lines: readonly StatementLine[]): KeyedLine[] {
     return { ...line, dedupeKey: `${same}#${occurrence}` };
   });
 }
-
-/** The lines whose keys the account does not have yet, in file order. `existingKeys` are the `dedupeKey`s of the same account. */
-export function newLines(existingKeys: ReadonlySet<string>, lines: readonly StatementLine[]): KeyedLine[] {
-  return withOccurrence(lines).filter((line) => !existingKeys.has(line.dedupeKey));
-}
-
-/** What is already in the account, as far as likeness goes. */
-export type KnownLine = { readonly date: string; readonly amountMinor: bigint; readonly currency: string };
-
-/**
- * New lines that look like ones already there under another key – the same account once as CSV and once as OFX, a payment typed by hand.
- * Same day, amount and currency, counted: each known line explains one new line (give only known lines that no line of this file matches by key). A hint for the preview, never a reason to drop.
- */
-export function lookAlikes(known: readonly KnownLine[], fresh: readonly KeyedLine[]): Set<string> {
-  const counts = new Map<string, number>();
-  const keyOf = (line: KnownLine) => `${line.date}|${line.amountMinor}|${line.currency}`;
-  for (const line of known) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const alike = new Set<string>();
-  for (const line of fresh) {
-    const left = counts.get(keyOf(line)) ?? 0;
-    if (left === 0) continue;
-    counts.set(keyOf(line), left - 1);
-    alike.add(line.dedupeKey);
-  }
-  return alike;
-}

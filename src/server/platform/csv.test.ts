@@ -4,7 +4,7 @@ import { dialectOf, statementOf, writeTable } from '#core/statement/fixtures/tab
 import { guessTable } from '#core/statement/statement-table-guess.ts';
 import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
 import { readTable } from '#core/statement/statement-table.ts';
-import { parseCsv, streamCsv } from './csv.ts';
+import { parseCsv } from './csv.ts';
 
 const shown = (text: string, options = {}) =>
   parseCsv(text, { delimiter: ',', ...options }).rows.map((row) => `${row.line}: ${row.cells.join(' | ')}`);
@@ -33,12 +33,6 @@ describe('delimited text', () => {
     expect([many.rows.length, many.problems[0]?.code]).toEqual([5, 'csv.too_many_rows']);
     const long = parseCsv(`a,b\n${'x'.repeat(5000)},c\nd,e\n`, { delimiter: ',', maxRowLength: 1000 });
     expect(long.problems.at(-1)?.code).toBe('csv.row_too_long');
-  });
-  it('streams the same rows', async () => {
-    const text = 'a,"b\nc"\n\nd,e\n';
-    const rows = [];
-    for await (const row of streamCsv([text.slice(0, 5), text.slice(5)], { delimiter: ',' })) rows.push(row);
-    expect(rows).toEqual(parseCsv(text, { delimiter: ',' }).rows);
   });
   it('every dialect comes back as the same lines', () => {
     fc.assert(

@@ -1,6 +1,5 @@
 // Cuts delimited text into rows of cells, each with the line of the file where it begins.
 // Promise: any delimiter, stray quotes and ragged rows are borne; a quote that never closes cannot swallow the file.
-import { parse as parseStream } from 'csv-parse';
 import { parse, type Options } from 'csv-parse/sync';
 import { statementLimits, type StatementProblem } from '#core/statement/statement.ts';
 import type { TableRow } from '#core/statement/statement-table.ts';
@@ -100,28 +99,4 @@ function lineOf(error: unknown, rows: readonly TableRow[]): number {
   if (last !== undefined) return last + 1;
   const lines = (error as { lines?: unknown }).lines;
   return typeof lines === 'number' ? lines : 1;
-}
-
-/** The same, row by row, for files that should not be held in memory whole. Throws what the parser throws. */
-export async function* streamCsv(
-  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  options: CsvOptions,
-): AsyncGenerator<TableRow> {
-  const parser = parseStream({ ...parserOptions(options, '"'), info: true });
-  const feeding = (async () => {
-    for await (const chunk of chunks) if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume));
-    parser.end();
-  })().catch((error: unknown) => parser.destroy(error as Error));
-  let count = 0;
-  try {
-    for await (const record of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (isBlank(record.record)) continue;
-      count += 1;
-      if (count > (options.maxRows ?? usualRows)) throw new RangeError('too many rows');
-      yield { line: firstLine(record.record, record.info.lines), cells: record.record };
-    }
-    await feeding;
-  } finally {
-    parser.destroy();
-  }
 }
