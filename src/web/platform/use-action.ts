@@ -26,8 +26,12 @@ export function useAction({ reads = false }: { readonly reads?: boolean } = {}):
     running.current = true;
     setBusy(true);
     try {
-      if (reads) await done?.(await work());
-      else await write(work, done);
+      // Not `done?.(await work())`: without `done` nothing would be done at all.
+      const read = async () => {
+        const result = await work();
+        await done?.(result);
+      };
+      await (reads ? read() : write(work, done));
       return true;
     } catch (error) {
       sayFailed(error, failed);
