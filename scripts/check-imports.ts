@@ -133,6 +133,15 @@ function placementProblem(file: string, at: Place): string | undefined {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+const staticImport = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]/g;
+
+/** The files of src/ that a file imports, pages fetched later left out. */
+const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(staticImport)].flatMap(([, target = '']) => {
+    if (target.startsWith('#')) return [target.slice(1)];
+    return target.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), target))] : [];
+  });
+
 /** Problems of one file; `file` relative to src/, `text` its source. */
 export function checkFile(file: string, text: string): string[] {
   const from = placeOf(file);
@@ -149,12 +158,55 @@ export function checkFile(file: string, text: string): string[] {
   return [...problems, ...oldWaysIn(file, text)];
 }
 
+const mostFiles = 45;
+const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
+
+/** Folders of modules in which nobody finds their way any more. Catalogues of texts do not count. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    const { place, part } = placeOf(file);
+    if (isCatalog.test(file) || (place !== 'core' && place !== 'contract' && rank(part) < 0)) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > mostFiles).map(([folder]) => folder);
+}
+
+/** Files that import one another in a circle, types included: what cannot be read or changed apart. Each circle once. */
+export function knotsIn(texts: ReadonlyMap<string, string>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const knots: string[][] = [];
+  const low = (file: string): number => lowest.get(file) ?? Infinity;
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    open.push(file);
+    for (const target of importsOf(file, texts.get(file) ?? '').filter((one) => texts.has(one) && one !== file)) {
+      if (!order.has(target)) visit(target);
+      if (open.includes(target)) lowest.set(file, Math.min(low(file), low(target)));
+    }
+    if (low(file) !== order.get(file)) return;
+    const knot = open.splice(open.indexOf(file));
+    if (knot.length > 1) knots.push(knot);
+  };
+  for (const file of texts.keys()) if (!order.has(file)) visit(file);
+  return knots;
+}
+
 if (process.argv[1] === import.meta.filename) {
   const source = path.resolve(import.meta.dirname, '../src');
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !e.parentPath.includes('.react-router'))
     .map((e) => path.relative(source, path.join(e.parentPath, e.name)).replaceAll(path.sep, '/'));
-  const problems = files.flatMap((f) => checkFile(f, readFileSync(path.join(source, f), 'utf8')));
+  const texts = new Map(files.map((f) => [f, readFileSync(path.join(source, f), 'utf8')]));
+  const problems = [
+    ...files.flatMap((f) => checkFile(f, texts.get(f) ?? '')),
+    ...knotsIn(texts).map((knot) => `import one another in a circle: ${knot.join(', ')}`),
+    ...crowdedFolders(files).map((folder) => `${folder}: more than ${mostFiles} files, cut it by noun`),
+  ];
   process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${files.length} files, every import goes along the arrows\n`);
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -2,11 +2,7 @@
 // others, has a page like the others, and tells what happened by signed events like the others.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../server/platform/clock.ts';
-import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database.ts';
-import { secretFile } from '../server/platform/secrets.ts';
-import { type OwnProvider } from '../server/checkout/index.ts';
-import { registerSandboxPage } from './payment-sandbox-page.ts';
 import { planWork } from '../server/platform/due-work.ts';
 import { log } from '../server/platform/log.ts';
 import {
@@ -35,7 +31,7 @@ import {
   selectSandboxRefunds,
 } from './payment-sandbox-store.ts';
 
-const sandboxWork = 'sandbox_event';
+export const sandboxWork = 'sandbox_event';
 const liveMs = 24 * 3600 * 1000;
 /** How long a payment takes that succeeds later. */
 export const laterMs = 60_000;
@@ -226,7 +222,7 @@ async function tellAt({ behind, tell }: Parts, work: Work, checkoutId: string): 
   return (await tell(place, what)) ? null : new Date(at.getTime() + resentMs);
 }
 
-function makeSandbox(database: Database, siteUrl: string, webhookSecret: string, deliver: Deliver): Sandbox {
+export function makeSandbox(database: Database, siteUrl: string, webhookSecret: string, deliver: Deliver): Sandbox {
   const parts = partsOf(database, siteUrl, webhookSecret, deliver);
   return {
     id: 'sandbox',
@@ -244,16 +240,5 @@ function makeSandbox(database: Database, siteUrl: string, webhookSecret: string,
     shown: async (ref) => (await parts.held(ref))?.payment,
     press: (ref, button) => pressAt(parts, ref, button),
     tellLater: (work, checkoutId) => tellAt(parts, work, checkoutId),
-  };
-}
-
-/** The sandbox with its page and its work, where the configuration has one. */
-export function openSandbox(config: Config, database: Database, deliver: Deliver): OwnProvider | undefined {
-  if (!config.payment.hasSandbox) return undefined;
-  const sandbox = makeSandbox(database, config.siteUrl, secretFile(config.dataDir, 'sandbox-webhook-secret'), deliver);
-  return {
-    provider: sandbox,
-    workers: { [sandboxWork]: (work, id) => sandbox.tellLater(work, id) },
-    register: (app) => registerSandboxPage(app, { sandbox, siteUrl: config.siteUrl }),
   };
 }

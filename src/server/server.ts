@@ -45,7 +45,7 @@ import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
-import { openSandbox } from '../dev/payment-sandbox.ts';
+import { openSandbox } from '../dev/open-sandbox.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment } from './e-invoices/index.ts';

@@ -1,7 +1,7 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
-import type { OtherTexts } from './problem-texts.ts';
+import type { OtherTexts } from './other-texts.ts';
 
 export const de: OtherTexts = {
   sentences: {

@@ -1,7 +1,7 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
-import type { OtherTexts } from './problem-texts.ts';
+import type { OtherTexts } from './other-texts.ts';
 
 export const es: OtherTexts = {
   sentences: {

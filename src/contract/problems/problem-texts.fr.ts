@@ -1,7 +1,7 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
-import type { OtherTexts } from './problem-texts.ts';
+import type { OtherTexts } from './other-texts.ts';
 
 export const fr: OtherTexts = {
   sentences: {

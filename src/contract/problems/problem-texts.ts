@@ -8,14 +8,10 @@ import { filled, type ProblemData, type ProblemWords } from './problem-sentence.
 import { de } from './problem-texts.de.ts';
 import { es } from './problem-texts.es.ts';
 import { fr } from './problem-texts.fr.ts';
-import { type OtherWords, problemWords } from './problem-words.ts';
-import { type Problem, type ProblemCode, problems } from './problems.ts';
+import type { OtherTexts } from './other-texts.ts';
+import { problemWords } from './problem-words.ts';
+import { type Problem, problems } from './problems.ts';
 
-/** The table of refusals in another language. */
-export interface OtherTexts {
-  readonly sentences: Readonly<Record<ProblemCode, string>>;
-  readonly words: OtherWords;
-}
 const others: Readonly<Record<Exclude<Language, 'en'>, OtherTexts>> = { es, fr, de };
 
 const wordsIn = (language: Language): ProblemWords => ({

@@ -19,7 +19,7 @@ import type { AuthParts } from './parts.ts';
 import { noteFailure } from './security-failure.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { endSessionsOf, liveSession, setMethod } from './session-store.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { demandFresh } from './step-up.ts';
 import {
   changePerson,

@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
 import { callerOf, cookieOf, type FastifyReply, type FastifyRequest, isFromOurPages, setDeviceId, WireError } from '../platform/wire.ts';
-import { type OpenedSession, rememberedIdleSeconds } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
+import { rememberedIdleSeconds } from './sessions.ts';
 import type { SessionMessage } from './wire-messages.ts';
 
 /** `plain`: no cookie, and the token lives as long as it may. */

@@ -27,7 +27,8 @@ import { dropRecoveryCodes } from './recovery-code-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import type { Asker } from './session-check.ts';
 import { endSessionsOf } from './session-store.ts';
-import { factorMissing, type OpenedSession } from './sessions.ts';
+import { factorMissing } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { demandFresh } from './step-up.ts';
 import { personById } from './store.ts';
 

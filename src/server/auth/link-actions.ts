@@ -14,7 +14,7 @@ import { codeOwners, countTry, dropLinks, dropLinksOfSignUp, findLink, hasOtherS
 import type { AuthParts } from './parts.ts';
 import { allowedRedirect, isOwnPage, pageOf, typeOf } from './redirect.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from './store.ts';
 
 /** Of every answer to somebody who is not signed in. */

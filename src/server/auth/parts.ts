@@ -6,7 +6,7 @@ import type { Sealing } from '../platform/sealing.ts';
 import type { Limits } from './limits.ts';
 import type { TellOwner } from './owner-notice.ts';
 import type { Providers } from './providers.ts';
-import type { Sessions } from './sessions.ts';
+import { type Sessions } from './open-session.ts';
 
 export interface AuthParts {
   readonly config: Config;

@@ -13,7 +13,7 @@ import { noteFailure } from './passkey-sign-in.ts';
 import { completePasskey, countUse, insertUnverified, passkeysOf, type PasskeyKey } from './passkey-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import type { Asker } from './session-check.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { demandFresh } from './step-up.ts';
 
 type Body = ReturnType<typeof passkeyMessages.verifyFactor.parse>;

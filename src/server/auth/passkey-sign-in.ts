@@ -9,7 +9,7 @@ import { verificationFailed } from './passkey-actions.ts';
 import { answered, ask, type Asked, partyOf } from './passkey-challenge.ts';
 import { countUse, type Passkey, passkeyByCredential } from './passkey-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { mayComeIn, type Person, personById } from './store.ts';
 
 const signingIn = { kind: 'passkey_sign_in' } as const;

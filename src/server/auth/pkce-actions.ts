@@ -7,7 +7,7 @@ import { useCode } from './flow-state-store.ts';
 import { useAndAccept } from './link-actions.ts';
 import { findLink } from './link-store.ts';
 import type { AuthParts } from './parts.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { lockPeople, mayComeIn } from './store.ts';
 
 const refusals = {

@@ -11,7 +11,7 @@ import type { AuthParts } from './parts.ts';
 import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
 import { type Provider, refusalOf } from './providers.ts';
 import { liveSession, type Method } from './session-store.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import type { Metadata, Person } from './store.ts';
 
 export interface Leaving {

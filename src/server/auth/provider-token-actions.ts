@@ -7,7 +7,7 @@ import { type Caller, WireError } from '../platform/wire.ts';
 import type { AuthParts } from './parts.ts';
 import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
 import { type Provider, refusalOf } from './providers.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { demandFresh } from './step-up.ts';
 
 /** As the protocol says it: by the names of OAuth, and with a code beside them. */

@@ -7,7 +7,7 @@ import { factorsOf, lineUp } from './factor-store.ts';
 import type { AuthParts } from './parts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-code-store.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 import { demandFresh } from './step-up.ts';
 import { personById } from './store.ts';
 

@@ -5,7 +5,7 @@ import { log } from '../platform/log.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { countOn, endSession, liveSession, type StoredSession, touchUnacknowledged } from './session-store.ts';
-import type { Opening, SessionParts, Sessions } from './sessions.ts';
+import { type Opening, type SessionParts, type Sessions } from './open-session.ts';
 import { mayComeIn, personById } from './store.ts';
 
 const expired = (): WireError => new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');

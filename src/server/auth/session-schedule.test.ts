@@ -12,7 +12,8 @@ import { WireError } from '../platform/wire.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { makeTellOwner } from './owner-notice.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
-import { makeSessions, type Sessions } from './sessions.ts';
+import { makeSessions } from './sessions.ts';
+import { type Sessions } from './open-session.ts';
 import { personById } from './store.ts';
 
 const lives = sized(200, 1000);

@@ -9,6 +9,7 @@ import { type Caller, WireError } from '../platform/wire.ts';
 import { aalOf, type FactorMethod, firstProof, withoutFactor, withProof } from './proof.ts';
 import { noteSignIn } from './device-notice.ts';
 import type { TellOwner } from './owner-notice.ts';
+import type { OpenedSession, Opening, SessionParts, Sessions } from './open-session.ts';
 import { makeRefreshing } from './session-refresh.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import { type Asker, makeSessionCheck } from './session-check.ts';
@@ -21,31 +22,6 @@ export const rememberedIdleSeconds = 7 * 24 * hour;
 const idleSeconds = 12 * hour;
 const absoluteSeconds = 30 * 24 * hour;
 
-export interface OpenedSession {
-  readonly message: SessionMessage;
-  readonly idleSeconds: number;
-}
-export interface Sessions {
-  /** At aal1; a sign-in with a passkey at aal2. */
-  begin(tx: Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
-  /** A second factor was proved: aal2, under tokens of its own. Tokens of before stay aal1. Throws where the session has ended. */
-  raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
-  /** Who it is was proved again, by a session that lacks no factor: under the tokens that it has. A factor makes it aal2. */
-  prove(tx: Transaction, sessionId: string, method: 'password' | 'otp' | FactorMethod): Promise<void>;
-  /** A factor is gone: this session keeps what the others proved, every other one of the person ends. */
-  withdraw(tx: Transaction, session: Pick<Principal, 'sessionId' | 'userId'>, type: 'totp' | 'webauthn', isLast: boolean): Promise<void>;
-  /** Throws a WireError where the token does not work (any more). */
-  refresh(token: string, caller: Caller): Promise<OpenedSession>;
-  /** Who sent this Authorization header, token and session good at this moment; `factor_missing` where their second factor is still to come. */
-  authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
-  /** As authenticate, but says why not, for the endpoints of the protocol itself. */
-  demand(header: string | undefined): Promise<Principal>;
-  /** Also whoever has yet to bring a second factor: for what leads there, and for signing out. */
-  demandPartial(header: string | undefined): Promise<Asker>;
-  /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
-  forget(userId: string): void;
-}
-
 /** What an account with a second factor is told before it has brought it. */
 export const factorMissing = (): WireError =>
   new WireError(403, 'insufficient_aal', 'This account has a second factor. Enter its code to continue.');
@@ -53,8 +29,8 @@ export const factorMissing = (): WireError =>
 const sessionGone = (): WireError => new WireError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
 const makeOpening =
-  (tokens: AccessTokens, refreshTokens: RefreshTokens) =>
-  async (person: Person, session: StoredSession): Promise<OpenedSession> => {
+  (tokens: AccessTokens, refreshTokens: RefreshTokens): Opening =>
+  async (person, session) => {
     const accessToken = await tokens.sign({
       sub: person.id,
       email: person.email,
@@ -70,16 +46,6 @@ const makeOpening =
     const refreshToken = refreshTokens.write(session.id, session.refreshCount);
     return { message: sessionMessage(person, accessToken, refreshToken, accessTokenSeconds, now()), idleSeconds: session.idleSeconds };
   };
-export type Opening = ReturnType<typeof makeOpening>;
-
-export interface SessionParts {
-  readonly database: Database;
-  readonly tokens: AccessTokens;
-  readonly refreshTokens: RefreshTokens;
-  /** How long a refresh token that was followed by another is still answered, for tabs that ask at once. */
-  readonly reuseSeconds: number;
-  readonly tellOwner: TellOwner;
-}
 
 const lockedSession = async (tx: Transaction, sessionId: string): Promise<StoredSession> => {
   const live = await lockSession(tx, sessionId);

@@ -10,7 +10,7 @@ import { refusePhone } from './link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { exchangeCode } from './pkce-actions.ts';
 import { exchangeIdToken } from './provider-token-actions.ts';
-import type { OpenedSession } from './sessions.ts';
+import { type OpenedSession } from './open-session.ts';
 
 type Grant = (request: FastifyRequest, reply: FastifyReply, isRemembered: boolean) => Promise<OpenedSession>;
 

@@ -12,7 +12,7 @@ import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column } from '../ui/data-table-column.ts';
 import { Download, Plus, Upload, Users } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';

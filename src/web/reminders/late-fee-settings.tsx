@@ -1,7 +1,7 @@
 // How late fees are computed and taxed, and the reference rates that the business entered.
-import type { ReferenceRate } from '#contract/reminders/reminders.ts';
+import type { ReferenceRate, ReminderSettings } from '#contract/reminders/reminders.ts';
 import { useToday } from '../platform/locale.tsx';
-import { problemAt } from '../platform/refusal.ts';
+import { problemAt, type ShownProblem } from '../platform/refusal.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,7 +11,12 @@ import { Plus, Trash2 } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { chaserTexts } from '../sales/index.ts';
 import { RateField } from './late-fee-fields.tsx';
-import type { ReminderPartProps } from './reminder-settings-page.tsx';
+
+export interface ReminderPartProps {
+  readonly draft: ReminderSettings;
+  readonly problems: readonly ShownProblem[];
+  readonly set: (part: Partial<ReminderSettings>) => void;
+}
 
 const schemes = ['ecb', 'german_base', 'bank_of_england'] as const;
 const dayCounts = ['actual_365', 'actual_actual'] as const;

@@ -53,12 +53,6 @@ export default function ReminderSettingsPage() {
   );
 }
 
-export interface ReminderPartProps {
-  readonly draft: ReminderSettings;
-  readonly problems: readonly ShownProblem[];
-  readonly set: (part: Partial<ReminderSettings>) => void;
-}
-
 function useDraft(settings: ReminderSettings) {
   const cache = useQueryClient();
   const [draft, setDraft] = useState(settings);

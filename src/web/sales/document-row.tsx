@@ -1,7 +1,7 @@
 // What lists of documents show of each: its number, whom it is for and what it comes to, in columns and on a phone.
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/sales/sales.ts';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column } from '../ui/data-table-column.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { documentPath, numberOr, texts } from '../trade-documents/index.ts';

@@ -10,7 +10,7 @@ import { useLocale, useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column } from '../ui/data-table-column.ts';
 import { Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

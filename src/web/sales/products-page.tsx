@@ -9,7 +9,7 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-column.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus } from '../ui/icons.ts';
 import { PagedTable } from '../ui/paged-table.tsx';

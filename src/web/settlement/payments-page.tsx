@@ -9,7 +9,7 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column } from '../ui/data-table-column.ts';
 import { Landmark } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,7 +1,7 @@
 // The columns of the transaction list, and the two lines that a transaction has on a phone.
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column } from '../ui/data-table-column.ts';
 import { Lock } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import type { Chart } from './categories.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { Tick } from './checkbox.tsx';
-import type { Column } from './data-table.tsx';
+import { type Column } from './data-table-column.ts';
 import { ArrowDownUp, ChevronDown, Columns3 } from './icons.ts';
 import { MenuButton } from './menu.tsx';
 import { tableWords } from './table-words.ts';

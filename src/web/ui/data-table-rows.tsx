@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { Tick } from './checkbox.tsx';
-import type { Column } from './data-table.tsx';
+import { type Column } from './data-table-column.ts';
 import { Skeleton } from './progress.tsx';
 import { tableWords } from './table-words.ts';
 

@@ -4,26 +4,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useLanguage } from '../platform/language.ts';
+import type { Column } from './data-table-column.ts';
 import { TableHeader, type SortState } from './data-table-header.tsx';
 import { useRowKeys } from './data-table-keys.ts';
 import { SkeletonRows, TableRow } from './data-table-rows.tsx';
 import { nothingSelected, toggleAll, type Selection } from './table-selection.ts';
 import { tableWords } from './table-words.ts';
 import { useIsPhone, useIsTight } from './use-media.ts';
-
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** A grid track: '7rem', 'minmax(12rem, 1fr)'. */
-  readonly width: string;
-  readonly align?: 'right';
-  readonly sortable?: boolean;
-  /** May be hidden by the reader; most may. */
-  readonly fixed?: boolean;
-  /** Left out where there is not room for all. */
-  readonly spare?: boolean;
-}
 
 export interface DataTableProps<Row> {
   readonly label: string;

@@ -11,20 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { BulkPaidFields, type PaidDraft, usePaidDraft } from './bulk-paid-fields.tsx';
-import { BulkResult } from './bulk-result.tsx';
+import { type BulkReport, BulkResult } from './bulk-result.tsx';
 import { inSteps, makeFile, type Run } from './bulk-run.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import { sayFailed } from '../../trade-documents/index.ts';
 
 export type BulkAct = 'one' | 'zip' | 'send' | 'sent' | 'paid';
 
-export interface BulkReport {
-  readonly outcomes: readonly Outcome[];
-  readonly paymentIds: readonly string[];
-  readonly isStopped: boolean;
-  /** Of a download: the names of the files that were made. */
-  readonly files: readonly string[];
-}
 type Phase =
   | { readonly kind: 'asking' }
   | { readonly kind: 'running'; readonly done: number }

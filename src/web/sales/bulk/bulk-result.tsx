@@ -1,14 +1,22 @@
 // What came of many documents: how many were done, which were not and why, and the way back where there is one.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notices.tsx';
-import type { BulkReport } from './bulk-dialog.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import { documentPath, sayFailed } from '../../trade-documents/index.ts';
+
+export interface BulkReport {
+  readonly outcomes: readonly Outcome[];
+  readonly paymentIds: readonly string[];
+  readonly isStopped: boolean;
+  /** Of a download: the names of the files that were made. */
+  readonly files: readonly string[];
+}
 
 function TakeBack({ paymentIds }: { readonly paymentIds: readonly string[] }) {
   const t = bulkTexts.use().dialog;

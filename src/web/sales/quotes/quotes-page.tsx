@@ -10,7 +10,7 @@ import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { type Column } from '../../ui/data-table-column.ts';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
