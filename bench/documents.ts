@@ -1,7 +1,7 @@
 // Documents on paper: from what is kept of an issued invoice to the bytes of its file, drawn in a process of its own as the server does it;
 // beside it the same drawing in this process, which is what the machine can do.
 import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
-import { drawing } from '../src/server/platform/pdf-pool.ts';
+import { drawing } from '../src/server/platform/pdf/pdf-pool.ts';
 import { drawDocument } from '../src/server/trade-documents/pdf/document-pdf.ts';
 import { writeCii } from '../src/server/e-invoices/e-invoice-cii.ts';
 import { eInvoiceOf } from '../src/server/e-invoices/e-invoice-from-document.ts';

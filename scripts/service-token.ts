@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeAccessTokens } from '../src/server/platform/access-token.ts';
+import { makeAccessTokens } from '../src/server/platform/sign-in/access-token.ts';
 import { ConfigurationError, readConfig } from '../src/server/platform/config.ts';
 
 const maxMinutes = 90 * 24 * 60;

@@ -2,7 +2,7 @@
 import { now } from '../server/platform/clock.ts';
 import { escapeHtml } from '../server/platform/mail.ts';
 import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../server/platform/wire.ts';
-import { formatsFor } from '../server/platform/pdf-format.ts';
+import { formatsFor } from '../server/platform/pdf/pdf-format.ts';
 import { ofSite } from '../server/trade-documents/index.ts';
 import type { Sandbox } from './payment-sandbox.ts';
 import type { SandboxPayment } from './payment-sandbox-store.ts';

@@ -19,7 +19,7 @@ import {
   type WebhookHeaders,
   WebhookRefused,
   webhookToleranceSeconds,
-} from '../server/platform/payment-provider.ts';
+} from '../server/platform/payment/payment-provider.ts';
 import { behindWall } from '../server/platform/transaction.ts';
 import type { Work } from '../server/platform/work.ts';
 import {

@@ -21,7 +21,7 @@ import { startDueWork } from './platform/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
 import { runtimeRole } from './platform/migrate.ts';
-import type { Cost } from './platform/passwords.ts';
+import type { Cost } from './platform/sign-in/passwords.ts';
 import { callerOf } from './platform/wire.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';

@@ -9,7 +9,7 @@ import type { Contract } from '#contract/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { newId } from './platform/ids.ts';
 import { setLogLevel } from './platform/log.ts';
-import type { Cost } from './platform/passwords.ts';
+import type { Cost } from './platform/sign-in/passwords.ts';
 import { makeServer } from './server.ts';
 import { copyDatabase } from './testing-database.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeJwt, decodeProtectedHeader, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccessTokens } from '../platform/access-token.ts';
+import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;

@@ -6,21 +6,21 @@ import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
 import { type Caller, makePace, WireError } from '../platform/wire.ts';
-import { useNonce } from './code-actions.ts';
-import { requestEmailChange } from './email-change-actions.ts';
-import { challengeOf } from './flow-state.ts';
+import { useNonce } from './links/code-actions.ts';
+import { requestEmailChange } from './links/email-change-actions.ts';
+import { challengeOf } from './links/flow-state.ts';
 import { checkGuess, countGuess } from './guessing.ts';
 import { refuseHaste } from './limits.ts';
-import type { Asked } from './link-actions.ts';
-import { mailLink, mailOwner } from './link-mail.ts';
-import { dropLinks } from './link-store.ts';
-import { knownAddressMail } from './mails.ts';
+import type { Asked } from './links/link-actions.ts';
+import { mailLink, mailOwner } from './links/link-mail.ts';
+import { dropLinks } from './links/link-store.ts';
+import { knownAddressMail } from './mails/mails.ts';
 import type { AuthParts } from './parts.ts';
 import { noteFailure } from './security-failure.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
-import { endSessionsOf, liveSession, setMethod } from './session-store.ts';
-import { type OpenedSession } from './open-session.ts';
-import { demandFresh } from './step-up.ts';
+import { endSessionsOf, liveSession, setMethod } from './sessions/session-store.ts';
+import { type OpenedSession } from './sessions/open-session.ts';
+import { demandFresh } from './sessions/step-up.ts';
 import {
   changePerson,
   insertPerson,

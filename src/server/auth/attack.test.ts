@@ -8,7 +8,7 @@ import { standStill } from '../platform/testing-clock.ts';
 import { countGuess } from './guessing.ts';
 import { makeLimits } from './limits.ts';
 import type { AuthParts } from './parts.ts';
-import { type MailBench, newEmail, password, startMailBench } from './testing-mail.ts';
+import { type MailBench, newEmail, password, startMailBench } from './mails/testing-mail.ts';
 
 const other = 'Stranger-Pass-1!';
 const bearer = (access: string): Record<string, string> => ({ authorization: `Bearer ${access}` });

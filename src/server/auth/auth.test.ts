@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { fullCost } from '../platform/passwords.ts';
+import { fullCost } from '../platform/sign-in/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 

@@ -5,7 +5,7 @@ import { makeDatabase, makePool } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { runtimeRole } from '../platform/migrate.ts';
 import { cleanUp, startCleanup } from './cleanup.ts';
-import { type MailBench, newEmail, password, startMailBench } from './testing-mail.ts';
+import { type MailBench, newEmail, password, startMailBench } from './mails/testing-mail.ts';
 
 const hour = 3_600_000;
 let bench: MailBench;

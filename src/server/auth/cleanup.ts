@@ -4,10 +4,10 @@ import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { deleteUnseenDevices } from './device-store.ts';
-import { deleteAbandoned, deleteOldChallenges } from './factor-store.ts';
-import { deleteOldStates } from './flow-state-store.ts';
-import { deleteOldLinks } from './link-store.ts';
-import { deleteOldSessions } from './session-store.ts';
+import { deleteAbandoned, deleteOldChallenges } from './factors/factor-store.ts';
+import { deleteOldStates } from './links/flow-state-store.ts';
+import { deleteOldLinks } from './links/link-store.ts';
+import { deleteOldSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
 /** Longer than anything is still asked about: wrong codes are counted for an hour, several sign-ups of one address are told apart for a day. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { deviceName } from '../platform/device-name.ts';
+import { deviceName } from '../platform/sign-in/device-name.ts';
 import type { Caller } from '../platform/wire.ts';
 
 type Connection = Database | Transaction;

@@ -4,9 +4,9 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
-import { fullCost } from '../platform/passwords.ts';
+import { fullCost } from '../platform/sign-in/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
-import { type MailBench, newEmail, password, startMailBench } from './testing-mail.ts';
+import { type MailBench, newEmail, password, startMailBench } from './mails/testing-mail.ts';
 
 let bench: MailBench;
 standStill();

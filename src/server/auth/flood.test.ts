@@ -1,7 +1,7 @@
 // A flood of sign-ins: whoever is turned away because too many wait is told when to come again, and has used up no guess.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { fullCost } from '../platform/passwords.ts';
+import { fullCost } from '../platform/sign-in/passwords.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 

@@ -1,10 +1,10 @@
 // How often a password may be guessed: per account, and everybody together. Counted before it is known to be wrong, because many at once
 // are still many; one that is right, or that nobody had time to look at, is given back.
-import type { Passwords } from '../platform/passwords.ts';
+import type { Passwords } from '../platform/sign-in/passwords.ts';
 import { type Caller, WireError } from '../platform/wire.ts';
 import { isKnownBrowser } from './device-store.ts';
 import type { AuthParts } from './parts.ts';
-import { isKnownNetwork } from './session-store.ts';
+import { isKnownNetwork } from './sessions/session-store.ts';
 
 // A browser that holds the cookie of an earlier sign-in, and else a network that the owner has come from before, is counted apart, so
 // that an attack from elsewhere does not keep the owner out.

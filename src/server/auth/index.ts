@@ -1,27 +1,27 @@
 // The front door of auth: the wire protocol under /auth/v1, and who sent a request.
 import { hkdfSync } from 'node:crypto';
 import type { Language } from '#core/language.ts';
-import { makeAccessTokens } from '../platform/access-token.ts';
+import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
-import { type Cost, makePasswords } from '../platform/passwords.ts';
+import { type Cost, makePasswords } from '../platform/sign-in/passwords.ts';
 import { makeSealing } from '../platform/sealing.ts';
 import { secretFile } from '../platform/secrets.ts';
 import type { FastifyInstance } from '../platform/wire.ts';
 import { makeLimits } from './limits.ts';
-import { makeRefreshTokens } from './refresh-token.ts';
-import { makeProviders } from './providers.ts';
-import { languageOf } from './mails.ts';
-import { makeTellOwner, type TimeZoneOf } from './owner-notice.ts';
+import { makeRefreshTokens } from './sessions/refresh-token.ts';
+import { makeProviders } from './providers/providers.ts';
+import { languageOf } from './mails/mails.ts';
+import { makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
-import { makeSessions } from './sessions.ts';
+import { makeSessions } from './sessions/sessions.ts';
 import { mayComeIn, personByEmail, personById } from './store.ts';
 
 export { startMailSender } from '../platform/mail.ts';
 export { startCleanup } from './cleanup.ts';
-export { isMailShown, registerMailPage } from './mail-page.ts';
+export { isMailShown, registerMailPage } from './mails/mail-page.ts';
 
 export interface Auth {
   register(app: FastifyInstance): Promise<void>;

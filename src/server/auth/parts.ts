@@ -1,12 +1,12 @@
 // What the actions of auth work with, put together once by the front door.
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import type { Passwords } from '../platform/passwords.ts';
+import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { Sealing } from '../platform/sealing.ts';
 import type { Limits } from './limits.ts';
-import type { TellOwner } from './owner-notice.ts';
-import type { Providers } from './providers.ts';
-import { type Sessions } from './open-session.ts';
+import type { TellOwner } from './mails/owner-notice.ts';
+import type { Providers } from './providers/providers.ts';
+import { type Sessions } from './sessions/open-session.ts';
 
 export interface AuthParts {
   readonly config: Config;

@@ -2,10 +2,10 @@
 import { authMessages } from '#contract/auth/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
 import { changeUser, currentUser, signUp } from './actions.ts';
-import { mailNonce } from './code-actions.ts';
-import { answerSession, clearCookie, keepingOf } from './cookie.ts';
+import { mailNonce } from './links/code-actions.ts';
+import { answerSession, clearCookie, keepingOf } from './sessions/cookie.ts';
 import { within } from './limits.ts';
-import { askedOf, refusePhone } from './link-routes.ts';
+import { askedOf, refusePhone } from './links/link-routes.ts';
 import type { AuthParts } from './parts.ts';
 import { signOut } from './security-sign-out.ts';
 import { userMessage } from './wire-messages.ts';

@@ -1,18 +1,18 @@
 // The endpoints of /auth/v1, as the official client calls them, one file for each area: path → limit → action. What goes wrong is
 // answered in that protocol's shape.
-import type { AccessTokens } from '../platform/access-token.ts';
+import type { AccessTokens } from '../platform/sign-in/access-token.ts';
 import { log } from '../platform/log.ts';
 import { isUnavailable } from '../platform/transaction.ts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
-import { registerAdmin } from './admin-routes.ts';
-import { recogniseDevice } from './cookie.ts';
-import { registerFactors } from './factor-routes.ts';
-import { mayReadMail } from './mail-page.ts';
-import { registerLinks } from './link-routes.ts';
+import { registerAdmin } from './admin/admin-routes.ts';
+import { recogniseDevice } from './sessions/cookie.ts';
+import { registerFactors } from './factors/factor-routes.ts';
+import { mayReadMail } from './mails/mail-page.ts';
+import { registerLinks } from './links/link-routes.ts';
 import type { AuthParts } from './parts.ts';
-import { registerPasskeys } from './passkey-routes.ts';
+import { registerPasskeys } from './factors/passkey-routes.ts';
 import { registerPerson } from './person-routes.ts';
-import { registerProviders } from './provider-routes.ts';
+import { registerProviders } from './providers/provider-routes.ts';
 import { registerToken } from './token-routes.ts';
 
 const version = '2024-01-01';

@@ -4,7 +4,7 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { EventFilter, LoggedEvent, OpenSession, securityContract } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
-import { deviceName } from '../platform/device-name.ts';
+import { deviceName } from '../platform/sign-in/device-name.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
@@ -12,7 +12,7 @@ import { toCsv } from '../platform/spreadsheet.ts';
 import type { AuthParts } from './parts.ts';
 import { eventOrder, eventsOf, recordSecurityEvent } from './security-log-store.ts';
 import { endOthers } from './security-sign-out.ts';
-import { openSessionsOf } from './session-store.ts';
+import { openSessionsOf } from './sessions/session-store.ts';
 
 export const listSessions =
   ({ database }: AuthParts) =>

@@ -1,8 +1,8 @@
 // S6: the events of a new address, of second factors and of proving again who one is. Each is one line, with the right fields and its letter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAccessTokens } from '../platform/access-token.ts';
+import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import { standStill } from '../platform/testing-clock.ts';
-import { type AuthBench, type Device, deviceOf, password, shown, startAuthBench } from './testing-factor.ts';
+import { type AuthBench, type Device, deviceOf, password, shown, startAuthBench } from './factors/testing-factor.ts';
 
 let bench: AuthBench;
 standStill();

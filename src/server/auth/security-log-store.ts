@@ -4,7 +4,7 @@ import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contr
 import type { EventFilter, LoggedEvent } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { deviceName } from '../platform/device-name.ts';
+import { deviceName } from '../platform/sign-in/device-name.ts';
 import { newId } from '../platform/ids.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 

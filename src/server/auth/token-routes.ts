@@ -4,13 +4,13 @@ import { authMessages } from '#contract/auth/auth.ts';
 import { providerMessages } from '#contract/auth/provider.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
 import { signIn } from './actions.ts';
-import { answerSession, clearCookie, keepingOf, refreshCookie } from './cookie.ts';
+import { answerSession, clearCookie, keepingOf, refreshCookie } from './sessions/cookie.ts';
 import { within } from './limits.ts';
-import { refusePhone } from './link-routes.ts';
+import { refusePhone } from './links/link-routes.ts';
 import type { AuthParts } from './parts.ts';
-import { exchangeCode } from './pkce-actions.ts';
-import { exchangeIdToken } from './provider-token-actions.ts';
-import { type OpenedSession } from './open-session.ts';
+import { exchangeCode } from './links/pkce-actions.ts';
+import { exchangeIdToken } from './providers/provider-token-actions.ts';
+import { type OpenedSession } from './sessions/open-session.ts';
 
 type Grant = (request: FastifyRequest, reply: FastifyReply, isRemembered: boolean) => Promise<OpenedSession>;
 

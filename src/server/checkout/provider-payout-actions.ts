@@ -2,7 +2,7 @@
 // each on its day, and the transfer to the bank is when its line is matched.
 import { type ProviderId } from '#core/checkout/provider-payment.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { ProviderPayout } from '../platform/payment-provider.ts';
+import type { ProviderPayout } from '../platform/payment/payment-provider.ts';
 import type { Work } from '../platform/work.ts';
 import { clearingAccount } from './provider-account-actions.ts';
 import { countKnownPayments } from './provider-payment-store.ts';

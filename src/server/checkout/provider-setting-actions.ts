@@ -4,7 +4,7 @@ import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts
 import type { providerPaymentContract, OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { type PaymentProvider, ProviderFailed } from '../platform/payment-provider.ts';
+import { type PaymentProvider, ProviderFailed } from '../platform/payment/payment-provider.ts';
 import { refused, saidRefusal } from '../platform/refusal.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { selectDocuments } from '../trade-documents/index.ts';

@@ -9,7 +9,7 @@ import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { ProviderPayment, ProviderRefund } from '../platform/payment-provider.ts';
+import type { ProviderPayment, ProviderRefund } from '../platform/payment/payment-provider.ts';
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Work } from '../platform/work.ts';

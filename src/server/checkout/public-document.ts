@@ -3,7 +3,7 @@ import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/cr
 import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { today } from '../platform/clock.ts';
-import { qrPath } from '../platform/qr-path.ts';
+import { qrPath } from '../platform/pdf/qr-path.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { attachmentsOf, type FrozenDocument, logoOf, frozenOf, storedDocument } from '../trade-documents/index.ts';

@@ -4,7 +4,7 @@ import { members, notify } from '../org/index.ts';
 import { escapeHtml, queueMail } from '../platform/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { formatsFor } from '../platform/pdf-format.ts';
+import { formatsFor } from '../platform/pdf/pdf-format.ts';
 import { documentFacts, lockDocuments, type LinkVisit, ofSite, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { publicDocument } from './public-document.ts';
 import { answerTexts } from './public-mail-texts.ts';

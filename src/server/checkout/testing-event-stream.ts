@@ -2,7 +2,7 @@
 // what must be true in the end, from the providers' own books.
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database.ts';
-import { WebhookRefused } from '../platform/payment-provider.ts';
+import { WebhookRefused } from '../platform/payment/payment-provider.ts';
 import type { TestBusiness } from '../testing.ts';
 import type { Truth } from './testing-provider-truth.ts';
 import type { DoubleId, Doubles, Sent } from './testing-providers.ts';

@@ -4,7 +4,7 @@ import { type ProviderId, providerNames } from '#core/checkout/provider-payment.
 import { notify } from '../org/index.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
-import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment-provider.ts';
+import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment/payment-provider.ts';
 import { behindWall } from '../platform/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { documentFacts } from '../trade-documents/index.ts';

@@ -2,7 +2,7 @@
 // leaves nothing; what could not be dealt with now is answered 503, and comes again.
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
-import { ProviderFailed, WebhookRefused } from '../platform/payment-provider.ts';
+import { ProviderFailed, WebhookRefused } from '../platform/payment/payment-provider.ts';
 import { makeRateLimit } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { callerOf, type FastifyInstance } from '../platform/wire.ts';

@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
-import { type PaymentConfig, readPaymentConfig } from './payment-config.ts';
-import { type ProviderConfig, readProviders } from './provider-config.ts';
+import { type PaymentConfig, readPaymentConfig } from './payment/payment-config.ts';
+import { type ProviderConfig, readProviders } from './sign-in/provider-config.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
 const list = z

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from './log.ts';
-import { drawingFailed } from './pdf-pool.ts';
+import { drawingFailed } from './pdf/pdf-pool.ts';
 import { makePool, type ProcessPool, type PoolBounds } from './process-pool.ts';
 import { startProcess, type StartProcess } from './pool-process.ts';
 import { Refusal } from './refusal.ts';

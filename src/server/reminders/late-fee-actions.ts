@@ -24,7 +24,7 @@ import { now, today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { formatsFor } from '../platform/pdf-format.ts';
+import { formatsFor } from '../platform/pdf/pdf-format.ts';
 import { taxesOn } from '../tax/index.ts';
 import { insertDraft, lockDocuments, sendingTexts, storedDocument, issuedDocument, type LetterDocument } from '../trade-documents/index.ts';
 import { creditDocument, draftRow, issueDocument } from '../sales/index.ts';

@@ -13,7 +13,7 @@ import { planWork } from '../platform/due-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { formatsFor } from '../platform/pdf-format.ts';
+import { formatsFor } from '../platform/pdf/pdf-format.ts';
 import { taxesOn } from '../tax/index.ts';
 import {
   storedDocument,

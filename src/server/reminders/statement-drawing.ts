@@ -3,10 +3,10 @@ import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';
 import type { Sender } from '#contract/sales/sales.ts';
-import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf-sheet.ts';
-import { customerAddress, senderAddress } from '../platform/pdf-address.ts';
-import { accentOf } from '../platform/pdf-color.ts';
-import { type Formats, formatsFor } from '../platform/pdf-format.ts';
+import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf/pdf-sheet.ts';
+import { customerAddress, senderAddress } from '../platform/pdf/pdf-address.ts';
+import { accentOf } from '../platform/pdf/pdf-color.ts';
+import { type Formats, formatsFor } from '../platform/pdf/pdf-format.ts';
 import { statementTexts } from './statement-words.ts';
 
 export interface StatementPrint {

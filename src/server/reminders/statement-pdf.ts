@@ -1,5 +1,5 @@
 // A statement of account on paper, drawn in a process of its own: data goes in, bytes come out.
-import { drawn } from '../platform/pdf-pool.ts';
+import { drawn } from '../platform/pdf/pdf-pool.ts';
 import type { StatementPrint } from './statement-drawing.ts';
 
 const module = import.meta.resolve('./statement-drawing.ts');

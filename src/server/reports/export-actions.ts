@@ -5,7 +5,7 @@ import { formatMinor } from '#core/money.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { now } from '../platform/clock.ts';
-import { type PrintedTable, printedPdf } from '../platform/pdf.ts';
+import { type PrintedTable, printedPdf } from '../platform/pdf/pdf.ts';
 import { type SheetTable, toCsv, toXlsx } from '../platform/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { columnsOf, dayLabel, rangeLabel } from './range.ts';

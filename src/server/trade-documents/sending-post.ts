@@ -10,7 +10,7 @@ import { attachmentsOf, bytesOf } from './attachment-actions.ts';
 import { shortened } from './attachment-file.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { LetterDocument } from './sending-readers.ts';
-import { accentOf } from '../platform/pdf-color.ts';
+import { accentOf } from '../platform/pdf/pdf-color.ts';
 import { printOf } from './print-actions.ts';
 import { documentLink } from './public-link.ts';
 import { insertDocumentMails, type MailPurpose } from './sending-store.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts';
 import type { Tone } from '#core/reminders/reminder.ts';
 import type { Work } from '../platform/work.ts';
 import type { FrozenDocument } from './frozen.ts';
-import { formatsFor } from '../platform/pdf-format.ts';
+import { formatsFor } from '../platform/pdf/pdf-format.ts';
 import { type LetterDocument } from './sending-readers.ts';
 import { selectTemplates, type TemplateKey } from './sending-store.ts';
 import { filled, type Place, sendingTexts } from './sending-texts.ts';

@@ -5,8 +5,8 @@ import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
 import { unitIn } from '#core/trade-documents/unit.ts';
 import type { Discount } from '#contract/sales/sales.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '../frozen.ts';
-import { customerAddress, senderAddress } from '../../platform/pdf-address.ts';
-import { type Formats, formatsFor } from '../../platform/pdf-format.ts';
+import { customerAddress, senderAddress } from '../../platform/pdf/pdf-address.ts';
+import { type Formats, formatsFor } from '../../platform/pdf/pdf-format.ts';
 import { type Labels, labelsIn } from './labels.ts';
 
 export interface Fact {

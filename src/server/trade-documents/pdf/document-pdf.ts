@@ -1,6 +1,6 @@
 // A document on paper, drawn in a process of its own from what was frozen when it was issued: data goes in, bytes come out.
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
-import { drawing, drawn } from '../../platform/pdf-pool.ts';
+import { drawing, drawn } from '../../platform/pdf/pdf-pool.ts';
 import type { FrozenDocument } from '../frozen.ts';
 import type { DrawingOptions, DrawingStep } from './document.ts';
 

@@ -1,9 +1,9 @@
 // A document on paper, from what was frozen when it was issued and nothing else: the same bytes whenever it is drawn. This part of it runs in
 // the process that draws.
-import type { InvoiceXml } from '../../platform/pdf-archive.ts';
-import type { Picture } from '../../platform/pdf-picture.ts';
-import { svgPages } from '../../platform/pdf-svg.ts';
-import { drawnPdf, type OpenPdf, openPdf, type Sheet } from '../../platform/pdf-sheet.ts';
+import type { InvoiceXml } from '../../platform/pdf/pdf-archive.ts';
+import type { Picture } from '../../platform/pdf/pdf-picture.ts';
+import { svgPages } from '../../platform/pdf/pdf-svg.ts';
+import { drawnPdf, type OpenPdf, openPdf, type Sheet } from '../../platform/pdf/pdf-sheet.ts';
 import type { FrozenDocument } from '../frozen.ts';
 import { type PrintedDocument, printedDocument } from './content.ts';
 import { drawFeet, firstPage, runText, startFlow } from './flow.ts';

@@ -1,6 +1,6 @@
 // Where the next thing goes on the pages of a document: text that runs over pages, blocks that stay together, and what every page repeats.
-import type { Picture } from '../../platform/pdf-picture.ts';
-import type { Sheet, Side, TextStyle } from '../../platform/pdf-sheet.ts';
+import type { Picture } from '../../platform/pdf/pdf-picture.ts';
+import type { Sheet, Side, TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { Fact, PrintedDocument } from './content.ts';
 
 export const ink = '#16201b';

@@ -1,5 +1,5 @@
 // What a document comes to, with how to pay it beside: the two stay together on one page.
-import type { TextStyle } from '../../platform/pdf-sheet.ts';
+import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedCode, PrintedDocument } from './content.ts';
 import { drawFacts, drawLines, type Flow, keepTogether, leadingOf, type Place, rowsOfFacts } from './flow.ts';
 import { drawSums, type Sums } from './table.ts';

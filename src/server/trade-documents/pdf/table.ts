@@ -1,5 +1,5 @@
 // The lines of a document and what they come to: columns as wide as they must be, heads on every page, sums that stay together.
-import type { TextStyle } from '../../platform/pdf-sheet.ts';
+import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedLine, PrintedSum } from './content.ts';
 import { type Flow, hair, ink, isRoomFor, keepTogether, leadingOf, type Look, muted, turnPage } from './flow.ts';
 

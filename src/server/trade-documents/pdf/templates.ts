@@ -1,10 +1,10 @@
 // The three looks of a document: `ledger` as an account book, `plain` with its address where an envelope has its window, `bold` in the
 // business's own colour.
-import type { Box } from '../../platform/pdf-picture.ts';
-import type { TextStyle } from '../../platform/pdf-sheet.ts';
+import type { Box } from '../../platform/pdf/pdf-picture.ts';
+import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedDocument } from './content.ts';
 import { drawFacts, drawLines, type Flow, hair, ink, leadingOf, type Look, muted } from './flow.ts';
-import { accentOf } from '../../platform/pdf-color.ts';
+import { accentOf } from '../../platform/pdf/pdf-color.ts';
 
 const body: TextStyle = { face: 'regular', size: 9, colour: ink };
 const strong: TextStyle = { face: 'bold', size: 9, colour: ink };

@@ -1,0 +1,27 @@
+// Who may act for the operator: whoever holds a token of the role service_role or supabase_admin that our own keys have signed. A
+// person's token never does, whatever stands in it.
+import type { AccessTokens, ServiceRole } from '../../platform/sign-in/access-token.ts';
+import { callerOf, type Caller, type FastifyRequest, WireError } from '../../platform/wire.ts';
+import { within } from '../limits.ts';
+import type { AuthParts } from '../parts.ts';
+
+export interface Operator {
+  readonly role: ServiceRole;
+  /** Of the token, for the log. */
+  readonly tokenId: string;
+  readonly caller: Caller;
+}
+
+const bearer = /^Bearer ([\w.-]{20,8000})$/i;
+
+/** Throws in the protocol's words: no token, one that is nothing, or somebody's who is no operator. */
+export async function demandOperator(parts: AuthParts, tokens: AccessTokens, request: FastifyRequest): Promise<Operator> {
+  within(parts.limits.admin, request);
+  const { authorization } = request.headers;
+  if (!authorization) throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  const token = bearer.exec(authorization)?.[1] ?? '';
+  const service = await tokens.verifyService(token);
+  if (service) return { role: service.role, tokenId: service.id, caller: callerOf(request) };
+  if (await tokens.verify(token)) throw new WireError(403, 'not_admin', 'User not allowed');
+  throw new WireError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+}

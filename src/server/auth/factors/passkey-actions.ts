@@ -1,0 +1,98 @@
+// Passkeys of an account: made, listed, renamed, removed. Whoever adds or removes one has just proved who they are; every change is on the
+// security log, and its owner is told.
+import type { MadeCredential } from '#contract/auth/passkey.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Principal } from '../../platform/endpoint.ts';
+import { creationOptions, newCredential } from '../../platform/sign-in/webauthn.ts';
+import { type Caller, WireError } from '../../platform/wire.ts';
+import { factorAdded, removeFactor } from './factor-actions.ts';
+import { factorsOf, lineUp } from './factor-store.ts';
+import type { AuthParts } from '../parts.ts';
+import { answered, ask, type Asked, partyOf } from './passkey-challenge.ts';
+import { passkeyName } from './passkey-names.ts';
+import { insertPasskey, type Passkey, passkeysOf, renamePasskey } from './passkey-store.ts';
+import { recordSecurityEvent } from '../security-log-store.ts';
+import { demandFresh } from '../sessions/step-up.ts';
+import { type Person, personById } from '../store.ts';
+
+const maxPasskeys = 10;
+
+type Creation = Awaited<ReturnType<typeof creationOptions>>;
+const registration = ({ userId, sessionId }: Principal) => ({ kind: 'passkey_register', userId, sessionId }) as const;
+
+export const verificationFailed = (): WireError => new WireError(400, 'webauthn_verification_failed', 'Credential verification failed');
+export const credentialExists = (): WireError => new WireError(422, 'webauthn_credential_exists', 'This credential is already registered');
+export const passkeyNotFound = (): WireError => new WireError(404, 'validation_failed', 'Passkey not found');
+
+export async function personOf(parts: AuthParts, { userId }: Principal): Promise<Person> {
+  const person = await personById(parts.database, userId);
+  if (!person) throw new WireError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  return person;
+}
+
+/** What a browser needs to make a passkey of this person's that is not one of those there are. */
+export async function creationFor(parts: AuthParts, person: Person): Promise<Creation> {
+  const known = await passkeysOf(parts.database, person.id);
+  if (known.length >= maxPasskeys) throw new WireError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+  const name = person.metadata['full_name'];
+  const shown = { id: person.id, email: person.email, name: typeof name === 'string' && name !== '' ? name : person.email };
+  return creationOptions(partyOf(parts), shown, known);
+}
+
+export async function beginRegistration(parts: AuthParts, principal: Principal): Promise<Asked<Creation>> {
+  partyOf(parts);
+  demandFresh(principal);
+  return ask(parts, registration(principal), await creationFor(parts, await personOf(parts, principal)));
+}
+
+/** What a new passkey of this person's is called, by what keeps it. */
+export async function freeName(tx: Transaction, userId: string, aaguid: string): Promise<string> {
+  const taken = (await factorsOf(tx, userId)).map((factor) => factor.friendlyName);
+  return passkeyName(aaguid, taken);
+}
+
+/** The challenge is from a moment when the person had just proved who they are, and it is bound to their session. */
+export async function finishRegistration(
+  parts: AuthParts,
+  principal: Principal,
+  given: { readonly challenge_id: string; readonly credential: MadeCredential },
+  caller: Caller,
+): Promise<Passkey> {
+  const party = partyOf(parts);
+  const challenge = await answered(parts, given.challenge_id, registration(principal));
+  const key = await newCredential(party, challenge, given.credential);
+  if (!key) throw verificationFailed();
+  const { userId } = principal;
+  const added = await parts.database.transaction().execute(async (tx) => {
+    await lineUp(tx, userId);
+    const known = await passkeysOf(tx, userId);
+    if (known.length >= maxPasskeys) throw new WireError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+    const name = await freeName(tx, userId, key.aaguid);
+    const passkey = await insertPasskey(tx, { userId: userId, name, key });
+    if (!passkey) throw credentialExists();
+    // The device has just shown who it is: this session is proved by it as well.
+    await parts.sessions.prove(tx, principal.sessionId, 'mfa/webauthn');
+    await factorAdded(parts, tx, principal, { kind: 'passkey_added', subject: name, caller });
+    return passkey;
+  });
+  parts.sessions.forget(userId);
+  return added;
+}
+
+export async function changeName(parts: AuthParts, principal: Principal, id: string, name: string, caller: Caller): Promise<Passkey> {
+  return parts.database.transaction().execute(async (tx) => {
+    const renamed = await renamePasskey(tx, principal.userId, id, name);
+    if (!renamed) throw passkeyNotFound();
+    const event = { userId: principal.userId, sessionId: principal.sessionId, caller };
+    await recordSecurityEvent(tx, { ...event, kind: 'passkey_renamed', detail: { name } });
+    return renamed;
+  });
+}
+
+/** The passkey works no more; whoever is signed in elsewhere is signed out. */
+export async function removePasskey(parts: AuthParts, principal: Principal, id: string, caller: Caller): Promise<void> {
+  demandFresh(principal);
+  const known = await passkeysOf(parts.database, principal.userId);
+  if (!known.some((passkey) => passkey.id === id)) throw passkeyNotFound();
+  await removeFactor(parts, principal, id, caller);
+}

@@ -1,0 +1,20 @@
+// The six digits beside a link. A million of them can be tried out, so they are kept under a key outside the database, each for one
+// person and one purpose, and the code that a link hands on to another program is drawn from the link under a key of its own.
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { LinkPurpose } from '#contract/auth/auth.ts';
+import type { AuthParts } from '../parts.ts';
+
+type Keys = Pick<AuthParts, 'keyFor'>;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const codeHashOf = ({ keyFor }: Keys, purpose: LinkPurpose, userId: string, code: string): Buffer =>
+  createHmac('sha256', keyFor('code')).update(`${purpose} ${userId} ${code}`).digest();
+
+export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** What a link hands on with `?code=`: worth nothing without the verifier, and it does not tell the link. */
+export const authCodeOf = ({ keyFor }: Keys, token: string): string =>
+  createHmac('sha256', keyFor('auth-code')).update(token).digest('base64url');

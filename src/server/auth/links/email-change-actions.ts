@@ -1,0 +1,71 @@
+// A new address for an account: both sides agree by a link or code of their own before anything changes, and the old one is told.
+import { now } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { type Caller, WireError } from '../../platform/wire.ts';
+import { mailOwner, makeLink, mayMail } from './link-mail.ts';
+import { dropLinks } from './link-store.ts';
+import { emailChangeCurrentMail, emailChangeNewMail, knownAddressMail } from '../mails/mails.ts';
+import type { AuthParts } from '../parts.ts';
+import { recordSecurityEvent } from '../security-log-store.ts';
+import { endSessionsOf } from '../sessions/session-store.ts';
+import { changePerson, type Person, personByEmail, personById, putEmailIdentity } from '../store.ts';
+
+/** Mails whichever sides have not agreed yet. The person must be locked. */
+export async function mailEmailChange(parts: AuthParts, tx: Transaction, person: Person): Promise<void> {
+  const { emailChange, emailChangeConfirmed, email, metadata } = person;
+  const { siteUrl } = parts.config;
+  if (!emailChange) return;
+  if (emailChangeConfirmed !== 'current' && mayMail(parts, 'email_change_current', email)) {
+    const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_current', recipient: email });
+    await queueMail(tx, emailChangeCurrentMail(person, siteUrl, made, emailChange));
+  }
+  // The owner of an address that has an account is told, and nobody else: who asks learns nothing of it.
+  const taken = await personByEmail(tx, emailChange);
+  if (taken) await mailOwner(parts, tx, knownAddressMail(taken, siteUrl));
+  else if (emailChangeConfirmed !== 'new' && mayMail(parts, 'email_change_new', emailChange)) {
+    const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_new', recipient: emailChange });
+    await queueMail(tx, emailChangeNewMail({ email: emailChange, metadata }, siteUrl, made, email));
+  }
+  await changePerson(tx, person.id, { emailChangeSentAt: now() });
+}
+
+/** Asks both addresses. What was asked before is forgotten. */
+export async function requestEmailChange(parts: AuthParts, userId: string, newEmail: string, caller: Caller): Promise<void> {
+  await parts.database.transaction().execute(async (tx) => {
+    await changePerson(tx, userId, { emailChange: newEmail, emailChangeConfirmed: null, emailChangeSentAt: now() });
+    await dropLinks(tx, userId, ['email_change_current', 'email_change_new']);
+    const person = await personById(tx, userId);
+    if (person) await mailEmailChange(parts, tx, person);
+    await recordSecurityEvent(tx, { userId, kind: 'email_change_requested', caller, detail: { newEmail } });
+  });
+}
+
+/**
+ * One side has agreed. The person with the new address where that was the second, nothing where the other is still to come. Every session
+ * ends, and whatever was mailed before is void.
+ */
+export async function completeEmailChange(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: 'email_change_current' | 'email_change_new',
+  person: Person,
+  caller: Caller,
+): Promise<Person | undefined> {
+  const side = purpose === 'email_change_current' ? 'current' : 'new';
+  const { emailChange, emailChangeConfirmed, email, id } = person;
+  if (!emailChange) throw new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
+  if (emailChangeConfirmed === null || emailChangeConfirmed === side) {
+    await changePerson(tx, id, { emailChangeConfirmed: side });
+    return undefined;
+  }
+  if (await personByEmail(tx, emailChange))
+    throw new WireError(422, 'email_exists', 'A user with this email address has already been registered');
+  await changePerson(tx, id, { email: emailChange, emailChange: null, emailChangeConfirmed: null, emailChangeSentAt: null });
+  if (person.identities.some((one) => one.provider === 'email')) await putEmailIdentity(tx, id, emailChange);
+  await dropLinks(tx, id);
+  await endSessionsOf(tx, id, 'email_change');
+  await recordSecurityEvent(tx, { userId: id, kind: 'email_changed', caller, detail: { oldEmail: email, newEmail: emailChange } });
+  await parts.tellOwner(tx, person, { kind: 'email_changed', subject: emailChange }, caller);
+  return personById(tx, id);
+}

@@ -1,0 +1,62 @@
+// Links and codes that go by mail, under /auth/v1: ask for one, open one, use one.
+import { authMessages } from '#contract/auth/auth.ts';
+import { bodyAs, callerOf, type FastifyInstance, type FastifyRequest, WireError } from '../../platform/wire.ts';
+import { answerSession, keepingOf } from '../sessions/cookie.ts';
+import { within } from '../limits.ts';
+import { type Asked, followLink, recover, requestOtp, resend, verify } from './link-actions.ts';
+import type { AuthParts } from '../parts.ts';
+import { allowedRedirect } from './redirect.ts';
+
+interface Query {
+  readonly redirect_to?: unknown;
+  readonly token_hash?: unknown;
+  readonly token?: unknown;
+  readonly type?: unknown;
+}
+const queryOf = (request: FastifyRequest): Query => request.query as Query; // each value is looked at before it is used
+
+/** Who asks, and where the link that they ask for is to lead. */
+export const askedOf = ({ config }: AuthParts, request: FastifyRequest): Asked => ({
+  redirectTo: allowedRedirect(config, queryOf(request).redirect_to),
+  caller: callerOf(request),
+});
+
+/** Nothing is ever sent to a phone: whoever asks is told so in the protocol's words. */
+export function refusePhone(body: unknown, sentence: string): void {
+  const { email, phone } = bodyAs(authMessages.phone, body);
+  if (phone && email) throw new WireError(400, 'validation_failed', 'Only an email address or phone number should be provided');
+  if (phone) throw new WireError(400, 'phone_provider_disabled', sentence);
+}
+
+export function registerLinks(scope: FastifyInstance, parts: AuthParts): void {
+  const { config, limits } = parts;
+  scope.post('/verify', async (request, reply) => {
+    within(limits.verify, request);
+    const keeping = keepingOf(request, config);
+    const done = await verify(parts, bodyAs(authMessages.verify, request.body), callerOf(request), keeping !== 'cookie');
+    return 'message' in done ? answerSession(reply, config, keeping, done) : done;
+  });
+  scope.get('/verify', async (request, reply) => {
+    within(limits.verify, request);
+    const { token_hash, token, type, redirect_to } = queryOf(request);
+    const given = token_hash ?? token;
+    return reply.redirect(await followLink(parts, { token: typeof given === 'string' ? given : '', type, redirectTo: redirect_to }), 303);
+  });
+  scope.post('/otp', async (request) => {
+    within(limits.sendMail, request);
+    refusePhone(request.body, 'Unsupported phone provider');
+    await requestOtp(parts, bodyAs(authMessages.otp, request.body), askedOf(parts, request));
+    return {};
+  });
+  scope.post('/resend', async (request) => {
+    within(limits.sendMail, request);
+    refusePhone(request.body, 'Unsupported phone provider');
+    await resend(parts, bodyAs(authMessages.resend, request.body), askedOf(parts, request));
+    return {};
+  });
+  scope.post('/recover', async (request) => {
+    within(limits.sendMail, request);
+    await recover(parts, bodyAs(authMessages.recover, request.body), askedOf(parts, request));
+    return {};
+  });
+}

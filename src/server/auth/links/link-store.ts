@@ -1,0 +1,178 @@
+// Links and codes that went by mail: the only SQL that names auth.one_time_token. What is stored lets nobody in: a link is kept as its
+// hash, a code as a hash under a key outside the database. One row is good once, whichever of its three ways is taken: the link, the six
+// digits beside it, or the code that the link hands on to another program.
+import type { LinkPurpose } from '#contract/auth/auth.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Metadata } from '../store.ts';
+
+type Connection = Database | Transaction;
+
+/** A code is six digits: it is looked at so many times. */
+const maxTries = 5;
+
+export interface NewLink {
+  readonly hash: Buffer;
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  /** The address it is mailed to. */
+  readonly recipient: string;
+  readonly expiresAt: Date;
+  readonly codeHash: Buffer;
+  readonly codeExpiresAt: Date;
+  /** What is taken over when it is used: of the very sign-up that caused it. */
+  readonly passwordHash?: string | null | undefined;
+  readonly metadata?: Metadata | undefined;
+  /** Where it leads beside our own pages, and for whom: see decision 6. */
+  readonly redirectTo?: string | undefined;
+  readonly codeChallenge?: string | undefined;
+  readonly authCodeHash?: Buffer | undefined;
+}
+
+export interface StoredLink {
+  readonly hash: Buffer;
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  readonly passwordHash: string | null;
+  readonly metadata: Metadata | undefined;
+  readonly redirectTo: string | null;
+  readonly codeChallenge: string | null;
+}
+
+const columns = ['hash', 'user_id', 'purpose', 'password_hash', 'user_metadata', 'redirect_to', 'code_challenge'] as const;
+interface Row {
+  readonly hash: Buffer;
+  readonly user_id: string;
+  readonly purpose: string;
+  readonly password_hash: string | null;
+  readonly user_metadata: unknown;
+  readonly redirect_to: string | null;
+  readonly code_challenge: string | null;
+}
+const asLink = (row: Row): StoredLink => ({
+  hash: row.hash,
+  userId: row.user_id,
+  purpose: row.purpose as LinkPurpose, // the column allows these alone
+  passwordHash: row.password_hash,
+  metadata:
+    row.user_metadata && typeof row.user_metadata === 'object' && !Array.isArray(row.user_metadata)
+      ? Object.fromEntries(Object.entries(row.user_metadata))
+      : undefined,
+  redirectTo: row.redirect_to,
+  codeChallenge: row.code_challenge,
+});
+
+export async function insertLink(db: Connection, link: NewLink): Promise<void> {
+  await db
+    .insertInto('auth.one_time_token')
+    .values({
+      hash: link.hash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      recipient: link.recipient,
+      code_hash: link.codeHash,
+      code_expires_at: link.codeExpiresAt,
+      password_hash: link.passwordHash ?? null,
+      user_metadata: link.metadata ? JSON.stringify(link.metadata) : null,
+      redirect_to: link.redirectTo ?? null,
+      code_challenge: link.codeChallenge ?? null,
+      auth_code_hash: link.authCodeHash ?? null,
+      expires_at: link.expiresAt,
+      created_at: now(),
+    })
+    .execute();
+}
+
+/** The link as it stands, still good; looking changes nothing. */
+export async function findLink(
+  db: Connection,
+  by: { readonly hash: Buffer } | { readonly authCodeHash: Buffer },
+): Promise<StoredLink | undefined> {
+  const row = await db
+    .selectFrom('auth.one_time_token')
+    .select(columns)
+    .where('hash' in by ? 'hash' : 'auth_code_hash', '=', 'hash' in by ? by.hash : by.authCodeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return row && asLink(row);
+}
+
+/** Uses the link up: for exactly one caller. */
+export async function useLink(db: Connection, hash: Buffer): Promise<StoredLink | undefined> {
+  const row = await db
+    .updateTable('auth.one_time_token')
+    .set({ used_at: now() })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && asLink(row);
+}
+
+export interface CodeBy {
+  readonly recipient: string;
+  readonly purposes: readonly LinkPurpose[];
+}
+const openCodes = (db: Connection, { recipient, purposes }: CodeBy) =>
+  db
+    .selectFrom('auth.one_time_token')
+    .where('recipient', '=', recipient)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('code_expires_at', '>', now())
+    .where('code_tries', '<', maxTries);
+
+/** Whose codes were mailed to this address for these purposes and can still be tried. */
+export async function codeOwners(db: Connection, by: CodeBy): Promise<string[]> {
+  const rows = await openCodes(db, by).select('user_id').distinct().execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Counts one try against every code that this could be, and answers with them. Their owners must have been locked. */
+export async function countTry(tx: Transaction, by: CodeBy): Promise<(StoredLink & { readonly codeHash: Buffer })[]> {
+  const rows = await openCodes(tx, by)
+    .select([...columns, 'code_hash', 'code_tries'])
+    .orderBy('hash')
+    .forUpdate()
+    .execute();
+  const hashes = rows.map((row) => row.hash);
+  if (hashes.length === 0) return [];
+  await tx
+    .updateTable('auth.one_time_token')
+    .set((e) => ({ code_tries: e('code_tries', '+', 1) }))
+    .where('hash', 'in', hashes)
+    .execute();
+  return rows.flatMap((row) => (row.code_hash ? [{ ...asLink(row), codeHash: row.code_hash }] : []));
+}
+
+export async function deleteOldLinks(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('auth.one_time_token').where('expires_at', '<', before).execute();
+}
+
+/** All links and codes of a person, or those of some purposes, stop working. */
+export async function dropLinks(db: Connection, userId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
+  const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId);
+  await (purposes ? all.where('purpose', 'in', purposes) : all).execute();
+}
+
+/** Whether somebody has asked for an account with this address under another password, and nobody has confirmed either yet. */
+export async function hasOtherSignUp(db: Connection, userId: string, passwordHash: string | null): Promise<boolean> {
+  const other = db
+    .selectFrom('auth.one_time_token')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'signup')
+    .where('password_hash', 'is distinct from', passwordHash);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The links of one sign-up stop working, those of another by the same address do not: otherwise a stranger could take the confirmation of
+ * the owner's own sign-up away, and leave them with the one that carries the stranger's password.
+ */
+export async function dropLinksOfSignUp(db: Connection, userId: string, passwordHash: string | null): Promise<void> {
+  const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId).where('purpose', '=', 'signup');
+  await (passwordHash === null ? all.where('password_hash', 'is', null) : all.where('password_hash', '=', passwordHash)).execute();
+}

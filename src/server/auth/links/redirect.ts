@@ -1,0 +1,47 @@
+// Where somebody may be led who follows a link: our own pages, and what the operator has listed. Addresses are built from the configured
+// one alone, and what was compared is what is answered.
+import type { LinkPurpose } from '#contract/auth/auth.ts';
+import type { Config } from '../../platform/config.ts';
+
+type Where = Pick<Config, 'siteUrl' | 'redirectAllowList'>;
+
+const maxLength = 2000;
+const bare = (url: URL): string => {
+  const copy = new URL(url);
+  copy.search = '';
+  copy.hash = '';
+  return copy.href;
+};
+
+/** Under SITE_URL itself. */
+export function isOwnPage({ siteUrl }: Pick<Config, 'siteUrl'>, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const [url, site] = [new URL(address), new URL(siteUrl)];
+  const below = site.pathname.endsWith('/') ? site.pathname : `${site.pathname}/`;
+  return url.origin === site.origin && url.username === '' && url.password === '' && `${url.pathname}/`.startsWith(below);
+}
+
+/** Where `redirect_to` asks to lead, if it may; SITE_URL otherwise. Compared whole but for query and fragment; the fragment is left out. */
+export function allowedRedirect(config: Where, asked: unknown): string {
+  if (typeof asked !== 'string' || asked === '' || asked.length > maxLength || !URL.canParse(asked)) return config.siteUrl;
+  const url = new URL(asked);
+  url.hash = '';
+  const isListed = config.redirectAllowList.some((entry) => bare(new URL(entry)) === bare(url));
+  return isListed || isOwnPage(config, url.href) ? url.href : config.siteUrl;
+}
+
+/** The protocol's name for what a link is for: both sides of a change of address have one. */
+export const typeOf = (purpose: LinkPurpose): string =>
+  purpose === 'email_change_current' || purpose === 'email_change_new' ? 'email_change' : purpose;
+
+/** Our page that uses a link of this kind. */
+export const pageOf = (siteUrl: string, purpose: LinkPurpose, token: string): string =>
+  `${siteUrl}/auth/${purpose === 'recovery' ? 'reset-password' : 'verify-email'}?token_hash=${encodeURIComponent(token)}&type=${typeOf(purpose)}`;
+
+/** The protocol's own address of a link: GET /verify tells where it leads. */
+export const actionLinkOf = (siteUrl: string, purpose: LinkPurpose, token: string, redirectTo: string): string =>
+  `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type: typeOf(purpose), redirect_to: redirectTo }).toString()}`;
+
+/** A change of address is always confirmed on our own page: the first side that agrees has nothing to take elsewhere. */
+export const leadsElsewhere = (config: Pick<Config, 'siteUrl'>, purpose: LinkPurpose, redirectTo: string): boolean =>
+  typeOf(purpose) !== 'email_change' && !isOwnPage(config, redirectTo);

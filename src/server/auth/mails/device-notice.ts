@@ -1,0 +1,25 @@
+// What every sign-in leaves behind, by whichever way it came: a line in the security log, and word to the owner where the device is new.
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../platform/wire.ts';
+import { hasKnownDevice, isKnownDevice, rememberDevice } from '../device-store.ts';
+import type { TellOwner } from './owner-notice.ts';
+import { recordSecurityEvent } from '../security-log-store.ts';
+import type { StoredSession } from '../sessions/session-store.ts';
+import type { Person } from '../store.ts';
+
+/** In the transaction that begins the session. The first device that an account is ever used with is new to nobody. */
+export async function noteSignIn(
+  tx: Transaction,
+  tellOwner: TellOwner,
+  person: Person,
+  session: Pick<StoredSession, 'id' | 'method' | 'aal'>,
+  caller: Caller,
+): Promise<void> {
+  const event = { userId: person.id, sessionId: session.id, caller };
+  await recordSecurityEvent(tx, { ...event, kind: 'signed_in', detail: { method: session.method, aal: session.aal } });
+  const isNew = !(await isKnownDevice(tx, person.id, caller)) && (await hasKnownDevice(tx, person.id));
+  await rememberDevice(tx, person.id, caller);
+  if (!isNew) return;
+  await recordSecurityEvent(tx, { ...event, kind: 'new_device' });
+  await tellOwner(tx, person, { kind: 'new_device' }, caller);
+}

@@ -1,0 +1,139 @@
+// The way to a provider and back. What leaves is remembered under a state that works once: for the browser that left and, where a
+// provider is added to an account, for the session that asked for it. What comes back is a code, or tokens where a client asked for them.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from '../../platform/database.ts';
+import type { Principal } from '../../platform/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Departure } from '../../platform/sign-in/openid.ts';
+import { type Caller, WireError } from '../../platform/wire.ts';
+import { insertState, issueCode, type ProviderState, useState } from '../links/flow-state-store.ts';
+import type { AuthParts } from '../parts.ts';
+import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
+import { type Provider, refusalOf } from './providers.ts';
+import { liveSession, type Method } from '../sessions/session-store.ts';
+import { type OpenedSession } from '../sessions/open-session.ts';
+import type { Metadata, Person } from '../store.ts';
+
+export interface Leaving {
+  readonly provider: Provider;
+  /** Allowed already: where it leads in the end. */
+  readonly redirectTo: string;
+  readonly codeChallenge: string | undefined;
+  readonly scopes: readonly string[];
+  /** What the provider's page is told beside: whom to expect, whether to ask again. */
+  readonly more: Readonly<Record<string, string>>;
+  readonly metadata: Metadata;
+  /** Hash of the browser's cookie. */
+  readonly browser: string;
+  /** Who adds the provider to their account. */
+  readonly linking?: Principal | undefined;
+}
+interface Secrets {
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly browser: string;
+  readonly sessionId?: string | undefined;
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+const placeOf = (id: string): string => `flow_state.secrets:${id}`;
+const callbackOf = (parts: AuthParts): string => `${parts.config.siteUrl}/auth/v1/callback`;
+
+/** The address of the provider's page. Throws a WireError where the provider cannot be reached. */
+export async function leave(parts: AuthParts, leaving: Leaving): Promise<string> {
+  const { provider, linking, browser } = leaving;
+  const departure: Departure = { redirectUri: callbackOf(parts), state: random(), nonce: random(), verifier: random() };
+  const scopes = leaving.scopes.filter((scope) => provider.config.scopes.includes(scope));
+  const url = await provider.client.leave(departure, scopes, leaving.more).catch((error: unknown) => {
+    throw refusalOf(error, provider.config);
+  });
+  const secrets: Secrets = { nonce: departure.nonce, verifier: departure.verifier, browser, sessionId: linking?.sessionId };
+  const id = newId();
+  await insertState(parts.database, departure.state, {
+    id,
+    provider: provider.config.id,
+    linkingUserId: linking?.userId ?? null,
+    redirectTo: leaving.redirectTo,
+    codeChallenge: leaving.codeChallenge ?? null,
+    secretsSealed: parts.sealing.seal(Buffer.from(JSON.stringify(secrets)), placeOf(id)),
+    metadata: leaving.metadata,
+  });
+  return url.href;
+}
+
+export interface Back {
+  readonly redirectTo: string;
+  readonly result: { readonly code: string } | { readonly opened: OpenedSession } | { readonly refused: WireError };
+}
+
+const badState = (): WireError => new WireError(400, 'bad_oauth_state', 'This sign-in was not begun in this browser, or was used already.');
+
+/** The state that somebody came back with, used up, and what was remembered with it. Throws where it is not theirs. */
+async function departureBy(
+  parts: AuthParts,
+  state: string,
+  browser: string | undefined,
+): Promise<{ readonly kept: ProviderState & { readonly isExpired: boolean }; readonly secrets: Secrets }> {
+  const kept = await useState(parts.database, state);
+  if (!kept) throw badState();
+  const secrets = JSON.parse(parts.sealing.open(kept.secretsSealed, placeOf(kept.id)).toString()) as Secrets;
+  const [own, given] = [Buffer.from(secrets.browser), Buffer.from(browser ?? '')];
+  if (own.length !== given.length || !timingSafeEqual(own, given)) throw badState();
+  return { kept, secrets };
+}
+
+/** Whoever a provider has vouched for, signed in or linked, in one transaction. */
+async function personOf(parts: AuthParts, tx: Transaction, kept: ProviderState, secrets: Secrets, arrival: Arrival): Promise<Person> {
+  if (kept.linkingUserId === null) return accountOf(parts, tx, arrival);
+  const session = secrets.sessionId === undefined ? undefined : await liveSession(tx, secrets.sessionId);
+  if (session?.userId !== kept.linkingUserId)
+    throw new WireError(403, 'session_not_found', 'You were signed out in the meantime. Sign in and try again.');
+  return addToAccount(parts, tx, kept.linkingUserId, arrival);
+}
+
+const methodOf = (provider: Provider): Method => (provider.config.domains.length > 0 ? 'sso' : 'oauth');
+
+// What the provider says in its own words stays out of our addresses; only that the person said no is told apart.
+const refusalBy = (error: string, { config }: Provider): WireError =>
+  error === 'access_denied'
+    ? new WireError(403, 'access_denied', `You did not allow the sign-in with ${config.name}.`)
+    : new WireError(500, 'bad_oauth_callback', `${config.name} refused the sign-in. Try again, or sign in another way.`);
+
+async function arriveAt(
+  parts: AuthParts,
+  query: URLSearchParams,
+  { kept, secrets }: Awaited<ReturnType<typeof departureBy>>,
+  caller: Caller,
+): Promise<Back['result']> {
+  if (kept.isExpired) throw new WireError(422, 'flow_state_expired', 'This sign-in took too long. Begin again.');
+  const provider = parts.providers.demand(kept.provider);
+  const error = query.get('error');
+  if (error !== null) throw refusalBy(error, provider);
+  const departure = { redirectUri: callbackOf(parts), state: query.get('state') ?? '', nonce: secrets.nonce, verifier: secrets.verifier };
+  const url = new URL(`${departure.redirectUri}?${query.toString()}`);
+  const outside = await provider.client.arrive(url, departure).catch((failure: unknown) => {
+    throw refusalOf(failure, provider.config);
+  });
+  const arrival: Arrival = { provider: provider.config, person: outside, caller, metadata: kept.metadata };
+  const method = methodOf(provider);
+  return parts.database.transaction().execute(async (tx) => {
+    const person = await personOf(parts, tx, kept, secrets, arrival);
+    if (kept.codeChallenge === null) return { opened: await parts.sessions.begin(tx, person, method, caller, true) };
+    const { redirectTo, codeChallenge } = kept;
+    return { code: await issueCode(tx, { userId: person.id, method, redirectTo, codeChallenge }) };
+  });
+}
+
+/** Somebody came back. Throws only where nothing is known of where they belong; every other refusal goes back with them. */
+export async function arrive(parts: AuthParts, query: URLSearchParams, browser: string | undefined, caller: Caller): Promise<Back> {
+  const state = query.get('state');
+  if (!state) throw new WireError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+  const departed = await departureBy(parts, state, browser);
+  const { redirectTo } = departed.kept;
+  try {
+    return { redirectTo, result: await arriveAt(parts, query, departed, caller) };
+  } catch (error) {
+    if (error instanceof WireError) return { redirectTo, result: { refused: error } };
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+// Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for half a second, and forgotten at once when a session ends here.
+import type { AccessClaims, AccessTokens } from '../../platform/sign-in/access-token.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Principal } from '../../platform/endpoint.ts';
+import { isUnavailable } from '../../platform/transaction.ts';
+import { WireError } from '../../platform/wire.ts';
+import { acknowledge, type OpenSession, openSession } from './session-store.ts';
+
+// What ended is noticed within a second, also by a request that takes its time.
+const recheckMs = 500;
+const maxKept = 5000;
+
+const tokenOf = (header: string | undefined): string | undefined => /^Bearer ([\w.-]{20,8000})$/i.exec(header ?? '')?.[1];
+
+interface Checked {
+  readonly userId: string;
+  readonly at: number;
+  readonly found: Promise<OpenSession | undefined>;
+}
+
+/** Who asks; `lacksFactor`: their second factor is still to come, so that they may do nothing but bring it. */
+export interface Asker extends Principal {
+  readonly lacksFactor: boolean;
+}
+
+/** Remembers for half a second that a session is open, and which tokens were seen to be signed by us. */
+export interface SessionCheck {
+  /** Who sent this Authorization header; `unsigned` where the token is not ours or too old, `closed` where its session has ended. */
+  askerOf(header: string | undefined): Promise<Asker | 'unsigned' | 'closed'>;
+  forget(userId: string): void;
+}
+
+// A token from before the session rose stays what it was, whatever became of the session since.
+function askerFrom(
+  { userId, email, sessionId, refreshCount }: AccessClaims,
+  { aal, raisedCount, provedAt, hasFactor }: OpenSession,
+): Asker {
+  const level = aal === 'aal2' && refreshCount >= raisedCount ? 'aal2' : 'aal1';
+  return { userId, email, sessionId, aal: level, provedAt, lacksFactor: hasFactor && level !== 'aal2' };
+}
+
+export function makeSessionCheck(database: Database, tokens: AccessTokens): SessionCheck {
+  const checked = new Map<string, Checked>();
+  const verified = new Map<string, AccessClaims>();
+  const look = async (claims: AccessClaims): Promise<OpenSession | undefined> => {
+    const found = await openSession(database, claims.sessionId, claims.userId);
+    if (found && found.acknowledgedCount < claims.refreshCount) await acknowledge(database, claims.sessionId, claims.refreshCount);
+    return found;
+  };
+  const claimsOf = async (token: string): Promise<AccessClaims | undefined> => {
+    const known = verified.get(token) ?? (await tokens.verify(token));
+    if (!known || known.expiresAtSeconds * 1000 <= now().getTime()) {
+      verified.delete(token);
+      return undefined;
+    }
+    if (verified.size >= maxKept) verified.clear();
+    verified.set(token, known);
+    return known;
+  };
+  const openNow = (claims: AccessClaims): Promise<OpenSession | undefined> => {
+    const at = now().getTime();
+    const key = `${claims.sessionId} ${claims.userId} ${claims.refreshCount}`;
+    const last = checked.get(key);
+    if (last && Math.abs(at - last.at) < recheckMs) return last.found;
+    if (checked.size >= maxKept) checked.clear();
+    const found = look(claims);
+    checked.set(key, { userId: claims.userId, at, found });
+    found.catch(() => checked.delete(key));
+    return found;
+  };
+  return {
+    async askerOf(header) {
+      const token = tokenOf(header);
+      const claims = token === undefined ? undefined : await claimsOf(token);
+      if (!claims) return 'unsigned';
+      try {
+        const found = await openNow(claims);
+        return found ? askerFrom(claims, found) : 'closed';
+      } catch (error) {
+        if (isUnavailable(error))
+          throw new WireError(503, 'unavailable', 'The books cannot be reached for a moment. Try again in a few seconds.', {
+            retryAfterSeconds: 2,
+          });
+        throw error;
+      }
+    },
+    forget(userId) {
+      for (const [key, one] of checked) if (one.userId === userId) checked.delete(key);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code of the
+// authenticator app; whoever has neither, with a code that is mailed to them.
+import type { StepUpMessage } from '#contract/auth/factor.ts';
+import { now } from '../../platform/clock.ts';
+import type { Principal } from '../../platform/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Caller, WireError } from '../../platform/wire.ts';
+import { useNonce } from '../links/code-actions.ts';
+import { appShowing, challengeSeconds, withTotpCode } from '../factors/factor-code.ts';
+import { factorsOf, insertTotpChallenge } from '../factors/factor-store.ts';
+import { checkGuess, countGuess } from '../guessing.ts';
+import type { AuthParts } from '../parts.ts';
+import { recordSecurityEvent } from '../security-log-store.ts';
+import { personById } from '../store.ts';
+
+const freshMs = 600_000;
+
+export interface FreshProof {
+  /** Until when what is dangerous may be done without asking again. */
+  readonly fresh_until: string;
+}
+
+/** Throws where the person has not proved in the last ten minutes who they are. */
+export function demandFresh(principal: Principal): void {
+  if (now().getTime() - principal.provedAt.getTime() <= freshMs) return;
+  throw new WireError(403, 'reauthentication_needed', 'Confirm that it is you, with your password or a code, and try again.');
+}
+
+async function provePassword(parts: AuthParts, { userId, sessionId }: Principal, password: string, caller: Caller): Promise<void> {
+  const person = await personById(parts.database, userId);
+  if (!person?.passwordHash)
+    throw new WireError(422, 'current_password_invalid', 'This account has no password. Use a code, or sign in again.');
+  const giveBack = await countGuess(parts, person.email, person, caller);
+  const { matches } = await checkGuess(parts, password, person.passwordHash, giveBack);
+  if (!matches) {
+    const detail = { purpose: 'step_up' };
+    await recordSecurityEvent(parts.database, { userId, kind: 'sign_in_failed', sessionId, caller, detail });
+    throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
+  }
+  await parts.database.transaction().execute(async (tx) => {
+    await parts.sessions.prove(tx, sessionId, 'password');
+    await recordSecurityEvent(tx, { userId, kind: 'reauthenticated', sessionId, caller, detail: { method: 'password' } });
+  });
+}
+
+// The mailbox alone is no proof for an account that has something better.
+async function proveMailbox(parts: AuthParts, { userId, sessionId }: Principal, nonce: string, caller: Caller): Promise<void> {
+  const person = await personById(parts.database, userId);
+  const hasBetter = person?.passwordHash || (await factorsOf(parts.database, userId)).some((f) => f.status === 'verified');
+  if (!person || hasBetter)
+    throw new WireError(422, 'reauthentication_not_valid', 'This account has a password or a second factor. Use that.');
+  await useNonce(parts, person, nonce, caller, sessionId);
+  await parts.database.transaction().execute((tx) => parts.sessions.prove(tx, sessionId, 'otp'));
+}
+
+async function proveCode(parts: AuthParts, principal: Principal, code: string, caller: Caller): Promise<void> {
+  const { userId, sessionId } = principal;
+  const apps = (await factorsOf(parts.database, userId)).filter((f) => f.type === 'totp' && f.status === 'verified');
+  const factor = await appShowing(parts, apps, code);
+  if (!factor) throw new WireError(422, 'mfa_factor_not_found', 'There is no authenticator app on this account.');
+  const challengeId = newId();
+  const expiresAt = new Date(now().getTime() + challengeSeconds * 1000);
+  await insertTotpChallenge(parts.database, { id: challengeId, factorId: factor.id, userId, sessionId, expiresAt });
+  await withTotpCode(parts, { principal, factor, challengeId, code, caller }, async (tx) => {
+    await parts.sessions.prove(tx, sessionId, 'totp');
+    await recordSecurityEvent(tx, { userId, kind: 'reauthenticated', sessionId, caller, detail: { method: 'totp' } });
+  });
+}
+
+/** Renews the proof of a session that is complete: one that lacks its second factor brings that first. */
+export async function stepUp(parts: AuthParts, principal: Principal, given: StepUpMessage, caller: Caller): Promise<FreshProof> {
+  if ('password' in given) await provePassword(parts, principal, given.password, caller);
+  else if ('code' in given) await proveCode(parts, principal, given.code, caller);
+  else await proveMailbox(parts, principal, given.nonce, caller);
+  parts.sessions.forget(principal.userId);
+  return { fresh_until: new Date(now().getTime() + freshMs).toISOString() };
+}
