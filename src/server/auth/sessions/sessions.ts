@@ -2,20 +2,19 @@
 // second, ended at once.
 import { accessTokenSeconds, type AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Principal } from '../../platform/endpoint.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
-import { aalOf, type FactorMethod, firstProof, withoutFactor, withProof } from './proof.ts';
+import { WireError } from '../../platform/wire.ts';
+import { aalOf, firstProof, withoutFactor, withProof } from './proof.ts';
 import { noteSignIn } from '../mails/device-notice.ts';
 import type { TellOwner } from '../mails/owner-notice.ts';
-import type { OpenedSession, Opening, SessionParts, Sessions } from './open-session.ts';
+import type { Opening, SessionParts, Sessions } from './open-session.ts';
 import { makeRefreshing } from './session-refresh.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import { type Asker, makeSessionCheck } from './session-check.ts';
-import { endSessionsOf, insertSession, lockSession, type Method, setLevel, type StoredSession } from './session-store.ts';
-import { changePerson, type Person, personById } from '../store.ts';
-import { appMetadataOf, sessionMessage, type SessionMessage } from '../wire-messages.ts';
+import { endSessionsOf, insertSession, lockSession, setLevel, type StoredSession } from './session-store.ts';
+import { changePerson, personById } from '../store.ts';
+import { appMetadataOf, sessionMessage } from '../wire-messages.ts';
 
 const hour = 3600;
 export const rememberedIdleSeconds = 7 * 24 * hour;
