@@ -74,25 +74,27 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
     discountMinor: 0,
     netMinor: 13_500 + at * 152,
   })),
-  taxes: [
-    {
-      taxCodeId: 'tax',
-      name: 'VAT',
-      rate: '0.19',
-      treatment: 'standard',
-      isWithheld: false,
-      baseMinor: 100_000,
-      taxMinor: 19_000,
-      sentence: '',
-    },
-  ],
-  amountMinor: 100_000,
-  discountMinor: 0,
-  netMinor: 100_000,
-  taxMinor: 19_000,
-  grossMinor: 119_000,
-  withheldMinor: 0,
-  payableMinor: 119_000,
+  totals: {
+    taxes: [
+      {
+        taxCodeId: 'tax',
+        name: 'VAT',
+        rate: '0.19',
+        treatment: 'standard',
+        isWithheld: false,
+        baseMinor: 100_000,
+        taxMinor: 19_000,
+        sentence: '',
+      },
+    ],
+    amountMinor: 100_000,
+    discountMinor: 0,
+    netMinor: 100_000,
+    taxMinor: 19_000,
+    grossMinor: 119_000,
+    withheldMinor: 0,
+    payableMinor: 119_000,
+  },
 });
 
 // Names that need fonts of their own: one as is usual, and all at once.

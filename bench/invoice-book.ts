@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { accountOf, type Business } from './client.ts';
 import { invoiceOf } from './documents.ts';
+import { freeze } from '../src/server/trade-documents/frozen.ts';
 import type { World } from './world.ts';
 
 const customers = 500;
@@ -65,18 +66,12 @@ const books = (org: string): readonly string[] => [
 /** Fills a business whose books are in dollars and empty. */
 export async function fillInvoices(world: World, business: Business, size: number): Promise<void> {
   const invoice = invoiceOf('ledger', 5);
-  const [tax] = invoice.taxes;
+  const [tax] = invoice.totals.taxes;
   if (!tax) throw new Error('the invoice of the bench has no tax');
   // The fields that differ stand at nought in the text and are put in by the database.
   const lines = invoice.lines.map((line, at) => ({ ...line, netMinor: 10_000 + at }));
-  const frozen = JSON.stringify({
-    ...invoice,
-    number: 'INV-0',
-    lines,
-    taxes: [{ ...tax, taxCodeId: taxCode, taxMinor: 0 }],
-    netMinor: 0,
-    taxMinor: 0,
-  });
+  const totals = { ...invoice.totals, taxes: [{ ...tax, taxCodeId: taxCode, taxMinor: 0 }], netMinor: 0, taxMinor: 0 };
+  const frozen = freeze({ ...invoice, number: 'INV-0', lines, totals }).text;
   const accounts = { bank: '1000', receivable: '1100', tax: '2200', trading: '3900', sales: '4000' };
   const withAccounts = (statement: string): string =>
     Object.entries(accounts).reduce((text, [name, code]) => text.replaceAll(`:${name}`, `'${accountOf(business, code)}'::uuid`), statement);

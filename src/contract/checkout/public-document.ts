@@ -5,61 +5,15 @@ import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { AttachmentType } from '../trade-documents/attachments.ts';
-import { Discount } from '../sales/sales.ts';
-import { Rate } from '../tax/tax.ts';
+import { DocumentKind, ShownDocument } from '../trade-documents/document.ts';
 
 /** Whatever is no text is no token either, and is answered as any token that opens nothing. */
 const Token = z.string().max(400).catch('');
 const OneLink = z.object({ token: Token });
-const Kind = z.enum(['quote', 'invoice', 'credit_note']);
 const Language = z.enum(['en', 'es', 'fr', 'de']);
 /** `issued`: a credit note; `settled`: nothing is open, however that came. */
 const PublicState = z.enum(['issued', 'open', 'overdue', 'partly_paid', 'paid', 'credited', 'settled', 'accepted', 'declined', 'expired']);
 
-const PublicSender = z.object({
-  name: z.string(),
-  address: z.string(),
-  country: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  taxId: z.string(),
-  registration: z.string(),
-  bankName: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  accent: z.string(),
-  footer: z.string(),
-});
-const PublicCustomer = z.object({
-  name: z.string(),
-  taxId: z.string(),
-  addressLines: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  region: z.string(),
-  country: z.string().nullable(),
-});
-const PublicLine = z.object({
-  kind: z.enum(['item', 'section', 'note']),
-  /** Of a section that has items. */
-  subtotalMinor: Minor.nullable(),
-  description: z.string(),
-  quantityMilli: z.int(),
-  unit: z.string(),
-  unitPriceMicro: z.int(),
-  discount: Discount.nullable(),
-  amountMinor: Minor,
-  discountMinor: Minor,
-  netMinor: Minor,
-});
-const PublicTax = z.object({
-  name: z.string(),
-  rate: Rate,
-  isWithheld: z.boolean(),
-  baseMinor: Minor,
-  taxMinor: Minor,
-  sentence: z.string(),
-});
 /** How to pay what is open through a bank. */
 const BankTransfer = z.object({
   holder: z.string(),
@@ -74,35 +28,11 @@ const BankTransfer = z.object({
 });
 const QuoteAnswer = z.object({ answer: z.enum(['accepted', 'declined']), name: z.string(), answeredOn: Day });
 
-export const PublicDocument = z.object({
-  kind: Kind,
+export const PublicDocument = ShownDocument.extend({
   state: PublicState,
-  number: z.string(),
   language: Language,
-  template: z.enum(['ledger', 'plain', 'bold']),
-  issuedOn: Day,
-  dueOn: Day.nullable(),
-  supply: z.object({ from: Day, through: Day }).nullable(),
-  ofNumber: z.string().nullable(),
-  currency: CurrencyCode,
-  prices: z.enum(['exclusive', 'inclusive']),
-  reference: z.string(),
-  intro: z.string(),
-  notes: z.string(),
-  discount: Discount.nullable(),
-  sender: PublicSender,
   /** Pixels, and the picture itself. */
   logo: z.object({ width: z.int(), height: z.int(), dataUrl: z.string() }).nullable(),
-  customer: PublicCustomer,
-  lines: z.array(PublicLine),
-  taxes: z.array(PublicTax),
-  amountMinor: Minor,
-  discountMinor: Minor,
-  netMinor: Minor,
-  taxMinor: Minor,
-  grossMinor: Minor,
-  withheldMinor: Minor,
-  payableMinor: Minor,
   openMinor: Minor,
   paidMinor: Minor,
   creditedMinor: Minor,
@@ -116,7 +46,7 @@ export const PublicDocument = z.object({
 export type PublicDocument = z.infer<typeof PublicDocument>;
 
 const PortalDocument = z.object({
-  kind: Kind,
+  kind: DocumentKind,
   state: PublicState,
   number: z.string(),
   issuedOn: Day,

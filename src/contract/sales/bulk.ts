@@ -2,7 +2,8 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, Minor } from '../fields.ts';
-import { DocumentKind, DocumentTab } from './sales.ts';
+import { DocumentKind } from '../trade-documents/document.ts';
+import { DocumentTab } from './sales.ts';
 
 /** As the list has it. */
 const Filter = z.object({

@@ -4,15 +4,10 @@ import { z } from 'zod';
 import { ContactBalance } from '../contacts/contacts.ts';
 import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
-import { Rate } from '../tax/tax.ts';
+import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, Totals } from '../trade-documents/document.ts';
 
 /** Millionths of a major unit. */
 const PriceMicro = z.int().min(0).max(1_000_000_000_000_000);
-export const Discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), rate: Rate }),
-  z.object({ kind: z.literal('amount'), minor: Minor.min(0) }),
-]);
-export type Discount = z.infer<typeof Discount>;
 /** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already. */
 export const LineOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit') }),
@@ -23,7 +18,7 @@ export type LineOrigin = z.infer<typeof LineOrigin>;
 export const DraftLine = z.object({
   id: Id,
   /** A section heads the lines after it, a note stands between them; both have words alone and count for nothing. */
-  kind: z.enum(['item', 'section', 'note']).default('item'),
+  kind: LineKind.default('item'),
   productId: Id.nullable().default(null),
   description: z.string().max(2000).default(''),
   /** Thousandths. */
@@ -40,19 +35,15 @@ export type DraftLine = z.infer<typeof DraftLine>;
 /** A document as its form has it. Saved as it stands, however unfinished. */
 export const Draft = z.object({
   contactId: Id.nullable(),
-  currency: CurrencyCode,
+  ...Terms.shape,
   issueOn: Day.nullable().default(null),
   dueOn: Day.nullable().default(null),
   /** When it was supplied: one day, or the first and the last of a period. */
   suppliedFrom: Day.nullable().default(null),
   suppliedThrough: Day.nullable().default(null),
   lines: z.array(DraftLine).max(1000),
-  discount: Discount.nullable().default(null),
-  prices: z.enum(['exclusive', 'inclusive']),
   taxRounding: z.enum(['document', 'line']),
-  reference: z.string().max(200).default(''),
-  intro: z.string().max(2000).default(''),
-  notes: z.string().max(4000).default(''),
+  ...FreeTexts.shape,
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -71,30 +62,6 @@ export const DocumentState = z.enum([
   'declined',
   'expired',
 ]);
-export const DocumentKind = z.enum(['quote', 'invoice', 'credit_note']);
-const LineTotals = z.object({ amountMinor: Minor, discountMinor: Minor, netMinor: Minor });
-export const Totals = z.object({
-  lines: z.array(LineTotals),
-  taxes: z.array(
-    z.object({
-      taxCodeId: Id,
-      name: z.string(),
-      rate: Rate,
-      isWithheld: z.boolean(),
-      baseMinor: Minor,
-      taxMinor: Minor,
-      sentence: z.string(),
-    }),
-  ),
-  amountMinor: Minor,
-  discountMinor: Minor,
-  netMinor: Minor,
-  taxMinor: Minor,
-  grossMinor: Minor,
-  withheldMinor: Minor,
-  payableMinor: Minor,
-});
-export type Totals = z.infer<typeof Totals>;
 const Allocation = z.object({
   id: Id,
   minor: Minor,
@@ -124,22 +91,6 @@ export const Sender = z.object({
   footer: z.string().trim().max(600).default(''),
 });
 export type Sender = z.infer<typeof Sender>;
-const Template = z.enum(['ledger', 'plain', 'bold']);
-/** Who wrote a document, and to whom. */
-const Parties = z.object({
-  sender: Sender,
-  template: Template,
-  customer: z.object({
-    name: z.string(),
-    taxId: z.string(),
-    addressLines: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    region: z.string(),
-    country: z.string().nullable(),
-  }),
-});
-export type Parties = z.infer<typeof Parties>;
 export const SalesDocument = z.object({
   id: Id,
   kind: DocumentKind,

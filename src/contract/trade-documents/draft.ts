@@ -12,7 +12,8 @@ import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
 import { type Supply, supplyOf, supplyProblem, type SupplyProblem } from '#core/trade-documents/supply.ts';
 import type { Tax } from '#core/tax/tax.ts';
 import type { ProblemData } from '../problems/problem-sentence.ts';
-import type { Discount, Draft, SalesDocument, Totals } from '../sales/sales.ts';
+import type { Draft, SalesDocument } from '../sales/sales.ts';
+import type { Discount, Totals } from './document.ts';
 
 /** A tax at its rate of a day, and what a document says of it. */
 export interface NamedTax extends Tax {

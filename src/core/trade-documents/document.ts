@@ -38,20 +38,22 @@ export interface LineTotals {
   readonly netMinor: bigint;
 }
 
-export interface DocumentTotals {
+export interface Sums<Amount> {
+  /** Sum of the lines' amounts, before the document's discount. */
+  readonly amountMinor: Amount;
+  readonly discountMinor: Amount;
+  readonly netMinor: Amount;
+  /** Taxes that are charged; those withheld are apart. */
+  readonly taxMinor: Amount;
+  /** Net and charged taxes: what the document is for. */
+  readonly grossMinor: Amount;
+  readonly withheldMinor: Amount;
+  /** What is to be paid: the gross less what is withheld. */
+  readonly payableMinor: Amount;
+}
+export interface DocumentTotals extends Sums<bigint> {
   readonly lines: readonly LineTotals[];
   readonly taxes: readonly TaxAmount[];
-  /** Sum of the lines' amounts, before the document's discount. */
-  readonly amountMinor: bigint;
-  readonly discountMinor: bigint;
-  readonly netMinor: bigint;
-  /** Taxes that are charged; those withheld are apart. */
-  readonly taxMinor: bigint;
-  /** Net and charged taxes: what the document is for. */
-  readonly grossMinor: bigint;
-  readonly withheldMinor: bigint;
-  /** What is to be paid: the gross less what is withheld. */
-  readonly payableMinor: bigint;
 }
 
 /** Why figures cannot be used; `line` counts from 0, null is the document itself. */

@@ -63,19 +63,13 @@ describe('the document behind a link', () => {
     expect(pathsOf(seen)).toMatchInlineSnapshot(`
       [
         "kind",
-        "state",
         "number",
-        "language",
-        "template",
         "issuedOn",
         "dueOn",
         "supply",
         "ofNumber",
         "currency",
         "prices",
-        "reference",
-        "intro",
-        "notes",
         "discount.kind",
         "discount.rate",
         "sender.name",
@@ -90,7 +84,7 @@ describe('the document behind a link', () => {
         "sender.bic",
         "sender.accent",
         "sender.footer",
-        "logo",
+        "template",
         "customer.name",
         "customer.taxId",
         "customer.addressLines",
@@ -98,29 +92,34 @@ describe('the document behind a link', () => {
         "customer.city",
         "customer.region",
         "customer.country",
+        "reference",
+        "intro",
+        "notes",
         "lines[].kind",
-        "lines[].subtotalMinor",
         "lines[].description",
         "lines[].quantityMilli",
         "lines[].unit",
         "lines[].unitPriceMicro",
         "lines[].discount",
-        "lines[].amountMinor",
-        "lines[].discountMinor",
-        "lines[].netMinor",
-        "taxes[].name",
-        "taxes[].rate",
-        "taxes[].isWithheld",
-        "taxes[].baseMinor",
-        "taxes[].taxMinor",
-        "taxes[].sentence",
-        "amountMinor",
-        "discountMinor",
-        "netMinor",
-        "taxMinor",
-        "grossMinor",
-        "withheldMinor",
-        "payableMinor",
+        "totals.amountMinor",
+        "totals.discountMinor",
+        "totals.netMinor",
+        "totals.taxMinor",
+        "totals.grossMinor",
+        "totals.withheldMinor",
+        "totals.payableMinor",
+        "totals.lines[].amountMinor",
+        "totals.lines[].discountMinor",
+        "totals.lines[].netMinor",
+        "totals.taxes[].name",
+        "totals.taxes[].rate",
+        "totals.taxes[].isWithheld",
+        "totals.taxes[].baseMinor",
+        "totals.taxes[].taxMinor",
+        "totals.taxes[].sentence",
+        "state",
+        "language",
+        "logo",
         "openMinor",
         "paidMinor",
         "creditedMinor",
@@ -369,14 +368,14 @@ describe('the owner’s side', () => {
       [server.clientFor(mine.token), 'org.required'],
     ] as const)
       for (const call of calls(client)) expect(await refusals(call())).toEqual([code]);
-    expect((await visitor.behindLinks.publicDocument({ token })).payableMinor).toBe(10_000);
+    expect((await visitor.behindLinks.publicDocument({ token })).totals.payableMinor).toBe(10_000);
   });
   test('a new link stops the old one', async () => {
     const id = await issued(mine, await customer(mine), [{ price: 100 }]);
     const first = await link(mine, id);
     const second = tokenOf((await mine.client.behindLinks.renewPublicLink({ kind: 'document', id })).url);
     expect(await refusals(visitor.behindLinks.publicDocument({ token: first }))).toEqual(['not_found']);
-    expect((await visitor.behindLinks.publicDocument({ token: second })).payableMinor).toBe(10_000);
+    expect((await visitor.behindLinks.publicDocument({ token: second })).totals.payableMinor).toBe(10_000);
     expect(await link(mine, id)).toBe(second);
   });
 });

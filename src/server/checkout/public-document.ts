@@ -1,4 +1,4 @@
-// A document as whoever has its link sees it: from what was frozen, field by field, so that nothing new in there comes out by itself.
+// A document as whoever has its link sees it: from what was frozen, only the fields that the contract names.
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
@@ -6,7 +6,7 @@ import { today } from '../platform/clock.ts';
 import { qrPath } from '../platform/pdf/qr-path.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { attachmentsOf, type FrozenDocument, logoOf, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { attachmentsOf, type FrozenDocument, logoOf, frozenOf, shownDocument, storedDocument } from '../trade-documents/index.ts';
 import { selectAllocations } from '../settlement/index.ts';
 import type { StandingFacts } from './portal-store.ts';
 import { selectAnswer } from '../sales/index.ts';
@@ -64,59 +64,10 @@ function transferOf({ kind, number, sender, currency }: FrozenDocument, openMino
   };
 }
 
-const senderOf = ({ sender: s }: FrozenDocument): PublicDocument['sender'] => ({
-  name: s.name,
-  address: s.address,
-  country: s.country,
-  email: s.email,
-  phone: s.phone,
-  taxId: s.taxId,
-  registration: s.registration,
-  bankName: s.bankName,
-  iban: s.iban,
-  bic: s.bic,
-  accent: s.accent,
-  footer: s.footer,
-});
-
 async function logoFor(work: Reading, { logoHash }: FrozenDocument): Promise<PublicDocument['logo']> {
   const found = await logoOf(work, logoHash);
   return found ? { width: found.width, height: found.height, dataUrl: `data:image/png;base64,${found.png.toString('base64')}` } : null;
 }
-
-const customerOf = ({ customer: c }: FrozenDocument): PublicDocument['customer'] => ({
-  name: c.name,
-  taxId: c.taxId,
-  addressLines: c.addressLines,
-  postalCode: c.postalCode,
-  city: c.city,
-  region: c.region,
-  country: c.country,
-});
-
-const linesOf = ({ lines }: FrozenDocument): PublicDocument['lines'] =>
-  lines.map((l) => ({
-    kind: l.kind,
-    subtotalMinor: l.subtotalMinor,
-    description: l.description,
-    quantityMilli: l.quantityMilli,
-    unit: l.unit,
-    unitPriceMicro: l.unitPriceMicro,
-    discount: l.discount,
-    amountMinor: l.amountMinor,
-    discountMinor: l.discountMinor,
-    netMinor: l.netMinor,
-  }));
-
-const taxesOf = ({ taxes }: FrozenDocument): PublicDocument['taxes'] =>
-  taxes.map((t) => ({
-    name: t.name,
-    rate: t.rate,
-    isWithheld: t.isWithheld,
-    baseMinor: t.baseMinor,
-    taxMinor: t.taxMinor,
-    sentence: t.sentence,
-  }));
 
 /** Throws `not_found` where it is not issued (any more). */
 export async function publicDocument(work: Reading, id: string): Promise<PublicDocument> {
@@ -130,33 +81,10 @@ export async function publicDocument(work: Reading, id: string): Promise<PublicD
   const paidMinor = payments.reduce((sum, a) => sum + a.minor, 0);
   const openMinor = isInvoice ? payableMinor - settledMinor : 0;
   return {
-    kind: frozen.kind,
+    ...shownDocument(frozen),
     state: publicStateOf({ ...stored, paidMinor }, today(work.org.timeZone)),
-    number: frozen.number,
     language: frozen.customer.language,
-    template: frozen.template,
-    issuedOn: frozen.issuedOn,
-    dueOn: frozen.dueOn,
-    supply: frozen.supply,
-    ofNumber: frozen.ofNumber,
-    currency: frozen.currency,
-    prices: frozen.prices,
-    reference: frozen.reference,
-    intro: frozen.intro,
-    notes: frozen.notes,
-    discount: frozen.discount,
-    sender: senderOf(frozen),
     logo: await logoFor(work, frozen),
-    customer: customerOf(frozen),
-    lines: linesOf(frozen),
-    taxes: taxesOf(frozen),
-    amountMinor: frozen.amountMinor,
-    discountMinor: frozen.discountMinor,
-    netMinor: frozen.netMinor,
-    taxMinor: frozen.taxMinor,
-    grossMinor: frozen.grossMinor,
-    withheldMinor: frozen.withheldMinor,
-    payableMinor: frozen.payableMinor,
     openMinor,
     paidMinor,
     creditedMinor: isInvoice ? creditedMinor : 0,

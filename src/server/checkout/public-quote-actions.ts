@@ -26,7 +26,7 @@ async function tellOwners(work: Work, id: string, { answer, name, reason }: Told
     if (!recipient) continue;
     const { language, email } = recipient;
     const texts = answerTexts[language];
-    const amount = formatsFor(language, frozen.sender.country || null, frozen.currency).money(frozen.payableMinor);
+    const amount = formatsFor(language, frozen.sender.country || null, frozen.currency).money(frozen.totals.payableMinor);
     const facts = { number: frozen.number, customer: frozen.customer.name, name, amount, reason };
     const lines = [texts.body[answer](facts), ...(reason === '' ? [] : [texts.reason(facts)])];
     const style = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px';

@@ -54,7 +54,7 @@ const distinct = (all: readonly VatTreatment[]): readonly VatTreatment[] =>
   all.filter((one, at) => all.findIndex((other) => sameTreatment(one, other)) === at);
 
 function itemsOf(document: FrozenDocument): { readonly items: readonly Item[]; readonly gaps: readonly Gap[] } {
-  const taxes = new Map(document.taxes.map((tax) => [tax.taxCodeId, tax]));
+  const taxes = new Map(document.totals.taxes.map((tax) => [tax.taxCodeId, tax]));
   const gaps: Gap[] = [];
   const items = document.lines.flatMap((line, source): Item[] => {
     if (line.kind !== 'item') return [];
@@ -81,7 +81,7 @@ function breakdownOf(document: FrozenDocument, items: readonly Item[], digits: n
     .map((vat) => {
       const mine = items.filter((item) => sameTreatment(item.vat, vat));
       const ids = new Set(mine.flatMap((item) => item.tax?.taxCodeId ?? []));
-      const taxes = document.taxes.filter((tax) => ids.has(tax.taxCodeId));
+      const taxes = document.totals.taxes.filter((tax) => ids.has(tax.taxCodeId));
       const isCharged = vat.category === 'S' || vat.category === 'Z';
       const sentences = [...new Set(taxes.map((tax) => tax.sentence.trim()).filter((sentence) => sentence !== ''))];
       return {
@@ -129,12 +129,12 @@ const totalOf = (allowances: EInvoice['allowances'], isCharge: boolean): bigint 
 function gapsOf(document: FrozenDocument, digits: number): readonly Gap[] {
   const amounts = [
     ...document.lines.flatMap((l) => [l.amountMinor, l.netMinor]),
-    document.taxMinor,
-    document.grossMinor,
-    document.payableMinor,
+    document.totals.taxMinor,
+    document.totals.grossMinor,
+    document.totals.payableMinor,
   ];
   return [
-    ...(document.withheldMinor !== 0 ? [{ mend: 'withheld', place: 'totals.payable' } as const] : []),
+    ...(document.totals.withheldMinor !== 0 ? [{ mend: 'withheld', place: 'totals.payable' } as const] : []),
     ...(amounts.some((minor) => isFiner(minor, digits)) ? [{ mend: 'currency_decimals', place: 'currency' } as const] : []),
   ];
 }
@@ -187,13 +187,13 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
         lines: sum(lines.map((line) => line.net ?? 0n)),
         allowances: totalOf(allowances, false),
         charges: totalOf(allowances, true),
-        net: said(document.netMinor),
-        tax: said(document.taxMinor),
+        net: said(document.totals.netMinor),
+        tax: said(document.totals.taxMinor),
         accountingTax: accounting ? hundredths(accounting.taxMinor, minorDigits(accounting.currency)) : null,
-        gross: said(document.grossMinor),
+        gross: said(document.totals.grossMinor),
         prepaid: null,
         rounding: null,
-        payable: said(document.grossMinor),
+        payable: said(document.totals.grossMinor),
       },
       vat,
       lines,

@@ -24,7 +24,7 @@ const write = (format: EInvoiceFormat, { invoice }: Translated): string =>
   format === 'cii' || format === 'facturx' ? writeCii(invoice) : writeUbl(invoice);
 
 // Taxes are accounted for in the business's own currency (Directive 2006/112/EC, article 230); at the rate that the books took.
-function accountingOf(work: Reading, { taxMinor, currency }: FrozenDocument, rate: string | null): EInvoiceFacts['accounting'] {
+function accountingOf(work: Reading, { totals: { taxMinor }, currency }: FrozenDocument, rate: string | null): EInvoiceFacts['accounting'] {
   const { baseCurrency } = work.org;
   const exact = rate === null ? null : parseRate(rate);
   if (currency === baseCurrency || taxMinor === 0 || exact === null || minorDigits(baseCurrency) > 2) return null;

@@ -11,7 +11,7 @@ import { taxNumberOf } from './e-invoice-parties.ts';
 import { readEInvoice } from './e-invoice-read.ts';
 import { writeUbl } from './e-invoice-ubl.ts';
 import { frozenDocuments, knownFacts } from './testing-e-invoice.ts';
-import type { FrozenDocument } from '../trade-documents/frozen.ts';
+import type { FrozenDocument, FrozenTax } from '../trade-documents/frozen.ts';
 
 const errors = (document: FrozenDocument, format: (typeof eInvoiceFormats)[number]) => {
   const { invoice, gaps } = eInvoiceOf(document, format, knownFacts);
@@ -37,14 +37,14 @@ describe('500 documents of all kinds', () => {
     for (const document of all) {
       const { invoice } = eInvoiceOf(document, 'ubl', knownFacts);
       const unit = document.currency === 'JPY' ? 100n : 1n;
-      expect(invoice.totals.payable).toBe(BigInt(document.payableMinor) * unit);
-      expect(sum(invoice.vat.map((v) => v.tax ?? 0n))).toBe(BigInt(document.taxMinor) * unit);
+      expect(invoice.totals.payable).toBe(BigInt(document.totals.payableMinor) * unit);
+      expect(sum(invoice.vat.map((v) => v.tax ?? 0n))).toBe(BigInt(document.totals.taxMinor) * unit);
     }
   });
 
   test('what is written is read again, in both syntaxes', () => {
     for (const document of all) {
-      const accounting = document.currency === 'EUR' || document.taxMinor === 0 ? null : { currency: 'EUR', taxMinor: 4711n };
+      const accounting = document.currency === 'EUR' || document.totals.taxMinor === 0 ? null : { currency: 'EUR', taxMinor: 4711n };
       const { invoice } = eInvoiceOf(document, 'xrechnung', { ...knownFacts, accounting });
       for (const text of [writeUbl(invoice), writeCii(invoice)]) {
         const read = readEInvoice(text);
@@ -61,10 +61,10 @@ const one: FrozenDocument = documents(200).find(
     d.currency === 'EUR' &&
     d.prices === 'exclusive' &&
     d.lines.every((l) => l.kind === 'item') &&
-    d.taxes.length === 1 &&
-    d.taxes[0]?.treatment === 'standard',
+    d.totals.taxes.length === 1 &&
+    d.totals.taxes[0]?.treatment === 'standard',
 ) as FrozenDocument;
-const taxId = one.taxes[0]?.taxCodeId ?? '';
+const taxId = one.totals.taxes[0]?.taxCodeId ?? '';
 const line = (over: Partial<FrozenDocument['lines'][number]>): FrozenDocument['lines'][number] => ({
   ...(one.lines[0] as FrozenDocument['lines'][number]),
   ...over,
@@ -75,7 +75,7 @@ describe('what the norm cannot say', () => {
     [
       'a tax that the customer withholds',
       {
-        taxes: [...one.taxes, { ...one.taxes[0], taxCodeId: 'w', isWithheld: true } as FrozenDocument['taxes'][number]],
+        totals: { ...one.totals, taxes: [...one.totals.taxes, { ...one.totals.taxes[0], taxCodeId: 'w', isWithheld: true } as FrozenTax] },
         lines: [line({ taxCodeIds: [taxId, 'w'] })],
       },
       'withheld',
@@ -83,7 +83,7 @@ describe('what the norm cannot say', () => {
     [
       'two taxes on a line',
       {
-        taxes: [...one.taxes, { ...one.taxes[0], taxCodeId: 'b' } as FrozenDocument['taxes'][number]],
+        totals: { ...one.totals, taxes: [...one.totals.taxes, { ...one.totals.taxes[0], taxCodeId: 'b' } as FrozenTax] },
         lines: [line({ taxCodeIds: [taxId, 'b'] })],
       },
       'several_taxes',

@@ -167,13 +167,12 @@ function frozenOfCase(one: Case): FrozenDocument {
       taxCodeIds,
       ...(amounts[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
     })),
-    taxes: taxes.map((tax) => ({ ...tax, treatment: specs.get(tax.taxCodeId)?.treatment ?? 'standard' })),
-    ...sums,
+    totals: { taxes: taxes.map((tax) => ({ ...tax, treatment: specs.get(tax.taxCodeId)?.treatment ?? 'standard' })), ...sums },
   };
 }
 
 /** Documents that can be issued: they come to nothing or more. */
-export const frozenDocuments: fc.Arbitrary<FrozenDocument> = caseArb.map(frozenOfCase).filter((d) => d.grossMinor >= 0);
+export const frozenDocuments: fc.Arbitrary<FrozenDocument> = caseArb.map(frozenOfCase).filter((d) => d.totals.grossMinor >= 0);
 
 /** All that electronic invoices want to know beyond them. */
 export const knownFacts: EInvoiceFacts = {

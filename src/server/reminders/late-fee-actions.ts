@@ -14,6 +14,7 @@ import {
   statutoryRates,
 } from '#core/reminders/late-fee.ts';
 import { convert, parseRate, toSafeInteger } from '#core/money.ts';
+import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import type { remindersContract, FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
@@ -169,9 +170,8 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
     discount: null,
     prices: 'exclusive',
     taxRounding: stored.draft.taxRounding,
+    ...noTexts,
     reference: frozen.number,
-    intro: '',
-    notes: '',
   };
   const { payableMinor } = await draftRow(work, id, 'invoice', draft);
   const preview: FeePreview = {

@@ -137,7 +137,7 @@ function refuseOldRates({ draft, totals }: Issuing, { invoices }: QuoteFacts): v
   const deducted = new Set(deductedBy(draft.lines));
   for (const { document, part } of invoices) {
     if (part !== 'deposit' || !deducted.has(document.id)) continue;
-    const isOld = frozenOf(document)?.taxes.some((tax) => tax.rate !== (rates.get(tax.taxCodeId) ?? tax.rate)) ?? false;
+    const isOld = frozenOf(document)?.totals.taxes.some((tax) => tax.rate !== (rates.get(tax.taxCodeId) ?? tax.rate)) ?? false;
     if (isOld) throw refused('quote.tax_changed', { number: document.number ?? '' }, 'lines');
   }
 }

@@ -3,7 +3,8 @@ import type { In } from '#contract/endpoint.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
 import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
-import type { salesContract, Draft, SalesDocument, Totals } from '#contract/sales/sales.ts';
+import type { salesContract, Draft, SalesDocument } from '#contract/sales/sales.ts';
+import { Parties } from '#contract/trade-documents/document.ts';
 import { contactOf } from '../contacts/index.ts';
 import { entriesOfSource } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -21,7 +22,7 @@ import {
   selectDocuments,
   type StoredDocument,
   updateDraft,
-  type FrozenDocument,
+  shownTotals,
   type Kind,
   kinds,
   frozenOf,
@@ -31,23 +32,6 @@ import {
 import { selectAllocations, selectSettlementSources } from '../settlement/index.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
-
-const frozenTotals = (frozen: FrozenDocument): Totals => ({
-  lines: frozen.lines.map(({ amountMinor, discountMinor, netMinor }) => ({ amountMinor, discountMinor, netMinor })),
-  taxes: frozen.taxes.map(({ treatment: _treatment, ...tax }) => tax),
-  amountMinor: frozen.amountMinor,
-  discountMinor: frozen.discountMinor,
-  netMinor: frozen.netMinor,
-  taxMinor: frozen.taxMinor,
-  grossMinor: frozen.grossMinor,
-  withheldMinor: frozen.withheldMinor,
-  payableMinor: frozen.payableMinor,
-});
-
-const partiesOf = ({ sender, template, customer }: FrozenDocument): SalesDocument['parties'] => {
-  const { name, taxId, addressLines, postalCode, city, region, country } = customer;
-  return { sender, template, customer: { name, taxId, addressLines, postalCode, city, region, country } };
-};
 
 async function journalOf(work: Reading, document: StoredDocument, noteIds: readonly string[]): Promise<SalesDocument['journal']> {
   const sources = [
@@ -88,7 +72,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     }),
   );
   const creditNotes = isNote ? [] : [...(await creditNotesOf(work, id))];
-  const totals = frozen ? frozenTotals(frozen) : draftTotals(stored.draft, await taxesOfDraft(work, stored));
+  const totals = frozen ? shownTotals(frozen) : draftTotals(stored.draft, await taxesOfDraft(work, stored));
   const contactName = frozen?.customer.name ?? (stored.contactId ? (await contactOf(work, { id: stored.contactId })).name : '');
   const { payableMinor, settledMinor, creditedMinor } = stored;
   const issued = stored.number !== null && stored.kind !== 'quote';
@@ -114,7 +98,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     draftVersion: stored.draftVersion,
     contactName,
     totals,
-    parties: frozen ? partiesOf(frozen) : null,
+    parties: frozen ? Parties.parse(frozen) : null,
     issuedOn: stored.issuedOn,
     dueOn: stored.dueOn,
     openMinor: issued ? payableMinor - settledMinor : 0,
@@ -199,7 +183,7 @@ export async function creditDocument(work: Work, input: In<typeof salesContract.
   if (of.number === null) throw refused('sales.not_issued');
   const known = (await creditNotesOf(work, of.id)).filter((n) => n.number !== null);
   const frozen = frozenOf(of);
-  const left = (frozen?.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
+  const left = (frozen?.totals.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
   if (left <= 0) throw refused('sales.nothing_left');
   const taxedOn = frozen?.taxedOn ?? of.issuedOn;
   const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });

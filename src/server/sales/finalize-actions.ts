@@ -93,7 +93,7 @@ async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: I
 async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
   if (!invoice) return;
   const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
-  const gross = BigInt(frozenOf(invoice)?.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
+  const gross = BigInt(frozenOf(invoice)?.totals.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
   // What was written off nobody paid, so that nobody has it to their credit either.
   const payable = BigInt(invoice.payableMinor - invoice.writtenOffMinor) - sum(before.map((n) => BigInt(n.payableMinor)));
   const left = totals.grossMinor > gross ? gross : payable;
@@ -238,10 +238,7 @@ export const issueDocument =
       frozenHash: hash,
       entryId,
       rate: issuing.rate,
-      netMinor: frozen.netMinor,
-      taxMinor: frozen.taxMinor,
-      grossMinor: frozen.grossMinor,
-      payableMinor: frozen.payableMinor,
+      ...frozen.totals,
       basePayableMinor: Number(basePayableMinor),
     });
     await settleInvoice(work, issuing, basePayableMinor, number);

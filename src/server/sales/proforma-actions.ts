@@ -40,7 +40,7 @@ export async function proformaMail(
   const { customer, sender } = proforma;
   const name = customer.kind === 'person' && customer.name !== '' ? ` ${customer.name}` : '';
   const words = wordsOf(proforma);
-  const amount = formatsOf(proforma).money(proforma.payableMinor);
+  const amount = formatsOf(proforma).money(proforma.totals.payableMinor);
   return { to: customer.email, subject: words.subject(sender.name).slice(0, 200), message: words.body(name, amount, sender.name) };
 }
 

@@ -50,9 +50,7 @@ const wordsAlone = (kind: 'section' | 'note', description: string): DraftLine =>
 
 const draftOf = (quote: StoredDocument, lines: readonly DraftLine[], over: Partial<Draft> = {}): Draft => {
   const { words, number, day } = speech(quote);
-  const { contactId, currency, prices, taxRounding, reference } = quote.draft;
-  const kept = { contactId, currency, prices, taxRounding, reference };
-  return { ...kept, ...noDays, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
+  return { ...quote.draft, ...noDays, lines: [...lines], discount: null, intro: words.about(number, day), notes: '', ...over };
 };
 
 const overLeft = (quote: StoredDocument, { standing }: QuoteFacts, path: string) =>

@@ -54,7 +54,7 @@ function quoteLines(quote: StoredDocument): readonly QuoteLine[] {
   );
 }
 
-const grossOf = (document: StoredDocument): number => frozenOf(document)?.grossMinor ?? 0;
+const grossOf = (document: StoredDocument): number => frozenOf(document)?.totals.grossMinor ?? 0;
 
 /** A quote that was issued, with all that was made of it; the document `without` is left out, as it is about to be issued itself. */
 export async function quoteFacts(work: Reading, quote: StoredDocument, without?: string): Promise<QuoteFacts> {

@@ -13,7 +13,7 @@ export interface RelievedBase {
   readonly baseMinor: bigint;
 }
 
-const taxedInvoice = ({ payableMinor, lines, taxes }: FrozenDocument): TaxedInvoice => ({
+const taxedInvoice = ({ lines, totals: { payableMinor, taxes } }: FrozenDocument): TaxedInvoice => ({
   payableMinor: BigInt(payableMinor),
   lines: lines.map(({ netMinor, taxCodeIds }) => ({ netMinor: BigInt(netMinor), taxCodeIds })),
   taxes: taxes.map(({ taxCodeId, baseMinor, taxMinor, isWithheld }) => ({

@@ -46,7 +46,7 @@ async function taxesOfDocument(
 ): Promise<readonly (DocumentTax & { name: string; rate: string })[]> {
   const [entry] = (await entriesOfSource(work, 'sales_document', [stored.id])).filter((e) => e.id === stored.entryId);
   const before = (await writeOffsOf(work, stored.id)).filter((w) => w.reversedOn === null);
-  return (frozenOf(stored)?.taxes ?? []).flatMap(({ taxCodeId, name, rate, isWithheld }) => {
+  return (frozenOf(stored)?.totals.taxes ?? []).flatMap(({ taxCodeId, name, rate, isWithheld }) => {
     const posting = entry?.postings.find((p) => p.taxCodeId === taxCodeId);
     if (!posting) return [];
     const sign = isWithheld ? 1n : -1n;

@@ -1,7 +1,8 @@
 // What a document freezes when it is finalized, made from its draft; of a draft, what its print shows.
 import { type DocumentTotals, sectionSubtotals } from '#core/trade-documents/document.ts';
 import { wordsOfTax } from '#core/tax/tax-words.ts';
-import type { Draft, Totals } from '#contract/sales/sales.ts';
+import type { Draft } from '#contract/sales/sales.ts';
+import { FreeTexts, Terms, type Totals } from '#contract/trade-documents/document.ts';
 import { suppliedOf, taxDayOf, totalsMessage } from '#contract/trade-documents/draft.ts';
 import type { TaxOnDay } from '../tax/index.ts';
 import type { StoredDocument } from './document-store.ts';
@@ -55,24 +56,22 @@ export function frozenFrom(issuing: Freezing, number: string, setting: Awaited<R
     dueOn: issuing.dueOn,
     supply: suppliedOf(stored.kind, draft),
     taxedOn: taxedOn === issuing.issuedOn ? null : taxedOn,
-    currency: draft.currency,
-    prices: draft.prices,
+    ...Terms.parse(draft),
     sender: setting.sender,
     template: setting.template,
     logoHash: setting.logoHash,
     customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
     ofNumber: invoice?.number ?? null,
     ofIssuedOn: invoice?.issuedOn ?? null,
-    reference: draft.reference,
-    intro: draft.intro,
-    notes: draft.notes,
-    discount: draft.discount,
+    ...FreeTexts.parse(draft),
     lines: frozenLines(draft, lines),
-    taxes: taxTotals.map((tax) => ({
-      ...tax,
-      ...wordsOfTax(tax, language),
-      treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard',
-    })),
-    ...sums,
+    totals: {
+      taxes: taxTotals.map((tax) => ({
+        ...tax,
+        ...wordsOfTax(tax, language),
+        treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard',
+      })),
+      ...sums,
+    },
   };
 }

@@ -1,20 +1,22 @@
 // What a document was when it was finalized, whole: this text and its hash are kept, and everything that shows the document later reads it.
 import { createHash } from 'node:crypto';
+import { ShownDocument, Totals } from '#contract/trade-documents/document.ts';
 import { FrozenDocument } from '#contract/trade-documents/frozen-document.ts';
 
 export type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '#contract/trade-documents/frozen-document.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The text that is kept, and its SHA-256. */
-export function freeze(document: FrozenDocument): { readonly text: string; readonly hash: Buffer } {
-  const text = JSON.stringify(document);
+/** The text that is kept, and its SHA-256. Its totals are beside the rest: statements of the database read the taxes at the end of it. */
+export function freeze({ totals, ...rest }: FrozenDocument): { readonly text: string; readonly hash: Buffer } {
+  const text = JSON.stringify({ ...rest, ...totals });
   return { text, hash: hashOf(text) };
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const flat: unknown = JSON.parse(text);
+    return { ...(flat as object), totals: flat };
   } catch {
     return undefined;
   }
@@ -28,3 +30,10 @@ export function thaw(text: string, hash: Buffer, name: string): FrozenDocument {
   const places = read.error.issues.map(({ path, message }) => `${path.join('.') || 'text'}: ${message}`);
   throw new Error(`the frozen document ${name} cannot be read: ${places.slice(0, 5).join('; ')}`);
 }
+
+/** What it came to, in the shape of the contract. */
+export const shownTotals = ({ lines, totals }: FrozenDocument): Totals => Totals.parse({ ...totals, lines });
+
+/** What of it may be seen by others: nothing that the contract does not name. */
+export const shownDocument = (document: FrozenDocument): ShownDocument =>
+  ShownDocument.parse({ ...document, totals: shownTotals(document) });

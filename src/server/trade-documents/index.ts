@@ -14,7 +14,7 @@ export {
   settledSql,
 } from './document-store.ts';
 export { draftAsIssued, fileName, printOf, documentPdf } from './print-actions.ts';
-export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, thaw } from './frozen.ts';
+export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, shownDocument, shownTotals, thaw } from './frozen.ts';
 export { drawnFor, logoOf } from './pdf/with-logo.ts';
 export { drawDocument, drawMany } from './pdf/document-pdf.ts';
 export { removeAttachmentsOf } from './attachment-store.ts';

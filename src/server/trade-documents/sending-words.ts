@@ -62,7 +62,7 @@ export function factsOf(documents: readonly LetterDocument[], language: Language
   return {
     customer: customer.kind === 'person' ? customer.name : '',
     number: of((d) => d.frozen.number),
-    amount: of((d) => money(d, d.frozen.payableMinor)),
+    amount: of((d) => money(d, d.frozen.totals.payableMinor)),
     open: of((d) => money(d, open(d))),
     paid: over.paidMinor === undefined ? '' : money(first, over.paidMinor),
     due: of((d) => day(d, d.frozen.dueOn)),

@@ -28,7 +28,7 @@ export async function documentFacts(
 ): Promise<{ readonly number: string; readonly customer: string; readonly minor: number; readonly currency: string }> {
   const frozen = frozenOf(await storedDocument(work, id));
   if (!frozen) throw refused('sales.not_issued');
-  return { number: frozen.number, customer: frozen.customer.name, minor: frozen.payableMinor, currency: frozen.currency };
+  return { number: frozen.number, customer: frozen.customer.name, minor: frozen.totals.payableMinor, currency: frozen.currency };
 }
 
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);

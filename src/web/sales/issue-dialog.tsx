@@ -1,7 +1,8 @@
 // Before a document is issued: its number, what the books will say, and that it stays so. What is refused is said here or at its field.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SalesDocument, SalesSettings, Totals } from '#contract/sales/sales.ts';
+import type { SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
+import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { runOf } from '#core/trade-documents/number-series.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -25,7 +26,7 @@ export interface IssueDialogProps {
   readonly customerName: string;
   readonly issuedOn: string;
   readonly dueOn: string | null;
-  readonly totals: Totals;
+  readonly totals: ShownDocument['totals'];
   readonly settings: SalesSettings;
   readonly version: () => number;
   readonly onClose: () => void;

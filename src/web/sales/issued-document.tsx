@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
+import { suppliedOf } from '#contract/trade-documents/draft.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
@@ -37,14 +38,15 @@ export function IssuedDocument({ document, aside }: { readonly document: SalesDo
         <div className="min-w-0 max-xl:order-last">
           {document.parties && document.issuedOn !== null && (
             <DocumentSheet
+              {...document.draft}
+              {...document.parties}
               kind={document.kind}
               number={document.number}
-              {...document.parties}
               logo={logo.data?.logo ?? null}
               issuedOn={document.issuedOn}
               dueOn={document.dueOn}
+              supply={suppliedOf(document.kind, document.draft)}
               ofNumber={document.ofDocumentNumber}
-              draft={document.draft}
               totals={document.totals}
             />
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Discount } from '#contract/sales/sales.ts';
+import type { Discount } from '#contract/trade-documents/document.ts';
 import { readDiscount, writeDiscount } from './discount-text.ts';
 
 test.each<[string, string, string, Discount | null]>([

@@ -1,6 +1,6 @@
 // A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
-import type { Draft, Parties, SalesDocument, Totals } from '#contract/sales/sales.ts';
-import { suppliedOf } from '#contract/trade-documents/draft.ts';
+import type { ShownDocument } from '#contract/trade-documents/document.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
 import { isOneDay } from '#core/trade-documents/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
@@ -12,29 +12,18 @@ import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import { texts } from './texts.ts';
 
-export interface SheetProps {
-  readonly kind: SalesDocument['kind'];
+/** A document that is being written has no number yet, perhaps no customer, and no totals while they cannot be told. */
+export interface SheetProps extends Omit<ShownDocument, 'number' | 'customer' | 'totals'> {
   readonly number: string | null;
-  readonly sender: Parties['sender'];
-  readonly template: Parties['template'];
+  readonly customer: ShownDocument['customer'] | null;
+  readonly totals: ShownDocument['totals'] | null;
   readonly logo: { readonly width: number; readonly height: number; readonly dataUrl: string } | null;
-  /** null while nobody is chosen. */
-  readonly customer: Parties['customer'] | null;
-  readonly issuedOn: string;
-  readonly dueOn: string | null;
-  readonly ofNumber: string | null;
-  readonly draft: Pick<
-    Draft,
-    'currency' | 'suppliedFrom' | 'suppliedThrough' | 'lines' | 'discount' | 'prices' | 'reference' | 'intro' | 'notes'
-  >;
-  /** null while it cannot be told. */
-  readonly totals: Totals | null;
 }
 
 export function DocumentSheet(props: SheetProps) {
   const t = documentTexts.use().sheet;
   const { kinds } = texts.use();
-  const { draft, totals, sender, template } = props;
+  const { totals, sender, template } = props;
   return (
     <article
       aria-label={t.label(kinds[props.kind])}
@@ -43,10 +32,10 @@ export function DocumentSheet(props: SheetProps) {
       <Head {...props} />
       <div className="flex min-h-[34rem] flex-col px-6 pt-5 pb-6 @md:px-8">
         <Facts {...props} />
-        {draft.intro !== '' && <p className="mt-5 whitespace-pre-line">{draft.intro}</p>}
-        <SheetLines draft={draft} totals={totals} isRuled={template === 'ledger'} />
-        {totals && draft.lines.length > 0 && <SheetTotals draft={draft} totals={totals} />}
-        {draft.notes !== '' && <p className="mt-5 whitespace-pre-line">{draft.notes}</p>}
+        {props.intro !== '' && <p className="mt-5 whitespace-pre-line">{props.intro}</p>}
+        <SheetLines document={props} isRuled={template === 'ledger'} />
+        {totals && props.lines.length > 0 && <SheetTotals document={props} totals={totals} />}
+        {props.notes !== '' && <p className="mt-5 whitespace-pre-line">{props.notes}</p>}
         <footer className="mt-auto pt-8 text-caption text-muted">
           {props.kind === 'invoice' && sender.iban !== '' && (
             <p className="mb-2 text-ink">
@@ -66,8 +55,7 @@ export function DocumentSheet(props: SheetProps) {
 }
 
 function Head({ kind, number, sender, template, logo }: SheetProps) {
-  const t = documentTexts.use().sheet;
-  const { kinds } = texts.use();
+  const words = documentWords[useLanguage()];
   const isBold = template === 'bold';
   return (
     <header
@@ -92,7 +80,7 @@ function Head({ kind, number, sender, template, logo }: SheetProps) {
         </p>
       </div>
       <p className={template === 'ledger' ? 'font-serif text-lead' : 'text-lead'}>
-        {kinds[kind]} <span className="figures font-semibold">{number ?? t.noNumber}</span>
+        {words.title[kind]} <span className="figures font-semibold">{number ?? words.draft}</span>
       </p>
       {template === 'ledger' && <span aria-hidden="true" className="h-[3px] w-full" style={{ background: sender.accent }} />}
       {template === 'plain' && <span aria-hidden="true" className="h-px w-full bg-ink" />}
@@ -100,17 +88,17 @@ function Head({ kind, number, sender, template, logo }: SheetProps) {
   );
 }
 
-function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: SheetProps) {
+function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, supply, reference }: SheetProps) {
   const t = documentTexts.use().sheet;
   const [locale, language] = [useLocale(), useLanguage()];
-  const supply = suppliedOf(kind, draft);
+  const words = documentWords[language];
   const facts: readonly (readonly [string, string | null])[] = [
-    [t.date, formatDayShort(issuedOn, locale)],
-    [supply && !isOneDay(supply) ? t.supplyPeriod : t.supplyDay, supply && formatDayRange(supply.from, supply.through, locale)],
-    [kind === 'quote' ? t.validUntil : t.due, dueOn === null ? null : formatDayShort(dueOn, locale)],
-    [t.reference, draft.reference || null],
+    [words.issuedOn, formatDayShort(issuedOn, locale)],
+    [supply && !isOneDay(supply) ? words.suppliedFrom : words.suppliedOn, supply && formatDayRange(supply.from, supply.through, locale)],
+    [kind === 'quote' ? words.validUntil : words.dueOn, dueOn === null ? null : formatDayShort(dueOn, locale)],
     // An invoice names its quote in its own words.
-    [t.of, kind === 'credit_note' ? ofNumber : null],
+    [words.forInvoice, kind === 'credit_note' ? ofNumber : null],
+    [words.reference, reference || null],
   ];
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
@@ -124,11 +112,7 @@ function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, draft }: She
             {addressOnPaper(customer, sender.country || null, language).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {customer.taxId !== '' && (
-              <p className="mt-1 text-muted">
-                {t.taxId} {customer.taxId}
-              </p>
-            )}
+            {customer.taxId !== '' && <p className="mt-1 text-muted">{words.named(words.taxId, customer.taxId)}</p>}
           </>
         )}
       </address>

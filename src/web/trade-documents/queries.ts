@@ -1,6 +1,7 @@
 // What the pages of sales read, and how they say that a write failed. After a write everything on screen is read again.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { DocumentKind, DocumentTab, SalesDocument } from '#contract/sales/sales.ts';
+import type { DocumentTab, SalesDocument } from '#contract/sales/sales.ts';
+import type { DocumentKind } from '#contract/trade-documents/document.ts';
 import { api } from '../platform/client.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { sentenceOfError } from '../platform/refusal.ts';

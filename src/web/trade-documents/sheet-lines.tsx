@@ -1,59 +1,61 @@
 // The lines of a sheet. Where it is narrow, quantity and price stand under what the line is for.
-import type { Draft, DraftLine, Totals } from '#contract/sales/sales.ts';
+import type { ShownDocument } from '#contract/trade-documents/document.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
 import { minorDigits } from '#core/currency.ts';
 import { sectionSubtotals } from '#core/trade-documents/document.ts';
 import { writeFigure } from '../platform/figure-text.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
 import { writeDiscount } from './discount-text.ts';
 import { documentTexts } from './document-texts.ts';
 
 export interface SheetLinesProps {
-  readonly draft: Pick<Draft, 'currency' | 'lines'>;
-  readonly totals: Totals | null;
+  readonly document: Pick<ShownDocument, 'currency' | 'lines'> & { readonly totals: ShownDocument['totals'] | null };
   readonly isRuled: boolean;
 }
 
-export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
+export function SheetLines({ document: { currency, lines, totals }, isRuled }: SheetLinesProps) {
   const t = documentTexts.use().sheet;
+  const words = documentWords[useLanguage()];
   const locale = useLocale();
-  const digits = minorDigits(draft.currency);
+  const digits = minorDigits(currency);
   const subtotals = sectionSubtotals(
-    draft.lines.map((line) => line.kind),
-    draft.lines.map((_, at) => BigInt(totals?.lines[at]?.amountMinor ?? 0)),
+    lines.map((line) => line.kind),
+    lines.map((_, at) => BigInt(totals?.lines[at]?.amountMinor ?? 0)),
   );
-  if (draft.lines.length === 0) return <p className="mt-6 text-muted">{t.empty}</p>;
+  if (lines.length === 0) return <p className="mt-6 text-muted">{t.empty}</p>;
   return (
     <table className="mt-6 w-full border-collapse">
       <thead>
         <tr className="border-b border-ink/60 text-caption text-muted">
           <th scope="col" className="py-1 pr-3 text-left font-normal">
-            {t.description}
+            {words.description}
           </th>
           <th scope="col" className="hidden py-1 pl-3 text-right font-normal @md:table-cell">
-            {t.quantity}
+            {words.quantity}
           </th>
           <th scope="col" className="hidden py-1 pl-3 text-right font-normal @md:table-cell">
-            {t.price}
+            {words.unitPrice}
           </th>
           <th scope="col" className="py-1 pl-3 text-right font-normal">
-            {t.amount}
+            {words.amount(currency)}
           </th>
         </tr>
       </thead>
       <tbody>
-        {draft.lines.map((line, at) => {
+        {lines.map((line, at) => {
           if (line.kind !== 'item')
-            return <Words key={line.id} line={line} subtotalMinor={subtotals[at] ?? null} currency={draft.currency} isRuled={isRuled} />;
+            return <Words key={at} line={line} subtotalMinor={subtotals[at] ?? null} currency={currency} isRuled={isRuled} />;
           const quantity = `${writeFigure(BigInt(line.quantityMilli), 3, locale)}${line.unit === '' ? '' : `\u00a0${line.unit}`}`;
           const price = writeFigure(BigInt(line.unitPriceMicro), 6, locale, digits);
           return (
-            <tr key={line.id} className={`align-top ${isRuled ? 'border-b border-line' : ''}`}>
+            <tr key={at} className={`align-top ${isRuled ? 'border-b border-line' : ''}`}>
               <td className="py-1.5 pr-3 break-words whitespace-pre-line">
                 {line.description}
                 {line.discount && (
                   <span className="block text-caption text-muted">
-                    {t.discount} {writeDiscount(line.discount, draft.currency, locale)}
+                    {words.discount} {writeDiscount(line.discount, currency, locale)}
                   </span>
                 )}
                 <span className="figures block text-caption text-muted @md:hidden">
@@ -63,7 +65,7 @@ export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
               <td className="figures hidden py-1.5 pl-3 text-right @md:table-cell">{quantity}</td>
               <td className="figures hidden py-1.5 pl-3 text-right @md:table-cell">{price}</td>
               <td className="py-1.5 pl-3 text-right">
-                {totals?.lines[at] && <Money minor={totals.lines[at].amountMinor} currency={draft.currency} hideCurrency />}
+                {totals?.lines[at] && <Money minor={totals.lines[at].amountMinor} currency={currency} hideCurrency />}
               </td>
             </tr>
           );
@@ -74,7 +76,7 @@ export function SheetLines({ draft, totals, isRuled }: SheetLinesProps) {
 }
 
 interface WordsProps {
-  readonly line: DraftLine;
+  readonly line: ShownDocument['lines'][number];
   readonly subtotalMinor: bigint | null;
   readonly currency: string;
   readonly isRuled: boolean;

@@ -1,39 +1,48 @@
 // What a sheet comes to: the discount, each tax on its base, what is withheld, what is to be paid – and the sentences that taxes ask for.
-import type { Draft, Totals } from '#contract/sales/sales.ts';
+import type { ShownDocument } from '#contract/trade-documents/document.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
 import { formatMoney } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
-import { documentTexts } from './document-texts.ts';
 
-export function SheetTotals({ draft, totals }: { readonly draft: Pick<Draft, 'currency' | 'prices'>; readonly totals: Totals }) {
-  const t = documentTexts.use().sheet;
+interface SheetTotalsProps {
+  readonly document: Pick<ShownDocument, 'kind' | 'currency' | 'prices'>;
+  readonly totals: ShownDocument['totals'];
+}
+
+export function SheetTotals({ document: { kind, currency, prices }, totals }: SheetTotalsProps) {
+  const words = documentWords[useLanguage()];
   const locale = useLocale();
-  const { currency } = draft;
   const charged = totals.taxes.filter((tax) => !tax.isWithheld);
   const withheld = totals.taxes.filter((tax) => tax.isWithheld);
-  const isInclusive = draft.prices === 'inclusive';
+  const isInclusive = prices === 'inclusive';
   const base = (minor: number) => formatMoney(minor, currency, locale);
   const sentences = [...new Set(totals.taxes.map((tax) => tax.sentence).filter(Boolean))];
   return (
     <>
       <dl className="mt-4 ml-auto w-full max-w-80">
-        {(totals.discountMinor !== 0 || charged.length > 0) && <Row label={t.subtotal} minor={totals.amountMinor} currency={currency} />}
-        {totals.discountMinor !== 0 && <Row label={t.discount} minor={-totals.discountMinor} currency={currency} />}
-        {isInclusive && charged.length > 0 && <Row label={t.net} minor={totals.netMinor} currency={currency} />}
+        {totals.discountMinor !== 0 && (
+          <>
+            <Row label={words.subtotal} minor={totals.amountMinor} currency={currency} />
+            <Row label={words.discount} minor={-totals.discountMinor} currency={currency} />
+          </>
+        )}
+        {charged.length > 0 && <Row label={words.net} minor={totals.netMinor} currency={currency} />}
         {charged.map((tax) => (
           <Row
-            key={tax.taxCodeId}
-            label={(isInclusive ? t.included : t.tax)(tax.name, base(tax.baseMinor))}
+            key={tax.name + tax.rate}
+            label={(isInclusive ? words.includes : words.onBase)(tax.name, base(tax.baseMinor))}
             minor={tax.taxMinor}
             currency={currency}
           />
         ))}
-        {withheld.length > 0 && <Row label={t.total} minor={totals.grossMinor} currency={currency} />}
+        {withheld.length > 0 && <Row label={words.total} minor={totals.grossMinor} currency={currency} />}
         {withheld.map((tax) => (
-          <Row key={tax.taxCodeId} label={t.withheld(tax.name)} minor={-tax.taxMinor} currency={currency} />
+          <Row key={tax.name + tax.rate} label={words.withheld(tax.name)} minor={-tax.taxMinor} currency={currency} />
         ))}
         <div className="mt-1 flex justify-between gap-6 border-t border-ink pt-1.5 text-body font-semibold">
-          <dt>{withheld.length > 0 ? t.toPay : t.total}</dt>
+          <dt>{words.payable[kind]}</dt>
           <dd>
             <Money minor={totals.payableMinor} currency={currency} className="rule-double" />
           </dd>

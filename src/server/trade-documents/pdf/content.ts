@@ -1,13 +1,13 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { type DocumentWords, documentWords } from '#core/trade-documents/document-words.ts';
 import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
 import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
 import { unitIn } from '#core/trade-documents/unit.ts';
-import type { Discount } from '#contract/sales/sales.ts';
+import type { Discount } from '#contract/trade-documents/document.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '../frozen.ts';
 import { customerAddress, senderAddress } from '../../platform/pdf/pdf-address.ts';
 import { type Formats, formatsFor } from '../../platform/pdf/pdf-format.ts';
-import { type Labels, labelsIn } from './labels.ts';
 
 export interface Fact {
   readonly label: string;
@@ -70,14 +70,14 @@ export interface PrintedDocument {
 }
 
 const present = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
-function printedSender({ sender, customer }: FrozenDocument, labels: Labels, formats: Formats): PrintedDocument['sender'] {
+function printedSender({ sender, customer }: FrozenDocument, words: DocumentWords, formats: Formats): PrintedDocument['sender'] {
   return {
     name: sender.name,
     address: senderAddress(sender.address, sender.country, customer.country, formats),
     contact: present(sender.email, sender.phone),
     registrations: present(
-      sender.taxId ? labels.named(labels.taxId, sender.taxId) : '',
-      sender.registration ? labels.named(labels.registration, sender.registration) : '',
+      sender.taxId ? words.named(words.taxId, sender.taxId) : '',
+      sender.registration ? words.named(words.registration, sender.registration) : '',
     ),
   };
 }
@@ -85,27 +85,27 @@ function printedSender({ sender, customer }: FrozenDocument, labels: Labels, for
 // A date stays on one line; a period may break after its dash.
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace('\u00a0–\u00a0', '\u00a0– ');
 
-const supplyFact = (supply: Supply, labels: Labels, formats: Formats): Fact =>
+const supplyFact = (supply: Supply, words: DocumentWords, formats: Formats): Fact =>
   isOneDay(supply)
-    ? { label: labels.suppliedOn, value: unbroken(formats.day(supply.from)) }
-    : { label: labels.suppliedFrom, value: unbroken(formats.days(supply.from, supply.through)) };
+    ? { label: words.suppliedOn, value: unbroken(formats.day(supply.from)) }
+    : { label: words.suppliedFrom, value: unbroken(formats.days(supply.from, supply.through)) };
 
-function factsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly Fact[] {
+function factsOf(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly Fact[] {
   const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn, reference } = document;
-  const of = ofNumber && ofIssuedOn ? labels.of(ofNumber, unbroken(formats.day(ofIssuedOn))) : (ofNumber ?? '');
+  const of = ofNumber && ofIssuedOn ? words.of(ofNumber, unbroken(formats.day(ofIssuedOn))) : (ofNumber ?? '');
   return [
-    { label: labels.number, value: number },
-    { label: labels.issuedOn, value: unbroken(formats.day(issuedOn)) },
-    ...(supply ? [supplyFact(supply, labels, formats)] : []),
-    { label: kind === 'quote' ? labels.validUntil : labels.dueOn, value: dueOn ? unbroken(formats.day(dueOn)) : '' },
-    { label: labels.forInvoice, value: of },
-    { label: labels.reference, value: reference },
+    { label: words.number, value: number },
+    { label: words.issuedOn, value: unbroken(formats.day(issuedOn)) },
+    ...(supply ? [supplyFact(supply, words, formats)] : []),
+    { label: kind === 'quote' ? words.validUntil : words.dueOn, value: dueOn ? unbroken(formats.day(dueOn)) : '' },
+    { label: words.forInvoice, value: of },
+    { label: words.reference, value: reference },
   ].filter(({ value }) => value !== '');
 }
 
-const discountText = (discount: Discount | null, labels: Labels, formats: Formats): string => {
+const discountText = (discount: Discount | null, words: DocumentWords, formats: Formats): string => {
   if (!discount) return '';
-  return `${labels.discount} ${discount.kind === 'percent' ? formats.percent(discount.rate) : formats.amount(discount.minor)}`;
+  return `${words.discount} ${discount.kind === 'percent' ? formats.percent(discount.rate) : formats.amount(discount.minor)}`;
 };
 
 /** "VAT 20 %": with the rate, where the name does not say it already. */
@@ -117,13 +117,13 @@ function taxName(tax: FrozenTax, formats: Formats): string {
 
 const noFigures = { note: '', quantity: '', price: '', tax: '', amount: '' };
 
-function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels, formats: Formats): PrintedLine {
-  const taxes = line.taxCodeIds.flatMap((id) => document.taxes.find((t) => t.taxCodeId === id) ?? []);
+function printedLine(line: FrozenLine, document: FrozenDocument, words: DocumentWords, formats: Formats): PrintedLine {
+  const taxes = line.taxCodeIds.flatMap((id) => document.totals.taxes.find((t) => t.taxCodeId === id) ?? []);
   if (line.kind !== 'item') return { ...noFigures, kind: line.kind, description: line.description };
   return {
     kind: 'item',
     description: line.description,
-    note: discountText(line.discount, labels, formats),
+    note: discountText(line.discount, words, formats),
     quantity: present(formats.quantity(line.quantityMilli), unitIn(document.customer.language, line.unit, line.quantityMilli)).join(
       '\u00a0',
     ),
@@ -134,7 +134,7 @@ function printedLine(line: FrozenLine, document: FrozenDocument, labels: Labels,
 }
 
 /** With what each section comes to under its last line. */
-function printedLines(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedLine[] {
+function printedLines(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly PrintedLine[] {
   const printed: PrintedLine[] = [];
   let section: FrozenLine | undefined;
   const close = (): void => {
@@ -142,7 +142,7 @@ function printedLines(document: FrozenDocument, labels: Labels, formats: Formats
       printed.push({
         ...noFigures,
         kind: 'subtotal',
-        description: labels.subtotalOf(section.description.replace(/\s+/g, ' ')),
+        description: words.subtotalOf(section.description.replace(/\s+/g, ' ')),
         amount: formats.amount(section.subtotalMinor),
       });
   };
@@ -151,30 +151,31 @@ function printedLines(document: FrozenDocument, labels: Labels, formats: Formats
       close();
       section = line;
     }
-    printed.push(printedLine(line, document, labels, formats));
+    printed.push(printedLine(line, document, words, formats));
   }
   close();
   return printed;
 }
 
-function sumsOf(document: FrozenDocument, labels: Labels, formats: Formats): readonly PrintedSum[] {
-  const { kind, taxes, discount, amountMinor, discountMinor, netMinor, grossMinor, withheldMinor, payableMinor } = document;
+function sumsOf(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly PrintedSum[] {
+  const { kind, discount } = document;
+  const { taxes, amountMinor, discountMinor, netMinor, grossMinor, withheldMinor, payableMinor } = document.totals;
   const { amount, money } = formats;
   const isInclusive = document.prices === 'inclusive';
   const charged = taxes.filter((t) => !t.isWithheld);
   const taxLine = (t: FrozenTax): PrintedSum => ({
-    label: (isInclusive ? labels.includes : labels.onBase)(taxName(t, formats), amount(t.baseMinor)),
+    label: (isInclusive ? words.includes : words.onBase)(taxName(t, formats), amount(t.baseMinor)),
     value: amount(t.taxMinor),
     weight: 'plain',
   });
-  const net: PrintedSum = { label: labels.net, value: amount(netMinor), weight: 'plain' };
+  const net: PrintedSum = { label: words.net, value: amount(netMinor), weight: 'plain' };
   const reduced: readonly PrintedSum[] =
     discountMinor === 0
       ? []
       : [
-          { label: labels.subtotal, value: amount(amountMinor), weight: 'plain' },
+          { label: words.subtotal, value: amount(amountMinor), weight: 'plain' },
           {
-            label: discount?.kind === 'percent' ? discountText(discount, labels, formats) : labels.discount,
+            label: discount?.kind === 'percent' ? discountText(discount, words, formats) : words.discount,
             value: amount(-discountMinor),
             weight: 'plain',
           },
@@ -183,46 +184,51 @@ function sumsOf(document: FrozenDocument, labels: Labels, formats: Formats): rea
     withheldMinor === 0
       ? []
       : [
-          { label: labels.total, value: amount(grossMinor), weight: 'strong' },
+          { label: words.total, value: amount(grossMinor), weight: 'strong' },
           ...taxes
             .filter((t) => t.isWithheld)
-            .map((t): PrintedSum => ({ label: labels.withheld(taxName(t, formats)), value: amount(-t.taxMinor), weight: 'plain' })),
+            .map((t): PrintedSum => ({ label: words.withheld(taxName(t, formats)), value: amount(-t.taxMinor), weight: 'plain' })),
         ];
   return [
     ...reduced,
     ...(charged.length > 0 ? [net, ...charged.map(taxLine)] : []),
     ...withheld,
-    { label: labels.payable[kind], value: money(payableMinor), weight: 'last' },
+    { label: words.payable[kind], value: money(payableMinor), weight: 'last' },
   ];
 }
 
 function transferCode(
-  { number, sender, currency, payableMinor }: FrozenDocument,
-  labels: Labels,
+  { number, sender, currency, totals: { payableMinor } }: FrozenDocument,
+  words: DocumentWords,
   formats: Formats,
 ): readonly PrintedCode[] {
   const { name: beneficiary, iban, bic } = sender;
   const text = number && creditTransferCode({ beneficiary, iban, bic, currency, minor: payableMinor, remittance: number });
-  return text ? [{ text, caption: labels.scan, alt: labels.scanAlt(formats.money(payableMinor), beneficiary) }] : [];
+  return text ? [{ text, caption: words.scan, alt: words.scanAlt(formats.money(payableMinor), beneficiary) }] : [];
 }
 
-const bankFacts = ({ number, sender }: FrozenDocument, labels: Labels): readonly Fact[] =>
+const bankFacts = ({ number, sender }: FrozenDocument, words: DocumentWords): readonly Fact[] =>
   [
-    { label: labels.accountHolder, value: sender.name },
-    { label: labels.bank, value: sender.bankName },
-    { label: isIban(sender.iban) ? 'IBAN' : labels.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
+    { label: words.accountHolder, value: sender.name },
+    { label: words.bank, value: sender.bankName },
+    { label: isIban(sender.iban) ? 'IBAN' : words.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
     { label: 'BIC', value: sender.bic },
-    { label: labels.paymentReference, value: number },
+    { label: words.paymentReference, value: number },
   ].filter(({ value }) => value !== '');
 
-function paymentOf(document: FrozenDocument, payUrl: string | undefined, labels: Labels, formats: Formats): PrintedDocument['payment'] {
+function paymentOf(
+  document: FrozenDocument,
+  payUrl: string | undefined,
+  words: DocumentWords,
+  formats: Formats,
+): PrintedDocument['payment'] {
   const hasBank = document.sender.iban.trim() !== '';
-  if (document.kind !== 'invoice' || document.payableMinor <= 0 || !(hasBank || payUrl)) return null;
-  const online = payUrl ? [{ text: payUrl, caption: labels.payOnline, alt: labels.payOnlineAlt(document.number), url: payUrl }] : [];
+  if (document.kind !== 'invoice' || document.totals.payableMinor <= 0 || !(hasBank || payUrl)) return null;
+  const online = payUrl ? [{ text: payUrl, caption: words.payOnline, alt: words.payOnlineAlt(document.number), url: payUrl }] : [];
   return {
-    title: labels.payment,
-    facts: hasBank ? bankFacts(document, labels) : [],
-    codes: [...(hasBank ? transferCode(document, labels, formats) : []), ...online],
+    title: words.payment,
+    facts: hasBank ? bankFacts(document, words) : [],
+    codes: [...(hasBank ? transferCode(document, words, formats) : []), ...online],
   };
 }
 
@@ -233,44 +239,41 @@ export const formatsOf = ({ customer, sender, currency }: FrozenDocument): Forma
 /** A draft has no number yet, and says on every page that it is one. `payUrl`: the page on which the document is seen and paid. */
 export function printedDocument(document: FrozenDocument, payUrl?: string): PrintedDocument {
   const { kind, number, sender, customer, currency } = document;
-  const labels = labelsIn[customer.language];
+  const words = documentWords[customer.language];
   const formats = formatsOf(document);
   const { isProforma } = document;
   const isDraft = number === '' && !isProforma;
-  const title = isProforma ? labels.proforma : labels.title[kind];
-  const sentences = [...(isProforma ? [labels.noInvoice] : []), ...new Set(document.taxes.map((t) => t.sentence))];
+  const title = isProforma ? words.proforma : words.title[kind];
+  const sentences = [...(isProforma ? [words.noInvoice] : []), ...new Set(document.totals.taxes.map((t) => t.sentence))];
   return {
     language: customer.language,
     paper: paperOf(sender.country),
     accent: sender.accent,
     title,
-    fileTitle: present(title, isDraft ? labels.draft : number, sender.name).join(' · '),
-    mark: isDraft ? labels.draft : null,
-    sender: printedSender(document, labels, formats),
+    fileTitle: present(title, isDraft ? words.draft : number, sender.name).join(' · '),
+    mark: isDraft ? words.draft : null,
+    sender: printedSender(document, words, formats),
     customer: {
-      label: labels.to[kind],
+      label: words.to[kind],
       name: customer.name,
-      lines: present(
-        ...customerAddress(customer, sender.country, formats),
-        customer.taxId ? labels.named(labels.taxId, customer.taxId) : '',
-      ),
+      lines: present(...customerAddress(customer, sender.country, formats), customer.taxId ? words.named(words.taxId, customer.taxId) : ''),
     },
-    facts: factsOf(document, labels, formats),
-    payable: { label: labels.payable[kind], value: formats.money(document.payableMinor) },
+    facts: factsOf(document, words, formats),
+    payable: { label: words.payable[kind], value: formats.money(document.totals.payableMinor) },
     intro: document.intro,
     heads: {
-      description: labels.description,
-      quantity: labels.quantity,
-      price: labels.unitPrice,
-      tax: document.taxes.length > 0 ? labels.tax : '',
-      amount: labels.amount(currency),
+      description: words.description,
+      quantity: words.quantity,
+      price: words.unitPrice,
+      tax: document.totals.taxes.length > 0 ? words.tax : '',
+      amount: words.amount(currency),
     },
-    lines: printedLines(document, labels, formats),
-    sums: sumsOf(document, labels, formats),
-    sentences: present(...sentences, document.prices === 'inclusive' && document.taxes.length > 0 ? labels.pricesIncludeTax : ''),
-    payment: paymentOf(document, payUrl, labels, formats),
+    lines: printedLines(document, words, formats),
+    sums: sumsOf(document, words, formats),
+    sentences: present(...sentences, document.prices === 'inclusive' && document.totals.taxes.length > 0 ? words.pricesIncludeTax : ''),
+    payment: paymentOf(document, payUrl, words, formats),
     notes: document.notes,
     footer: sender.footer,
-    page: labels.page,
+    page: words.page,
   };
 }

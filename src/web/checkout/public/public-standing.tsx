@@ -29,8 +29,8 @@ function answerSentence({ answer }: PublicDocument, { t, day }: Writing): string
 
 function invoiceSentences(d: PublicDocument, { t, day, money }: Writing): readonly string[] {
   const parts = [
-    d.paidMinor > 0 && d.openMinor > 0 ? t.partlyPaid(money(d.paidMinor), money(d.payableMinor)) : '',
-    d.creditedMinor > 0 && d.creditedMinor < d.payableMinor ? t.partlyCredited(money(d.creditedMinor)) : '',
+    d.paidMinor > 0 && d.openMinor > 0 ? t.partlyPaid(money(d.paidMinor), money(d.totals.payableMinor)) : '',
+    d.creditedMinor > 0 && d.creditedMinor < d.totals.payableMinor ? t.partlyCredited(money(d.creditedMinor)) : '',
   ];
   const due = d.dueOn === null ? '' : d.state === 'overdue' ? t.overdueSince(day(d.dueOn)) : t.dueOn(day(d.dueOn));
   if (d.openMinor > 0) return [due, ...parts];
@@ -64,7 +64,7 @@ export function PublicStanding({ token, document: d }: { readonly token: string;
       </div>
       <p className="mt-4 text-small text-muted">{label}</p>
       <p className="text-title font-semibold tracking-[-0.02em]">
-        <Money minor={isOpen ? d.openMinor : d.payableMinor} currency={d.currency} />
+        <Money minor={isOpen ? d.openMinor : d.totals.payableMinor} currency={d.currency} />
       </p>
       {sentencesOf(d, writing)
         .filter(Boolean)

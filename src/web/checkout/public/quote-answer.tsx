@@ -126,7 +126,7 @@ function AnswerForm({ answer, document }: { readonly answer: ReturnType<typeof u
             {t.back}
           </Button>
           <Button type="submit" variant={isYes ? 'primary' : 'danger'} loading={busy} loadingLabel={t.working}>
-            {isYes ? t.confirmAccept(formatMoney(document.payableMinor, document.currency, locale)) : t.confirmDecline}
+            {isYes ? t.confirmAccept(formatMoney(document.totals.payableMinor, document.currency, locale)) : t.confirmDecline}
           </Button>
         </div>
       </form>

@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
-import type { Draft, Parties, SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
+import { draftTotals, suppliedOf, taxDayOf } from '#contract/trade-documents/draft.ts';
+import type { Draft, SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
+import type { Parties } from '#contract/trade-documents/document.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { dueOnOf } from '#core/sales/invoice.ts';
 import { useContact } from '../../contacts/index.ts';
@@ -13,6 +15,7 @@ import { api, client } from '../../platform/client.ts';
 import { useSentences } from '../../platform/form-problem.ts';
 import { newId } from '../../platform/id.ts';
 import { useToday } from '../../platform/locale.tsx';
+import { useLanguage } from '../../platform/language.ts';
 import { useTitle } from '../../platform/title.ts';
 import { taxesOnDay } from '../../tax/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,6 +60,7 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   const usualDueOn = dueOnOf(kind, null, issuedOn, contact?.paymentDays ?? settings.paymentDays);
   const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
   const sheet: SheetProps = {
+    ...draft,
     kind,
     number: null,
     sender: { ...settings.sender, name: settings.sender.name || name },
@@ -66,7 +70,7 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
     issuedOn,
     dueOn: kind === 'credit_note' ? null : (draft.dueOn ?? usualDueOn),
     ofNumber: start?.ofDocumentNumber ?? null,
-    draft,
+    supply: suppliedOf(kind, draft),
     totals: draftTotals(draft, taxes),
   };
   return { sheet, taxes, usualDueOn };
@@ -148,13 +152,13 @@ export function DraftDesk(props: DraftDeskProps) {
 
 /** Where the sheet does not stand beside the form: what it comes to, and the way on, wherever one writes. */
 function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly children: ReactNode }) {
-  const t = documentTexts.use().sheet;
-  const { totals, draft } = sheet;
+  const words = documentWords[useLanguage()];
+  const { kind, totals, currency } = sheet;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-sm md:-mx-8 md:px-8 xl:hidden">
       <p className="min-w-0">
-        <span className="block text-small text-muted">{totals !== null && totals.withheldMinor !== 0 ? t.toPay : t.total}</span>
-        {totals === null ? '–' : <Money minor={totals.payableMinor} currency={draft.currency} className="text-lead font-semibold" />}
+        <span className="block text-small text-muted">{words.payable[kind]}</span>
+        {totals === null ? '–' : <Money minor={totals.payableMinor} currency={currency} className="text-lead font-semibold" />}
       </p>
       {children}
     </div>

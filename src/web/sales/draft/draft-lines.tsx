@@ -1,7 +1,8 @@
 // The lines of the form: added, filled in from products, moved, taken away. The pen follows to a line that was just added.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Draft, DraftLine, Totals } from '#contract/sales/sales.ts';
+import type { Draft, DraftLine } from '#contract/sales/sales.ts';
+import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { client } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
@@ -21,7 +22,7 @@ export interface DraftLinesProps {
   readonly change: (next: (draft: Draft) => Draft) => void;
   readonly codes: readonly TaxCode[];
   readonly taxes: ReadonlyMap<string, TaxOnDay>;
-  readonly totals: Totals | null;
+  readonly totals: ShownDocument['totals'] | null;
   readonly problems: readonly ShownProblem[];
 }
 

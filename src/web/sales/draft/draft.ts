@@ -4,6 +4,7 @@ import { isDueBeforeIssue } from '#core/sales/invoice.ts';
 import { draftProblems, draftTotals, type NamedTax, noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales/sales.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
+import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { maxLines } from '#core/trade-documents/document.ts';
 import type { SentenceOf } from '../../platform/form-problem.ts';
 import type { ShownProblem } from '../../platform/refusal.ts';
@@ -36,9 +37,7 @@ export function newDraft(
     discount: null,
     prices: settings.prices,
     taxRounding: settings.taxRounding,
-    reference: '',
-    intro: '',
-    notes: '',
+    ...noTexts,
   };
 }
 

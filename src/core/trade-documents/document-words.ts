@@ -1,8 +1,8 @@
-// The words of a printed document in each language of a customer.
-import type { DocumentKind } from '#core/sales/invoice.ts';
-import type { Language } from '#core/language.ts';
+// The words of a document – its title, facts, columns and sums – in each language of a customer: on paper, on the screen and behind its link.
+import type { DocumentKind } from '../sales/invoice.ts';
+import type { Language } from '../language.ts';
 
-export interface Labels {
+export interface DocumentWords {
   readonly title: Readonly<Record<DocumentKind, string>>;
   readonly draft: string;
   readonly proforma: string;
@@ -48,7 +48,7 @@ export interface Labels {
   readonly page: (page: number, pages: number) => string;
 }
 
-const en: Labels = {
+const en: DocumentWords = {
   title: { invoice: 'Invoice', credit_note: 'Credit note', quote: 'Quote' },
   draft: 'Draft',
   proforma: 'Pro-forma invoice',
@@ -93,7 +93,7 @@ const en: Labels = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-const es: Labels = {
+const es: DocumentWords = {
   title: { invoice: 'Factura', credit_note: 'Factura rectificativa', quote: 'Presupuesto' },
   draft: 'Borrador',
   proforma: 'Factura proforma',
@@ -138,7 +138,7 @@ const es: Labels = {
   page: (page, pages) => `Página ${page} de ${pages}`,
 };
 
-const fr: Labels = {
+const fr: DocumentWords = {
   title: { invoice: 'Facture', credit_note: 'Avoir', quote: 'Devis' },
   draft: 'Brouillon',
   proforma: 'Facture pro forma',
@@ -183,7 +183,7 @@ const fr: Labels = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
-const de: Labels = {
+const de: DocumentWords = {
   title: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur', quote: 'Angebot' },
   draft: 'Entwurf',
   proforma: 'Proforma-Rechnung',
@@ -228,4 +228,4 @@ const de: Labels = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
 };
 
-export const labelsIn: Readonly<Record<Language, Labels>> = { en, es, fr, de };
+export const documentWords: Readonly<Record<Language, DocumentWords>> = { en, es, fr, de };
