@@ -1,4 +1,4 @@
-// Endpoint → permission → action. The person's own account: whoever is signed in may, and sees nothing of anybody else's.
+// Endpoint → permission → action. The person's own account: every signed-in person may, and sees only their own.
 import { securityContract } from '#contract/auth/security.ts';
 import { asAccount, routes } from '../platform/endpoint.ts';
 import type { AuthParts } from './parts.ts';

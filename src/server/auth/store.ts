@@ -99,7 +99,7 @@ export async function personById(db: Connection, id: string): Promise<Person | u
   return row && asPerson(row);
 }
 
-/** The person with this address, whom nobody else changes until the transaction ends. */
+/** The person with this address, locked until the transaction ends. */
 export async function lockPersonByEmail(tx: Transaction, email: string): Promise<Person | undefined> {
   const row = await tx.selectFrom('auth.app_user').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
   return row && personById(tx, row.id);
@@ -134,7 +134,7 @@ export async function listPeople(
 
 export type NewPerson = Pick<Person, 'id' | 'email' | 'passwordHash' | 'emailConfirmedAt' | 'metadata'>;
 
-/** False where the address, or the id, is somebody's already. Comes without identities. */
+/** Adds a person without identities. False where the address or id is taken. */
 export async function insertPerson(db: Connection, person: NewPerson): Promise<boolean> {
   const at = now();
   const inserted = await db
@@ -155,7 +155,7 @@ export async function insertPerson(db: Connection, person: NewPerson): Promise<b
   return inserted !== undefined;
 }
 
-/** The identity of whoever signs in here with their address; one that is there already gets the address. */
+/** The identity of a person who signs in with email and password; an existing one gets the address. */
 export async function putEmailIdentity(db: Connection, userId: string, email: string): Promise<void> {
   const at = now();
   await db

@@ -84,7 +84,7 @@ export const factorMessage = (factor: PersonFactor): FactorMessage => ({
   updated_at: new Date(factor.updatedAt).toISOString(),
 });
 
-/** What the operator keeps about a person, and by whom they can sign in: in the user message and in the access token. */
+/** The operator's notes about a person, and the providers they can sign in with: in the user message and the access token. */
 export function appMetadataOf({ appMetadata, identities }: Pick<Person, 'appMetadata' | 'identities'>): AppMetadata {
   const providers = [...new Set(identities.map((one) => one.provider))];
   return { ...appMetadata, provider: providers[0] ?? 'email', providers: providers.length > 0 ? providers : ['email'] };

@@ -1,5 +1,5 @@
-// Who may act for the operator: whoever holds a token of the role service_role or supabase_admin that our own keys have signed. A
-// person's token never does, whatever stands in it.
+// Who may act for the operator: the bearer of a token with the role service_role or supabase_admin, signed by our own keys. A
+// person's token never may, whatever it claims.
 import type { AccessTokens, ServiceRole } from '../../platform/sign-in/access-token.ts';
 import { callerOf, type Caller, type FastifyRequest, WireError } from '../../platform/wire.ts';
 import { within } from '../limits.ts';
@@ -14,7 +14,7 @@ export interface Operator {
 
 const bearer = /^Bearer ([\w.-]{20,8000})$/i;
 
-/** Throws in the protocol's words: no token, one that is nothing, or somebody's who is no operator. */
+/** Throws in the protocol's words: no token, an invalid one, or one that is not the operator's. */
 export async function demandOperator(parts: AuthParts, tokens: AccessTokens, request: FastifyRequest): Promise<Operator> {
   within(parts.limits.admin, request);
   const { authorization } = request.headers;

@@ -1,4 +1,4 @@
-// What the operator can do with people's accounts. Each deed stands in the log of the account, and what ends a session ends it at once.
+// What the operator can do with people's accounts. Each action is in the account's log, and sessions that end, end at once.
 import type { AdminUserMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -150,7 +150,7 @@ export async function signPersonOut(parts: AuthParts, id: string, operator: Oper
   });
 }
 
-/** Takes a second factor away from somebody who has lost it. Their sessions end, and they are told. */
+/** Removes the second factor of a person who lost it. Their sessions end, and they get an email. */
 export async function deleteFactorOf(parts: AuthParts, id: string, factorId: string, operator: Operator): Promise<{ readonly id: string }> {
   return onPerson(parts, id, async (tx, person) => {
     const factor = person.factors.find((one) => one.id === factorId.toLowerCase());

@@ -44,7 +44,7 @@ async function ownerOf(tx: Transaction, type: LinkType, given: GenerateLinkMessa
   return made;
 }
 
-// Both sides of a change of address are made one by one; another address begins anew.
+// The two links of a change of address are made one at a time; another address starts over.
 async function beginEmailChange(tx: Transaction, person: Person, newEmail: string | null | undefined): Promise<string> {
   if (!newEmail) throw new WireError(400, 'validation_failed', 'An email address is required');
   if (await personByEmail(tx, newEmail)) throw emailExists();

@@ -86,7 +86,7 @@ export function registerAdmin(scope: FastifyInstance, parts: AuthParts, tokens: 
       return {};
     }),
   );
-  // Ours: the protocol has none for signing somebody out without their own token.
+  // Our own: the protocol has no endpoint to sign a person out without their token.
   scope.post(
     '/admin/users/:id/logout',
     asOperator(async ({ reply, operator, id }) => {

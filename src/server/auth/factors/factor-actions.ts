@@ -56,14 +56,14 @@ async function factorNamed(parts: AuthParts, { userId }: Principal, id: string):
   return factor;
 }
 
-/** The person's own factor, for one who may lack it still. Throws where it is to be set up by somebody who lacks another. */
+/** The person's own factor, also from a session without it. Throws where it is to be set up and the session lacks another one. */
 export async function demandFactor(parts: AuthParts, asker: Asker, id: string): Promise<Factor> {
   const factor = await factorNamed(parts, asker, id);
   if (factor.status === 'unverified' && asker.lacksFactor) throw factorMissing();
   return factor;
 }
 
-/** Room for one more factor, and its name not given to another: for whoever adds one, in the transaction that does. */
+/** Refuses one factor too many and a name that is taken; called in the transaction that adds one. */
 export async function refuseFactor(tx: Transaction, userId: string, name: string): Promise<void> {
   const present = await factorsOf(tx, userId);
   if (name !== '' && present.some((f) => f.friendlyName === name))
@@ -105,7 +105,7 @@ export async function challengeTotp(parts: AuthParts, { userId, sessionId }: Pri
   return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** A factor works from now on: sessions that know nothing of it end, and its owner is told. For the transaction of its first proof. */
+/** A factor works from now on: sessions that have not used it end, and the owner gets an email. Called in the transaction of its first proof. */
 export async function factorAdded(
   parts: AuthParts,
   tx: Transaction,
@@ -160,7 +160,7 @@ async function withdrawFactor(parts: AuthParts, tx: Transaction, principal: Prin
   if (!(await deleteFactor(tx, factor.id)) || factor.status === 'unverified') return;
   const left = (await factorsOf(tx, userId)).filter((f) => f.status === 'verified');
   if (left.length === 0) await dropRecoveryCodes(tx, userId);
-  // With which of several passkeys a session was proved is not kept: its proof stands while there is one left.
+  // Which of several passkeys proved a session is not stored: its proof counts as long as one is left.
   if (isPasskey && left.some((f) => f.type === 'webauthn')) await endSessionsOf(tx, userId, 'factor_change', sessionId);
   else await parts.sessions.withdraw(tx, principal, factor.type, left.length === 0);
   const kind = factor.type === 'totp' ? 'factor_removed' : 'passkey_removed';

@@ -45,7 +45,7 @@ const visitors = [
   'GET /api/v1/contact/ticket',
   'POST /rpc/site/sendContact',
   'POST /api/v1/contact',
-  // behind a secret link, whoever opens it
+  // behind a secret link, for everyone who has it
   ...['publicDocument', 'publicDocumentPdf', 'publicAttachment', 'publicDocumentViewed', 'acceptPublicQuote', 'declinePublicQuote'].map(
     behindLink,
   ),
@@ -136,7 +136,7 @@ describe('M4: with a factor that works, a session at aal1', () => {
     const me = (): Promise<Answer> => bench.ask('POST', '/rpc/org/me', device.access, { json: {} });
     expect((await me()).status).toBe(200);
     const app = await bench.enrol(device);
-    // As another process of ours would do it: nothing here is told.
+    // As another process of ours would do it: this one does not hear of it.
     await bench.sql.query(`update auth.factor set status = 'verified' where id = $1`, [app.id]);
     for (const ms of [999, 0, 499, 501, 2000]) {
       bench.wait(ms);

@@ -1,4 +1,4 @@
-// Second factors, recovery codes and proving again who one is, under /auth/v1. Whoever has yet to bring a factor reaches what leads there:
+// Second factors, recovery codes and proving again who one is, under /auth/v1. A session without its second factor reaches what leads there:
 // a challenge, its proof, a recovery code; everything else asks for a whole session.
 import { factorMessages } from '#contract/auth/factor.ts';
 import { makeRateLimit } from '../../platform/rate-limit.ts';

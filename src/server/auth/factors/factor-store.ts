@@ -36,7 +36,7 @@ export async function factorOf(db: Connection, userId: string, id: string): Prom
   return db.selectFrom('auth.factor').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever changes or counts something of a person's factors waits here for whoever did before. */
+/** Locks a person's factors: changes and counts of them run one after the other. */
 export async function lineUp(tx: Transaction, userId: string): Promise<void> {
   await tx.selectFrom('auth.app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -1,4 +1,4 @@
-// Second factors: by the official client, unmodified, and by whoever tries to get around them.
+// Second factors: by the official client, unmodified, and by attackers who try to get around them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';

@@ -1,5 +1,5 @@
-// Passkeys of an account: made, listed, renamed, removed. Whoever adds or removes one has just proved who they are; every change is on the
-// security log, and its owner is told.
+// Passkeys of an account: made, listed, renamed, removed. Adding or removing one needs a fresh proof; every change is on the
+// security log, and the owner gets an email.
 import type { MadeCredential } from '#contract/auth/passkey.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -89,7 +89,7 @@ export async function changeName(parts: AuthParts, principal: Principal, id: str
   });
 }
 
-/** The passkey works no more; whoever is signed in elsewhere is signed out. */
+/** Removes the passkey; all other sessions are signed out. */
 export async function removePasskey(parts: AuthParts, principal: Principal, id: string, caller: Caller): Promise<void> {
   demandFresh(principal);
   const known = await passkeysOf(parts.database, principal.userId);

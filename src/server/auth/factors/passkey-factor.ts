@@ -1,5 +1,5 @@
 // A passkey as the second factor after a password, by the calls that the official client has for factors. It is the same passkey that also
-// signs in by itself: discoverable, verified by the person, in the same list.
+// signs in alone: discoverable, verified by the person, in the same list.
 import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { type creationOptions, newCredential, requestOptions, shownProof } from '../../platform/sign-in/webauthn.ts';

@@ -69,7 +69,7 @@ const keyColumns = (key: PasskeyKey) => ({
   aaguid: key.aaguid,
 });
 
-/** Nothing where the credential is somebody's passkey already. */
+/** Nothing where the credential is registered already. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: { readonly userId: string; readonly name: string; readonly key: PasskeyKey },
@@ -91,7 +91,7 @@ export async function insertPasskey(
     .executeTakeFirst();
 }
 
-/** Gives the waiting factor its passkey; false where the credential is somebody's already, or the factor waits no more. */
+/** Gives the pending factor its passkey; false where the credential is registered already, or the factor is not pending any more. */
 export async function completePasskey(tx: Transaction, id: string, name: string, key: PasskeyKey): Promise<boolean> {
   const done = await tx
     .updateTable('auth.factor')

@@ -190,7 +190,7 @@ describe('by the official client', () => {
 
     const conflict = await ask('POST', '/factors', proved.body.access_token, { factor_type: 'webauthn', friendly_name: 'Key ring' });
     expect(conflict).toMatchObject({ status: 422, body: { code: 'mfa_factor_name_conflict' } });
-    // The passkey of a second factor also signs in by itself: it is the same thing.
+    // A passkey used as second factor can also sign in alone: it is the same credential.
     expect((await finishSignIn(await beginSignIn(), authenticator)).status).toBe(200);
   });
 });

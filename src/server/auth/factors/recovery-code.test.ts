@@ -1,4 +1,4 @@
-// M5: recovery codes stand in for a factor that is not at hand, each once, and their use is told.
+// M5: recovery codes replace a lost factor, each once, and the owner is notified of their use.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standStill } from '../../platform/testing-clock.ts';
 import { type AuthBench, claimsOf, type Device, deviceOf, hours, minutes, startAuthBench } from './testing-factor.ts';

@@ -1,4 +1,4 @@
-// A code that is mailed to whoever is signed in, to prove once more that the account's address is theirs.
+// A code emailed to the signed-in person, to prove once more that the account's address is theirs.
 import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { queueMail } from '../../platform/mail.ts';

@@ -1,4 +1,4 @@
-// A new address for an account: both sides agree by a link or code of their own before anything changes, and the old one is told.
+// A new address for an account: both addresses confirm by a link or code of their own before anything changes, and the old one gets an email.
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -20,7 +20,7 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_current', recipient: email });
     await queueMail(tx, emailChangeCurrentMail(person, siteUrl, made, emailChange));
   }
-  // The owner of an address that has an account is told, and nobody else: who asks learns nothing of it.
+  // Where the address has an account, only its owner gets an email; the answer does not reveal it.
   const taken = await personByEmail(tx, emailChange);
   if (taken) await mailOwner(parts, tx, knownAddressMail(taken, siteUrl));
   else if (emailChangeConfirmed !== 'new' && mayMail(parts, 'email_change_new', emailChange)) {

@@ -1,5 +1,5 @@
 // What waits between leaving this site and coming back: the state sent to another provider, and the code that a return or a mailed
-// link is exchanged for. The only SQL that names auth.flow_state. Each works once, for whoever began it, and is stored hashed.
+// link is exchanged for. The only SQL that names auth.flow_state. Each works once, for the browser that began it, and is stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';

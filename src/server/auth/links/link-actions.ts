@@ -1,4 +1,4 @@
-// Asking for a link or a code by mail, and using one. Whoever is not signed in gets the same answer, in the same time, whether the
+// Asking for a link or a code by mail, and using one. Visitors get the same answer, in the same time, whether the
 // address has an account or not.
 import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ import { recordSecurityEvent } from '../security-log-store.ts';
 import { type OpenedSession } from '../sessions/open-session.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from '../store.ts';
 
-/** Of every answer to somebody who is not signed in. */
+/** The least time of every answer to a visitor. */
 const answerPace = makePace(60);
 
 const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -42,8 +42,8 @@ export interface Asked {
 const silently = (parts: AuthParts, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
   answerPace(parts.database.transaction().execute(work));
 
-// Whoever asks again does not say which sign-up was theirs. Where there were several, the last may be a stranger's: then no password comes
-// with the link, and whoever opens it sets one.
+// A repeated request does not say which sign-up it belongs to. Where there were several, the last may be a stranger's: then no password comes
+// with the link, and the person who opens it sets one.
 async function mailConfirmation(
   parts: AuthParts,
   tx: Transaction,
@@ -129,7 +129,7 @@ export interface HalfDone {
 }
 const halfDone: HalfDone = { msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', code: '200' };
 
-/** What a link that was just used up does: whoever had it has shown that the address is theirs. */
+/** What a link does once it is used: it proves that the address belongs to the person. */
 async function accept(
   parts: AuthParts,
   tx: Transaction,
@@ -159,7 +159,7 @@ async function accept(
   return parts.sessions.begin(tx, { ...person, ...proved }, link.purpose, caller, isRemembered);
 }
 
-/** Uses up the link with this hash and does what it is for; nothing for a link that is used, too old, or somebody's who may not come in. */
+/** Uses up the link with this hash and does what it is for; nothing for a link that is used, expired, or of a person who is banned. */
 export async function useAndAccept(
   parts: AuthParts,
   link: Pick<StoredLink, 'hash' | 'userId'>,
@@ -236,7 +236,7 @@ export async function verify(
 // Opening
 
 /**
- * Where a link leads that points at the server. Opening it changes nothing, because mail programs look into links by themselves: our own
+ * Where a link leads that points at the server. Opening it changes nothing, because mail programs open links automatically: our own
  * page uses it, another program gets what it can use, and where that is a code it needs the verifier of the browser that asked.
  */
 export async function followLink(

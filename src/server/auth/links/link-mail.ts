@@ -92,7 +92,7 @@ export async function mailLink(
   return true;
 }
 
-/** A letter without a link to whoever has this address, within the same limit. */
+/** An email without a link to the owner of this address, within the same limit. */
 export async function mailOwner(parts: AuthParts, tx: Transaction, mail: Mail): Promise<void> {
   if (mayMail(parts, 'notice', mail.recipient)) await queueMail(tx, mail);
 }

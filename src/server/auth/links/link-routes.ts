@@ -21,7 +21,7 @@ export const askedOf = ({ config }: AuthParts, request: FastifyRequest): Asked =
   caller: callerOf(request),
 });
 
-/** Nothing is ever sent to a phone: whoever asks is told so in the protocol's words. */
+/** Nothing is ever sent to a phone: such a request is refused in the protocol's words. */
 export function refusePhone(body: unknown, sentence: string): void {
   const { email, phone } = bodyAs(authMessages.phone, body);
   if (phone && email) throw new WireError(400, 'validation_failed', 'Only an email address or phone number should be provided');

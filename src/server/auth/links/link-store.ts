@@ -83,7 +83,7 @@ export async function insertLink(db: Connection, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** The link as it stands, still good; looking changes nothing. */
+/** The link if it is still valid; reading it changes nothing. */
 export async function findLink(
   db: Connection,
   by: { readonly hash: Buffer } | { readonly authCodeHash: Buffer },
@@ -157,7 +157,7 @@ export async function dropLinks(db: Connection, userId: string, purposes?: reado
   await (purposes ? all.where('purpose', 'in', purposes) : all).execute();
 }
 
-/** Whether somebody has asked for an account with this address under another password, and nobody has confirmed either yet. */
+/** Whether another sign-up with this address and another password is waiting for confirmation too. */
 export async function hasOtherSignUp(db: Connection, userId: string, passwordHash: string | null): Promise<boolean> {
   const other = db
     .selectFrom('auth.one_time_token')

@@ -115,7 +115,7 @@ describe('A7: mails and Locations', () => {
   });
   afterAll(() => bench.stop());
 
-  // By hand, because fetch sets Host by itself.
+  // Not with fetch, which sets Host automatically.
   const raw = (method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Promise<string> =>
     new Promise((resolve, reject) => {
       const url = new URL(bench.server.url);

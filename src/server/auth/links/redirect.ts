@@ -1,4 +1,4 @@
-// Where somebody may be led who follows a link: our own pages, and what the operator has listed. Addresses are built from the configured
+// Where a link may lead: our own pages, and addresses the operator has listed. Addresses are built from the configured
 // one alone, and what was compared is what is answered.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { Config } from '../../platform/config.ts';

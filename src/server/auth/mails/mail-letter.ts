@@ -52,7 +52,7 @@ function previewOf({ lines, button }: Letter): string {
   return button ? text.replace(/\s*:$/, '.') : text.replace(/(?<=[.!?])\s[^.!?]*:$/, '');
 }
 
-// Else the list begins with our name, which stands there as the sender already. Blanks keep what follows out of it.
+// Otherwise the preview in an inbox begins with our name, which is shown as the sender already. Blanks keep other text out of it.
 const previewHtml = (letter: Letter): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(letter))}${'&#847;&nbsp;'.repeat(80)}</div>`;
 

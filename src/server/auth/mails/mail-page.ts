@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from '../../platform/wire.ts';
 const shown = 50;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Not where the site has a name of its own: then a proxy stands before it, and some pass on whatever comes as if it came from here. */
+/** Not where the site has its own domain: then there is a proxy, and some make every request look local. */
 export const isMailShown = ({ smtpUrl, isOnThisMachine }: Config): boolean => !smtpUrl && isOnThisMachine;
 
 // The socket's own address, and no sign of a proxy: what a proxy reports can be made up, and only proxies still speak HTTP/1.0. The name,

@@ -1,5 +1,5 @@
-// The mails of signing up and in, in the language of whoever gets them. Links are built from the configured address alone, and nothing
-// that a stranger can write at sign-up stands in a mail, so that Daybook cannot be made to carry somebody else's message.
+// The mails of signing up and in, in the reader's language. Links are built from the configured address alone, and nothing
+// that a stranger can type at sign-up appears in them, so that Daybook cannot be used to send another person's message.
 import { type Language, languages } from '#core/language.ts';
 import { now } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/sign-in/device-name.ts';
@@ -101,7 +101,7 @@ export function knownAddressMail(to: Recipient, siteUrl: string): Mail {
   });
 }
 
-/** What an owner is told of their account after the fact; kinds as in the security log, and what the sentence names. */
+/** Emails to the owner about what happened to the account: kinds as in the security log, and what their sentence names. */
 export type Notice =
   | { readonly kind: 'new_device' | 'password_changed' | 'recovery_codes_made' | 'refresh_reused' }
   | { readonly kind: 'email_changed'; readonly subject: string }
@@ -124,7 +124,7 @@ function momentFor(language: Language, timeZone: string | undefined): string {
   return `${format.format(now())} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
 }
 
-/** Tells the owner that something was done, when and from where, and what to do if it was somebody else. */
+/** Emails the owner what was done, when and from where, and what to do if it was not them. */
 export function noticeMail(to: PlacedRecipient, siteUrl: string, notice: Notice, caller: Caller): Mail {
   const language = languageOf(to);
   const t = mailTexts[language];

@@ -28,7 +28,7 @@ export async function identityBy(
     .executeTakeFirst();
 }
 
-/** False where it is somebody's already, also by a request of the same moment. */
+/** False where it belongs to an account already, also by a request at the same moment. */
 export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<boolean> {
   const at = now();
   const inserted = await tx

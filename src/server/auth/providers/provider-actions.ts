@@ -20,7 +20,7 @@ export interface Leaving {
   readonly redirectTo: string;
   readonly codeChallenge: string | undefined;
   readonly scopes: readonly string[];
-  /** What the provider's page is told beside: whom to expect, whether to ask again. */
+  /** Extra parameters for the provider's page: which person to expect, whether to ask again. */
   readonly more: Readonly<Record<string, string>>;
   readonly metadata: Metadata;
   /** Hash of the browser's cookie. */
@@ -68,7 +68,7 @@ export interface Back {
 
 const badState = (): WireError => new WireError(400, 'bad_oauth_state', 'This sign-in was not begun in this browser, or was used already.');
 
-/** The state that somebody came back with, used up, and what was remembered with it. Throws where it is not theirs. */
+/** Uses up the state that a browser came back with, and returns what was stored with it. Throws where it belongs to another browser. */
 async function departureBy(
   parts: AuthParts,
   state: string,
@@ -82,7 +82,7 @@ async function departureBy(
   return { kept, secrets };
 }
 
-/** Whoever a provider has vouched for, signed in or linked, in one transaction. */
+/** Signs in or links the person a provider vouches for, in one transaction. */
 async function personOf(parts: AuthParts, tx: Transaction, kept: ProviderState, secrets: Secrets, arrival: Arrival): Promise<Person> {
   if (kept.linkingUserId === null) return accountOf(parts, tx, arrival);
   const session = secrets.sessionId === undefined ? undefined : await liveSession(tx, secrets.sessionId);
@@ -93,7 +93,7 @@ async function personOf(parts: AuthParts, tx: Transaction, kept: ProviderState, 
 
 const methodOf = (provider: Provider): Method => (provider.config.domains.length > 0 ? 'sso' : 'oauth');
 
-// What the provider says in its own words stays out of our addresses; only that the person said no is told apart.
+// The provider's own words stay out of our addresses; only "the person declined" has its own code.
 const refusalBy = (error: string, { config }: Provider): WireError =>
   error === 'access_denied'
     ? new WireError(403, 'access_denied', `You did not allow the sign-in with ${config.name}.`)

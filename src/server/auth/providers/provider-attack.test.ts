@@ -1,5 +1,5 @@
-// A8, the other side: states and codes that are wrong, late, somebody else's or used, and a provider that lies, stalls or floods. Nobody
-// is signed in by any of it, nothing answers with an error of ours, and neither the database nor the log holds what lets anybody in.
+// A8, the other side: states and codes that are wrong, late, another person's or used, and a provider that lies, stalls or floods. Nobody
+// is signed in by any of it, nothing answers with an error of ours, and neither the database nor the log contains anything that would sign someone in.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

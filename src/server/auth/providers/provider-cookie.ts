@@ -1,4 +1,4 @@
-// Which browser left for a provider: a secret in a cookie that no script reads, held against whoever comes back. Lax, because the way
+// Which browser left for a provider: a secret in a cookie that no script reads, compared when a browser comes back. Lax, because the way
 // back begins on the provider's page.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';

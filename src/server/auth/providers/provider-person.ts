@@ -1,4 +1,4 @@
-// Whose account it is that somebody comes back to from another site. By issuer and subject alone; an address leads to an account only
+// Which account belongs to a person who comes back from another site. By issuer and subject alone; an address leads to an account only
 // where the provider and we have both seen it proved. Decision 8.
 import { authMessages } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
@@ -70,7 +70,7 @@ const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
   },
 });
 
-/** Always the person before the identity: whoever locks both in one order waits, and nobody waits in a circle. */
+/** Always locks the person before the identity: one order, so no deadlock. */
 const lockedPerson = async (tx: Transaction, id: string): Promise<Person> => {
   const [person] = await lockPeople(tx, [id]);
   if (!person) throw new WireError(403, 'user_not_found', 'The account does not exist any more.');
@@ -95,8 +95,8 @@ async function newAccount(parts: AuthParts, tx: Transaction, arrival: Arrival, e
 }
 
 /**
- * An account whose address nobody has proved is no account yet: whoever asked for it may be a stranger, who waits in it for the owner of
- * the address. It becomes the account of whom the provider vouches for, and nothing of the stranger's stays.
+ * An account whose address was never confirmed does not count: a stranger may have created it, waiting for the owner of
+ * the address. It becomes the account of the person the provider vouches for, and nothing of the stranger's stays.
  */
 async function claim(tx: Transaction, userId: string, arrival: Arrival): Promise<void> {
   const metadata = { ...shownData(arrival), ...arrival.metadata };
@@ -121,7 +121,7 @@ async function accountByAddress(
   return { userId: present.id, isNew: true };
 }
 
-/** Whoever came back, signed up where they are new. Throws a WireError where there is no account that they may have. */
+/** The person who came back, signed up if they are new. Throws a WireError where they may have no account. */
 export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arrival): Promise<Person> {
   const { subject, provider, email, data } = identityOf(arrival, '');
   const known = await identityBy(tx, provider, subject);
@@ -148,7 +148,7 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
   return person;
 }
 
-/** The person who is signed in adds whoever came back to their account. */
+/** Links the identity that came back to the signed-in person's account. */
 export async function addToAccount(parts: AuthParts, tx: Transaction, userId: string, arrival: Arrival): Promise<Person> {
   refuseBanned(await lockedPerson(tx, userId));
   const identity = identityOf(arrival, userId);

@@ -18,7 +18,7 @@ const passedOn = ['prompt', 'login_hint', 'hd', 'domain_hint', 'ui_locales', 'hl
 /** What a provider may come back with. */
 const answered = ['state', 'code', 'error', 'iss'] as const;
 
-// The first of each name, whatever else stands in the address.
+// The first parameter of each name; others are ignored.
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams;
 const only = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, (query.get(name) ?? '').slice(0, 4000)]] : [])));

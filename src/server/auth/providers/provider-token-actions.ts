@@ -1,4 +1,4 @@
-// A session for an ID token that a client got from a provider by itself: only from issuers that are set up here, made for our client,
+// A session for an ID token that a client got from a provider directly: only from issuers that are set up here, made for our client,
 // and with the nonce that the client made, so that a token seen elsewhere opens nothing.
 import { createHash } from 'node:crypto';
 import type { IdTokenMessage } from '#contract/auth/provider.ts';

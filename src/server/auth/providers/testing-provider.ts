@@ -1,5 +1,5 @@
 // For tests of sign-in with other sites: a browser that goes where it is sent and keeps cookies as one does; a real OpenID provider; one
-// that lies as it is told; and a double of GitHub after its documented API.
+// that lies on request; and a double of GitHub after its documented API.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
-/** `serverUrl` stands for `site`: what is sent to the one arrives at the other. */
+/** `serverUrl` replaces `site`: requests to the one arrive at the other. */
 export function openBrowser(serverUrl: string): Browser {
   const cookies = new Map<string, string>();
   const place = (url: URL): string => (url.origin === site ? new URL(serverUrl).host : url.host);

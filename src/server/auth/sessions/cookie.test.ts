@@ -148,7 +148,7 @@ describe('the mail page', () => {
 
   test.each<Record<string, string>>([
     { SMTP_URL: 'smtp://127.0.0.1:9' },
-    // A proxy may ask under the name localhost and say nothing of whom it asks for; some do so unless they are told otherwise.
+    // A proxy may use the host name localhost without saying for which client; some do by default.
     { SITE_URL: 'https://books.example' },
     { TRUSTED_PROXIES: '1' },
   ])('is not there where mail is really sent, nor behind a proxy that is silent: %o', async (environment) => {

@@ -4,7 +4,7 @@ import type { Aal, Amr, Method } from './session-store.ts';
 /** What raises a session to aal2. */
 export type FactorMethod = 'totp' | 'mfa/webauthn' | 'mfa/recovery_code';
 
-/** A passkey is asked for with the person's presence and their PIN or finger, so it is two factors by itself. */
+/** A passkey is asked for with the person's presence and their PIN or finger, so it counts as two factors. */
 const passkeyMethod = 'webauthn';
 
 const namesOfMethods: Readonly<Record<Method, string>> = {

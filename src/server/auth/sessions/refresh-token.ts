@@ -1,4 +1,4 @@
-// A refresh token is the id of its session and the number of its refresh, signed. Only the number is in the database: whoever reads
+// A refresh token is the id of its session and the number of its refresh, signed. Only the number is in the database: someone who reads
 // it there can make no token of it, and the answer to a request that was lost on the way can be given again, the same.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

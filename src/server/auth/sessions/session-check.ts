@@ -31,7 +31,7 @@ export interface SessionCheck {
   forget(userId: string): void;
 }
 
-// A token from before the session rose stays what it was, whatever became of the session since.
+// A token issued before the session reached a higher level keeps its own level.
 function askerFrom(
   { userId, email, sessionId, refreshCount }: AccessClaims,
   { aal, raisedCount, provedAt, hasFactor }: OpenSession,

@@ -1,5 +1,5 @@
 // A refresh token works once. The one before it is answered again while its answer may have been lost, or while tabs may have asked at once;
-// otherwise somebody else holds a copy, and the session ends, is noted and told to its owner.
+// otherwise someone else has a copy: the session ends, is logged, and its owner gets an email.
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { type Caller, WireError } from '../../platform/wire.ts';
@@ -14,7 +14,7 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
   const { database, refreshTokens } = parts;
   const reuseMs = parts.reuseSeconds * 1000;
 
-  // Exactly one of many copies that come at once ends the session, and is told why.
+  // Of many copies that arrive at once exactly one ends the session, and its answer says why.
   const endReused = async ({ id, userId }: StoredSession, caller: Caller): Promise<never> => {
     const isEnded = await database.transaction().execute(async (tx) => {
       if (!(await endSession(tx, id, 'token_reuse'))) return false;

@@ -104,7 +104,7 @@ interface Life {
   readonly model: Model;
   readonly random: () => number;
   readonly isHonest: boolean;
-  /** Every token that was ever made, by count: somebody may have copied any that was delivered. */
+  /** Every token that was ever made, by count: any that was delivered may have been copied. */
   readonly made: Map<number, Token>;
   held: Token;
 }

@@ -125,7 +125,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<StoredSe
   return tx.selectFrom('auth.session').select(columns).where('id', '=', id).where(isLive(now())).forUpdate().executeTakeFirst();
 }
 
-/** The answer of the last refresh is asked for again: the session was used, but not moved on. Nothing where its client holds the answer already. */
+/** The last refresh is asked for again: the session counts as used, without a new token. Nothing where the client has the answer already. */
 export async function touchUnacknowledged(db: Connection, id: string, refreshCount: number): Promise<StoredSession | undefined> {
   const at = now();
   return db
@@ -189,7 +189,7 @@ export async function setLevel(
     .executeTakeFirstOrThrow();
 }
 
-/** The client was seen to hold what refresh number `count` answered. */
+/** The client has shown that it received the answer of refresh number `count`. */
 export async function acknowledge(db: Connection, id: string, count: number): Promise<void> {
   await db
     .updateTable('auth.session')
@@ -216,7 +216,7 @@ export async function endSession(db: Connection, id: string, by: Ending): Promis
   return ended !== undefined;
 }
 
-/** Ends a person's own sessions, all, one or all but one, and tells which they were; a session of somebody else is not among them. */
+/** Ends a person's own sessions, all, one or all but one, and returns them; never another person's. */
 export async function endOwnSessions(
   db: Connection,
   userId: string,

@@ -70,7 +70,7 @@ describe('S2: what ends a session is noticed within a second', () => {
     const inBooks = async () =>
       (await bench.ask('POST', '/rpc/ledger/listAccounts', business.token, { json: {} }, { 'x-daybook-org': business.orgId })).status;
     const other = await bench.signIn(signedOut.email);
-    // By SQL, as another process would: nothing in this one is told.
+    // By SQL, as another process would: this one does not hear of it.
     const cases: Case[] = [
       {
         what: 'session revoked',

@@ -21,7 +21,7 @@ export const rememberedIdleSeconds = 7 * 24 * hour;
 const idleSeconds = 12 * hour;
 const absoluteSeconds = 30 * 24 * hour;
 
-/** What an account with a second factor is told before it has brought it. */
+/** The refusal until the account's second factor is entered. */
 export const factorMissing = (): WireError =>
   new WireError(403, 'insufficient_aal', 'This account has a second factor. Enter its code to continue.');
 

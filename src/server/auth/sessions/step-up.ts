@@ -1,5 +1,5 @@
 // What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code of the
-// authenticator app; whoever has neither, with a code that is mailed to them.
+// authenticator app; people with neither enter a code that is emailed to them.
 import type { StepUpMessage } from '#contract/auth/factor.ts';
 import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/endpoint.ts';
