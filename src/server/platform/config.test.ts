@@ -1,4 +1,4 @@
-// A configuration that cannot be used stops the boot with a sentence that names every setting to mend.
+// A configuration that cannot be used stops the boot with a sentence that names every setting to fix.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

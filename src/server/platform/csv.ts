@@ -63,7 +63,7 @@ function cut(text: string, options: CsvOptions, quote: '"' | false): TableRow[] 
   return rows;
 }
 
-/** All rows of a text. Blank lines are left out. Never throws: what is wrong stands in `problems`. */
+/** All rows of a text. Blank lines are left out. Never throws: what is wrong is in `problems`. */
 export function parseCsv(text: string, options: CsvOptions): CsvAnswer {
   const problems: StatementProblem[] = [];
   let rows: TableRow[];

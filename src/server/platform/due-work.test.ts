@@ -1,4 +1,4 @@
-// What is due is done once, whoever does it and whatever fails; one business never meets the work of another.
+// Due work is done once, whichever server does it and whatever fails; no business sees the work of another.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessFacts } from '../org/index.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

@@ -1,5 +1,5 @@
-// What is to be done later: a row that says when, written with what decides it, worked off from here. Whoever takes a row holds it while the
-// work is done in the same transaction, so that it is done once; what fails is tried again later and later, and tells why.
+// What is to be done later: a row that says when, written with what decides it, done from here. A row is locked while the
+// work is done in the same transaction, so that it is done once; what fails is tried again after growing pauses, and keeps the reason.
 import { sql } from 'kysely';
 import { now } from './clock.ts';
 import type { Database } from './database.ts';
@@ -51,7 +51,7 @@ export interface DueWork {
 }
 export interface DueWorkOptions {
   readonly database: Database;
-  /** The business that the transaction stands in; undefined where it was removed. */
+  /** The business that the transaction is inside; undefined where it was removed. */
   readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
   readonly workers: Workers;
 }

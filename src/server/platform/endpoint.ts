@@ -65,7 +65,7 @@ async function businessOf(
   return { principal, ...found };
 }
 
-/** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are answered anew each time, whatever key came. */
+/** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are made again each time, whatever the key. */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: (context) => businessOf(context, permission),
   async handle(context, route, input) {
@@ -123,7 +123,7 @@ export const asAccount = <I, O>(action: (work: AccountWork, input: I) => Awaitab
   },
 });
 
-/** Who asks where nobody need be signed in: somebody may be. */
+/** The caller of an endpoint that is open to visitors, too. */
 export interface AnyoneWork {
   readonly tx: Work['tx'];
   readonly principal: Principal | undefined;
@@ -131,7 +131,7 @@ export interface AnyoneWork {
 }
 
 /**
- * A route for everybody, visitors too: it sees what is walled by the person who asks, where there is one, and no business. Whoever has
+ * A route for everybody, visitors too: it sees what belongs to the person who asks, where there is one, and no business. A person who has
  * not shown their second factor yet is a visitor.
  */
 export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
@@ -169,7 +169,7 @@ const answer = (error: unknown, language: Language): ORPCError<string, unknown> 
 };
 
 const maxBodyBytes = 210_000_000;
-/** Of somebody who is not signed in: nothing that is open to them needs more. */
+/** The largest body from a visitor: no endpoint open to them needs more. */
 const maxVisitorBytes = 1_000_000;
 export interface HeadersOfBody {
   readonly [name: string]: string | readonly string[] | undefined;

@@ -1,4 +1,4 @@
-// An answer in parts, each sent as soon as it is there. What makes them does not wait for whoever reads them, and ends when nobody does.
+// An answer in parts, each sent as soon as it is ready. Making them does not wait for the reader, and stops when the reader has left.
 import { AsyncIteratorClass } from '@orpc/server';
 
 export class NobodyReads extends Error {}

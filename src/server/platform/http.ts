@@ -1,4 +1,4 @@
-// The HTTP host: headers that hold on every answer, health, the API as REST under /api/v1 and as calls under /rpc, and the built web app.
+// The HTTP host: headers of every answer, health, the API as REST under /api/v1 and as calls under /rpc, and the built web app.
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
@@ -85,7 +85,7 @@ interface Answered {
 async function withFile<R extends Answered>({ context, request, next }: Asked<R>): Promise<R> {
   const answer = await bounded(context, request.headers, next);
   const { response } = answer;
-  // What somebody uploaded is saved, never shown as a page of ours.
+  // Uploaded files are downloaded, never shown as one of our pages.
   if (response?.body instanceof File) response.headers['content-disposition'] = savedAs(response.body.name);
   return answer;
 }

@@ -1,5 +1,5 @@
 // Asks a language model that the operator configured: any chat address of the OpenAI kind. An answer comes soon and short or not at all;
-// after a few failures it is left alone for a while. What it says is text from a stranger, to be checked by whoever asked.
+// after a few failures it is not asked for a while. Its answer is untrusted text: the caller must check it.
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { log } from './log.ts';

@@ -1,5 +1,5 @@
-// Refusals in the language of whoever asks, over the real server: in the calls of the app, in REST, where nothing is found, and in answers
-// that hold sentences.
+// Refusals in the reader's language, over the real server: in the calls of the app, in REST, where nothing is found, and in answers
+// that contain sentences.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

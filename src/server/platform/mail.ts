@@ -1,6 +1,6 @@
 // Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. One sender works a
 // row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown
-// twice; what was refused for good is given up at once. Who had a mail of a business sent is told what became of it.
+// twice; what was refused for good is given up at once. The business that sent it is informed of the result.
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import { now } from './clock.ts';
@@ -21,17 +21,17 @@ export interface Mail {
   /** Where an answer goes, where that is not the sender. */
   readonly replyTo?: string;
   readonly attachment?: Attachment;
-  /** Beyond the first; what each is stands in its name. */
+  /** Further files, each with its name. */
   readonly moreAttachments?: readonly Attachment[];
   /** Who it is addressed to, where its reader is one of several: each has a mail of their own. */
   readonly shownTo?: readonly string[];
   readonly shownCc?: readonly string[];
-  /** The business that is told what became of it. */
+  /** The business to inform of the delivery. */
   readonly orgId?: string;
   /** False where a person wrote it. */
   readonly isAutomatic?: boolean;
 }
-/** What became of a mail of a business so far; neither sent nor given up is one that will be tried again. */
+/** Delivery status of a business's email; neither sent nor given up means it will be tried again. */
 export interface MailFate {
   readonly mailId: string;
   readonly orgId: string;
@@ -83,7 +83,7 @@ export interface Message {
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string }[];
   readonly cc?: { readonly name: string; readonly address: string }[];
-  /** Where it really goes: to one of those whom it is addressed to. */
+  /** The envelope's recipient: one of the addressees. */
   readonly envelope: { readonly from: string; readonly to: string };
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -121,7 +121,7 @@ function isForGood(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command ?? '');
 }
 
-// What was sent need not stay readable here: it holds links that sign somebody in. Nor what never will be.
+// What was sent, or never will be, is not kept readable here: it may contain links that sign a person in.
 const emptied = { body_text: '', body_html: '', attachment: null, more_attachments: [] as Buffer[], more_attachment_names: [] as string[] };
 
 const columns = [
@@ -205,7 +205,7 @@ export async function sendNext(database: Database, from: string, deliver: Delive
   });
 }
 
-/** Tells a business what became of its next mail that it was not told of; false when there is none. */
+/** Informs a business of the delivery of its next email that it was not informed of; false when there is none. */
 export async function tellNext(database: Database, tell: TellFate): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const mail = await tx

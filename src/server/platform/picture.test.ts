@@ -1,4 +1,4 @@
-// F1: what comes in as a picture of a person is looked at in three ways, and drawn anew.
+// F1: an uploaded picture is checked in three ways and re-encoded.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

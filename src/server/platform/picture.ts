@@ -1,4 +1,4 @@
-// Pictures of people and of businesses. What comes in is only looked at; what is kept is drawn anew from its pixels, so that nothing else of the file
+// Pictures of people and of businesses. The upload is only decoded; what is kept is re-encoded from its pixels, so that nothing else in the file
 // (where it was taken, a second file behind it, a script) is ever stored or served.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** As it stands on documents: see-through where it was. */
+/** As printed on documents: transparency is kept. */
 export interface Logo {
   readonly png: Buffer;
   readonly width: number;
@@ -108,7 +108,7 @@ export async function drawLogo(bytes: Uint8Array, fileName: string): Promise<Log
   return inTurn(() => looked(bytes, format, logoOf));
 }
 
-/** The same picture drawn anew, turned as it is looked at, in its own format; or what is wrong. */
+/** The same picture re-encoded, turned upright, in its own format; or what is wrong. */
 export async function drawCopy(bytes: Uint8Array, fileName: string): Promise<Buffer | PictureFault> {
   if (bytes.byteLength > maxLogoBytes) return 'too_large';
   const format = formatOf(bytes);

@@ -9,7 +9,7 @@ export interface StepRequest {
 }
 type TakeStep = (input: unknown) => Uint8Array | Promise<Uint8Array>;
 
-/** Before each request and each answer stands its length; before an answer also whether it is one. */
+/** Each request and answer is preceded by its length; an answer also by whether it succeeded. */
 export const answerHead = 5;
 
 async function answerTo(bytes: Buffer): Promise<Buffer> {

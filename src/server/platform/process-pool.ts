@@ -163,7 +163,7 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
   let stops = 0;
 
   const hasRoom = (): boolean => workers.size + starting < bounds.workers;
-  // Whoever waits gets a new one.
+  // Waiting requests get a new one.
   const serveNext = (): void => {
     const next = queue.length > 0 && hasRoom() ? queue.shift() : undefined;
     if (!next) return;

@@ -48,7 +48,7 @@ export function makeRateLimit({ times, perSeconds }: Limit): RateLimit {
   };
 }
 
-/** The network that an address belongs to, /24 or /64: whoever has one of its addresses has them all. */
+/** The network that an address belongs to, /24 or /64: one client usually has all of its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

@@ -1,4 +1,4 @@
-// A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence in the language of whoever asked.
+// A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence in the reader's language.
 import type { Language } from '#core/language.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
@@ -32,7 +32,7 @@ export function refuseIfAny(problems: readonly Problem[]): void {
 
 const mostKept = 300;
 
-/** A refusal for a text of the database, to be said later to whoever looks then; at most 300 characters. */
+/** A refusal for a text of the database, to be shown later to a reader; at most 300 characters. */
 export function keptRefusal({ problems: [{ code, data }], message }: Refusal): string {
   const kept = JSON.stringify({ code, data });
   return kept.length > mostKept ? message.slice(0, mostKept) : kept;

@@ -1,4 +1,4 @@
-// O2, T9: what a body may weigh is decided by its headers, before any of it is read. Nobody who is not signed in makes the server hold
+// O2, T9: the size of a body is checked by its headers, before any of it is read. No visitor makes the server keep
 // much, and no body, however it lies or breaks off, ends the process: an unhandled rejection in here fails the test run.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

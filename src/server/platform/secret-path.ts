@@ -1,4 +1,4 @@
-// Addresses that are secrets themselves: whoever reads one has what it opens. They stand in no log, and no search engine keeps them.
+// Addresses that are secrets themselves: reading one is enough to open it. They are not logged, and search engines are told to skip them.
 
 const secretPath = /^((?:\/api\/v1)?\/(?:pay|portal)\/(?:sandbox\/)?)([^/?#]+)/;
 

@@ -15,7 +15,7 @@ export type SheetCell =
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
   readonly style: 'section' | 'line' | 'subtotal' | 'total' | 'note';
-  /** How far the text of the label column stands in. */
+  /** How far the text of the label column is indented. */
   readonly depth: number;
 }
 export interface SheetTable {

@@ -66,7 +66,7 @@ export function makeDocuments(webRoot: string, origin: string) {
   };
   return async (request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Promise<FastifyReply> => {
     const document = await documentOf(file);
-    // What is not there is told to programs in another way.
+    // Programs get another "not found" than browsers.
     const vary = status === 404 ? 'accept, accept-encoding' : 'accept-encoding';
     void reply.headers({ 'content-type': document.type, 'cache-control': 'no-cache', vary, etag: document.tag });
     if (status === 200 && request.headers['if-none-match'] === document.tag) return reply.code(304).send();

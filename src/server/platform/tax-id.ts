@@ -8,7 +8,7 @@ interface Validator {
 }
 const countries: Readonly<Record<string, Readonly<Record<string, Validator>> | undefined>> = stdnum;
 
-// The numbers that stand on an invoice, as the library names them; the first that fits counts.
+// The tax numbers printed on invoices, as the library names them; the first that matches counts.
 const kinds: Readonly<Record<string, readonly string[]>> = {
   AT: ['uid'],
   BE: ['vat'],
@@ -60,7 +60,7 @@ const details: Readonly<Record<string, Detail>> = {
   InvalidComponent: 'tax_id_part',
 };
 
-/** What the number is called when people are told about it. */
+/** The name of the number in sentences. */
 export const taxIdName = (country: string): ProblemWord<'kind'> =>
   country !== 'other' && country in problemWords.kind ? (country as ProblemWord<'kind'>) : 'other';
 

@@ -1,4 +1,4 @@
-// A business in which every table has rows, with a word wherever somebody may write one that must never be seen from outside: Canary.
+// A business in which every table has rows, with a word in every text field that must never be seen from outside: Canary.
 import sharp from 'sharp';
 import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';

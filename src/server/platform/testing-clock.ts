@@ -4,7 +4,7 @@ import { resetClock } from './clock.ts';
 
 beforeAll(resetClock);
 
-/** In the tests that follow time stands still but where they move it: every edge is met exactly, however busy the machine is. */
+/** In the tests that follow, time moves only where they move it: every limit is hit exactly, however busy the machine is. */
 export function standStill(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-// For tests of the process that draws: what somebody would try who had taken it over, and drawings that never end.
+// For tests of the process that draws: what an attacker who took it over would try, and drawings that never end.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';

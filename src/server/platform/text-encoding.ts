@@ -79,7 +79,7 @@ function guessed(bytes: Uint8Array): DecodedText | null {
   return text === null ? null : { text, encoding: new TextDecoder(name).encoding, by: 'guess' };
 }
 
-/** Up to 64 KB of lines that hold a byte beyond ASCII: those decide, and a long file stays cheap. */
+/** Up to 64 KB of lines with a byte beyond ASCII: those decide, and a long file stays cheap. */
 function telling(bytes: Uint8Array): Uint8Array {
   const kept: number[] = [];
   let from = 0;

@@ -17,7 +17,7 @@ const statementTimeout = '60s';
 
 const codeOf = (error: unknown): string => (error && typeof error === 'object' && 'code' in error ? String(error.code) : '');
 
-// Serialization failure, deadlock: the transaction did nothing and may run again. A key that somebody else took a moment earlier is
+// Serialization failure, deadlock: the transaction did nothing and may run again. A key that another request took a moment earlier is
 // worth one more look: then its row is seen, and the second request finds that its work is done.
 const mayRepeat = (error: unknown, attempt: number): boolean =>
   ['40001', '40P01'].includes(codeOf(error)) ? attempt < 5 : codeOf(error) === '23505' && attempt < 2;

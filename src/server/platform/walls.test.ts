@@ -1,4 +1,4 @@
-// T5: whatever the endpoint, somebody of another business learns nothing and changes nothing by an id that is not theirs: it is as absent as
+// T5: whatever the endpoint, a person of another business learns nothing and changes nothing by an id that is not theirs: it is as absent as
 // any other. Made from the contract and from the tables, so that what is added is tested by being there.
 import type { AnyContractProcedure } from '@orpc/contract';
 import pg from 'pg';

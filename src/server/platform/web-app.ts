@@ -43,7 +43,7 @@ async function registerAssets(app: FastifyInstance, webRoot: string): Promise<vo
     redirect: false,
     preCompressed: true,
     index: false,
-    // Documents are sent by ourselves; packed files only in the place of what they hold.
+    // Documents are sent by ourselves; compressed files only instead of their originals.
     allowedPath: (pathname) => !isDocument(pathname) && !/\.(br|gz)$/.test(pathname) && path.extname(pathname) !== '',
     setHeaders: (response, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -1,4 +1,4 @@
-// For endpoints that speak somebody else's wire protocol, beside the API of our own contract: their refusals, cookies and who is calling.
+// For endpoints that speak another product's wire protocol, beside the API of our own contract: their refusals, cookies and who is calling.
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { networkOf } from './rate-limit.ts';

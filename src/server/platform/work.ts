@@ -23,14 +23,14 @@ export interface UserWork {
   readonly via: Via;
 }
 
-/** `userId` is null where nobody signed in does it: a job, or somebody with a secret link. */
+/** `userId` is null where no signed-in person acts: a job, or a visitor with a secret link. */
 export interface Work extends Omit<UserWork, 'userId'> {
   readonly userId: string | null;
   readonly org: BusinessFacts;
   readonly role: Role;
 }
 
-/** Asked by somebody who reads the answer: sentences in it are in their language. */
+/** A request whose answer a person reads: sentences in it are in their language. */
 export interface AskedWork extends Work {
   readonly language: Language;
 }

@@ -1,4 +1,4 @@
-// Writes XML: elements that hold text or elements, nothing else.
+// Writes XML: elements that contain text or elements, nothing else.
 // Promise: what comes out is well-formed whatever text goes in; what has nothing to say is left out, so that no element is empty.
 
 export interface XmlNode {

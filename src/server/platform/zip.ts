@@ -1,4 +1,4 @@
-// Files in one, written while they are made. They are packed already, so they stand in it as they are.
+// Several files in one, written while they are made. They are compressed already, so they are stored as they are.
 import { Zip, ZipPassThrough } from 'fflate';
 
 export interface OpenZip {

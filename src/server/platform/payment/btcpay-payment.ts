@@ -18,7 +18,7 @@ import { makeProviderFetch } from '../sign-in/provider-fetch.ts';
 
 type Settings = NonNullable<PaymentConfig['btcpay']>;
 
-/** Newer versions say whether more or less came in than was asked; what is short and past its hour is nobody's payment yet. */
+/** Newer versions say whether more or less came in than was asked; an underpaid invoice that expired is not a payment yet. */
 function stateOf(invoice: unknown): ProviderPayment['state'] {
   const status = textAt(invoice, 'status');
   if (status === 'Settled') return 'paid';
@@ -47,7 +47,7 @@ function paymentOf(invoice: unknown, storeId: string): ProviderPayment {
     paidAt: Number.isFinite(created) ? new Date(created * 1000) : null,
     settledMinor: null,
     settledCurrency: null,
-    // The network's fee is paid by whoever sends.
+    // The sender pays the network's fee.
     feeMinor: 0,
     payoutRef: null,
     refundedMinor: 0,

@@ -1,4 +1,4 @@
-// Which payment providers the operator set up, by the environment. Checked once at boot; every complaint names its setting, no secret stands in one.
+// Which payment providers the operator set up, by the environment. Checked once at boot; every complaint names its setting and contains no secret.
 import { z } from 'zod';
 import { isSafeAddress } from '../sign-in/provider-config.ts';
 
@@ -60,7 +60,7 @@ export interface PaymentConfig {
     | undefined;
   /** Offered only where none of the others is set up. */
   readonly hasSandbox: boolean;
-  /** Whose money the accounts at the providers hold; undefined: of every business of this installation. */
+  /** The business whose accounts at the providers these are; undefined: every business of this installation. */
   readonly businesses: readonly string[] | undefined;
 }
 
@@ -71,8 +71,8 @@ const families: readonly (readonly (keyof z.infer<typeof Settings>)[])[] = [
 ];
 
 /**
- * A provider is set up whole or not at all: with half of its settings it could take money and never hear of it. The sandbox comes by itself
- * on this machine alone: elsewhere whoever has a link could settle an invoice without money.
+ * A provider is set up whole or not at all: with half of its settings it could take money without being notified. The sandbox is on automatically
+ * on this machine only: elsewhere anyone with a link could settle an invoice without money.
  */
 export function readPaymentConfig(
   environment: Readonly<Record<string, string | undefined>>,

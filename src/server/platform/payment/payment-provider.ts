@@ -1,4 +1,4 @@
-// What every payment provider is to us: a page of theirs to send somebody to, an object of theirs to ask for, signed events that only ever say
+// What every payment provider is to us: a page to send the customer to, an object to ask for, signed events that only ever say
 // what to ask for. Amounts are whole minor units of ISO currencies.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderId } from '#core/checkout/provider-payment.ts';
@@ -66,7 +66,7 @@ export interface ProviderEvent {
   readonly providerRef: string | null;
   readonly paymentRef: string | null;
   readonly payoutRef: string | null;
-  /** Of somebody else than the account that we are set up for. */
+  /** Belongs to another account than the one we are set up for. */
   readonly isForeign: boolean;
 }
 

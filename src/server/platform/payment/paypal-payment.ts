@@ -164,7 +164,7 @@ async function verify(ask: Ask, webhookId: string, rawBody: Buffer, headers: Web
     transmission_time: headerOf(headers, 'paypal-transmission-time'),
     webhook_id: webhookId,
   }).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  // The event as it came: written anew it would be other bytes, and the signature is over these.
+  // The event as it arrived: serialized again it would be other bytes, and the signature covers these.
   const body = `{${parts.join(',')},"webhook_event":${rawBody.toString('utf8')}}`;
   const answer = await ask('POST', '/v1/notifications/verify-webhook-signature', body).catch((error: unknown) => {
     if (error instanceof ProviderFailed && error.isFinal) throw new WebhookRefused('signature');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inVisualOrder } from './pdf-bidi.ts';
 
-// As it stands on paper from left to right: what is written from the right in the order in which its signs stand there.
+// As printed, from left to right: right-to-left text in the order in which its characters appear on paper.
 const onPaper = (line: string): string =>
   inVisualOrder(line)
     .map(({ text, isRightToLeft }) => (isRightToLeft ? Array.from(text).toReversed().join('') : text))

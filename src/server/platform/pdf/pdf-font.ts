@@ -34,7 +34,7 @@ const chains: Readonly<Record<Face, readonly FontKey[]>> = {
 };
 const korean: Readonly<Partial<Record<FontKey, FontKey>>> = { han: 'hangul', hangul: 'han', hanBold: 'hangulBold', hangulBold: 'hanBold' };
 const hangul = /\p{Script=Hangul}/u;
-// What none of the fonts has: a sign of its own, so that nobody believes that nothing stood there.
+// For characters that no font has: a visible sign, so that they do not silently disappear.
 const unknown = '\ufffd';
 
 // By their place: the packages of some name no file of theirs to the outside.

@@ -39,7 +39,7 @@ export function formatsFor(language: Language, country: string | null, currency:
   const locale = localeOf(language, country);
   const digits = minorDigits(currency);
   const whole = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Four digits too are grouped, so that columns stand alike.
+  // Four digits too are grouped, so that columns look alike.
   const grouped = { useGrouping: 'always' as const, numberingSystem: 'latn' };
   const style = { style: 'currency' as const, currency, ...grouped };
   const monies = new Intl.NumberFormat(locale, { ...style, ...whole });

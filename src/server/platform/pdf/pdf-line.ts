@@ -21,7 +21,7 @@ interface Line {
 
 export interface Typesetter {
   readonly widthOf: (text: string, style: TextStyle) => number;
-  /** What stands next to each other, in points; `y` is the top of the line. */
+  /** Pieces of one line, in points; `y` is the top of the line. */
   readonly piecesOf: (
     text: string,
     style: TextStyle,

@@ -1,5 +1,5 @@
 // A picture on a page: its pixels go into the file once, however often it is shown, with what is see-through in it. Read here, and at once:
-// pdfkit reads pictures with alpha when it comes to it, and every time anew.
+// pdfkit decodes pictures with alpha late, and again for every use.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /** As `platform/picture.ts` drew it: a PNG of eight bits and four channels. */
@@ -120,7 +120,7 @@ export interface Box {
 // Of a screen: a small picture is not blown up until it shows its pixels.
 const pointsPerPixel = 0.75;
 
-/** Where it stands: as large as fits the box, at its left or right edge and its top. */
+/** Its place: as large as fits the box, at the left or right edge and the top. */
 export function pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box {
   const pixels = pixelsOf(picture);
   const scale = Math.min(box.width / pixels.width, box.height / pixels.height, pointsPerPixel);

@@ -11,7 +11,7 @@ import { wrapped } from './pdf-text.ts';
 
 export type { TextStyle };
 export type Side = 'left' | 'right' | 'centre';
-/** Of PDF 1.7, 14.8.4: what a part is to whoever does not see it. */
+/** Structure types of PDF 1.7, 14.8.4, for screen readers. */
 type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
 /** Whose pages these are, in a file of one document or of many. */
 export interface AboutPages {
@@ -33,7 +33,7 @@ export interface Sheet {
   code(text: string, x: number, y: number, side: number): void;
   /** What is in the box leads to an address of ours. */
   link(url: string, box: Box): void;
-  /** Where a picture stands in a box: as large as fits, at its left or right edge and its top. */
+  /** How a picture is placed in a box: as large as fits, at the left or right edge and the top. */
   pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box;
   picture(picture: Picture, box: Box): void;
   /** Very large and across the page. */
@@ -71,7 +71,7 @@ const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'link' | 'pic
   rule: (fromX, toX, y, weight, colour) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(colour).stroke(),
   box: (x, y, width, height, colour) => void doc.rect(x, y, width, height).fill(colour),
   code(text, x, y, side) {
-    // The quiet zone of four modules is part of it: what stands beside it cannot spoil it.
+    // The quiet zone of four modules is included, so that what is printed next to it does no harm.
     const { data, size } = encode(text, { ecc: 'M', border: 4 });
     const module = side / size;
     doc.rect(x, y, side, side).fill('#ffffff');

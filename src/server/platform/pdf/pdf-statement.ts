@@ -61,7 +61,7 @@ function rule(page: Page, from: number, to: number, y: number, weight: number, c
   page.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
 }
 
-// Closing brackets of negatives hang to the right, so that digits stand under digits.
+// Closing brackets of negatives hang to the right, so that digits line up.
 function figure(page: Page, text: string, at: number, y: number): void {
   if (text === '') return;
   const { doc } = page;

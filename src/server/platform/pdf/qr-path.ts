@@ -1,4 +1,4 @@
-// A QR code as the path of its dark modules, for whoever draws it.
+// A QR code as the path of its dark modules, ready to be drawn.
 import { encode } from 'uqr';
 
 export interface QrPath {

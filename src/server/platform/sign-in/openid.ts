@@ -36,7 +36,7 @@ export interface OpenIdClient extends ProviderClient {
   read(idToken: string, accessToken: string | undefined): Promise<{ readonly person: OutsidePerson; readonly nonce: string | undefined }>;
 }
 
-/** `unreachable`: the provider did not answer, or not as one. `refused`: it answered, and what it said does not hold. */
+/** `unreachable`: the provider did not answer, or not as one. `refused`: its answer fails the checks. */
 export class ProviderFailure extends Error {
   readonly why: 'unreachable' | 'refused';
   readonly detail: string;
@@ -44,7 +44,7 @@ export class ProviderFailure extends Error {
   constructor(why: 'unreachable' | 'refused', cause: unknown) {
     super('signing in with a provider failed', { cause });
     this.why = why;
-    // The library's own words alone: what the provider answered can hold a token.
+    // The library's own words alone: the provider's answer may contain a token.
     this.detail = cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown';
   }
 }

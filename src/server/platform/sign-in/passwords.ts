@@ -25,7 +25,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long for no hash at all as for a wrong password, so that time tells nobody who has an account. */
   verify(password: string, stored: string | null | undefined): Promise<{ readonly matches: boolean; readonly isWeak: boolean }>;
-  /** Throws BusyError where as many wait as may: asked first, so that whoever is turned away costs nothing and has used up no guess. */
+  /** Throws BusyError when the queue is full. Called first, so that a refused request costs nothing and uses up no guess. */
   refuseWhenFull(): void;
 }
 

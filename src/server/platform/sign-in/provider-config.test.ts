@@ -1,4 +1,4 @@
-// The providers of the configuration: read from the environment or a file, and refused with a sentence that holds no secret.
+// The providers of the configuration: read from the environment or a file, and refused with a sentence that contains no secret.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

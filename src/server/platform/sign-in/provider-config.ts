@@ -9,7 +9,7 @@ export interface ProviderConfig {
   /** As people read it. */
   readonly name: string;
   readonly kind: 'openid' | 'github';
-  /** Without a trailing slash. GitHub has none: the address of its site stands for it. */
+  /** Without a trailing slash. GitHub has none: the address of its site is used instead. */
   readonly issuer: string;
   readonly clientId: string;
   /** A public client has none: PKCE alone protects its codes. */
@@ -20,7 +20,7 @@ export interface ProviderConfig {
   readonly scopes: readonly string[];
 }
 
-/** http is for this machine alone: whoever is on the way could be the provider. */
+/** http only on this machine: elsewhere anyone on the network path could pose as the provider. */
 export const isSafeAddress = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname));
 
@@ -84,7 +84,7 @@ function fileOf(environment: Environment): { readonly given: object; readonly co
 
 const doubles = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 
-/** The providers in the order in which they are shown, and what has to be mended; no secret stands in a complaint. */
+/** The providers in the order in which they are shown, and what has to be fixed; complaints contain no secrets. */
 export function readProviders(environment: Environment): {
   readonly providers: readonly ProviderConfig[];
   readonly complaints: readonly string[];

@@ -38,7 +38,7 @@ const timeout = 5 * 60_000;
 // A person's handle in their authenticator: the bytes of their id, which says nothing about them.
 const handleOf = (userId: string): Buffer<ArrayBuffer> => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
-/** What a browser is asked to make: discoverable, so that it signs in by itself, and guarded by the person's finger, face or PIN. */
+/** What a browser is asked to make: discoverable, so that it signs in alone, and protected by the person's finger, face or PIN. */
 export async function creationOptions(
   party: RelyingParty,
   person: { readonly id: string; readonly email: string; readonly name: string },
