@@ -1,4 +1,4 @@
-// The languages that Daybook speaks, by their BCP 47 tags, and which of them somebody is answered in.
+// The languages that Daybook speaks, by their BCP 47 tags, and which of them a person is answered in.
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];

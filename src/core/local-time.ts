@@ -1,4 +1,4 @@
-// The hour on the wall where somebody is, and the instant that it stands for. Zones come from the runtime (IANA); no clock: instants come in.
+// Local times of a time zone, and the instants they mean. Zones come from the runtime (IANA); no clock: instants come in.
 import type { Day } from './calendar.ts';
 
 /** A day and the minutes since its midnight, as a clock in some time zone shows them. */

@@ -167,7 +167,7 @@ function guessDecimal(number: string, exponent: number, shortened: boolean): '.'
   return mark === '.' && (exponent === 3 || shortened) ? '.' : null;
 }
 
-/** Whole part without its separators; null when they do not stand where thousands (or lakhs) stand. */
+/** Whole part without its separators; null when they do not separate thousands (or lakhs). */
 function ungrouped(whole: string): string | null {
   if (/^\d*$/.test(whole)) return whole;
   const separator = /[.,' ]/.exec(whole)?.[0] ?? ' ';

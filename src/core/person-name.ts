@@ -12,7 +12,7 @@ export const maxNameLength = 200;
 export const joinName = ({ firstName, lastName }: NameParts): string => `${firstName.trim()} ${lastName.trim()}`.trim();
 
 /**
- * A first guess for somebody who was never asked: the first word, and the rest ("Ada van der Berg" → "Ada", "van der Berg"). Which words
+ * A first guess for a person who was never asked: the first word, and the rest ("Ada van der Berg" → "Ada", "van der Berg"). Which words
  * belong together no rule can know, so it is only a suggestion; nothing is lost by it, since joining gives the same words again.
  */
 export function splitName(fullName: string): NameParts {

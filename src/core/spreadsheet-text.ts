@@ -3,7 +3,7 @@
 // After NFKC, full-width forms are the plain ones; blanks, quotes and separators before them are what a careless reader strips.
 const opensFormula = /^[\s\p{Cc}\p{Cf}"'`,;]*[=+\-@\u2212]/u;
 const opensWithControl = /^[\t\r\n\0]/;
-// Control characters but tab and line ends, which XML (and so XLSX) cannot hold.
+// Control characters but tab and line ends, which XML (and so XLSX) cannot contain.
 const unprintable = /(?![\t\n\r])\p{Cc}/gu;
 
 const opens = (text: string): boolean => opensFormula.test(text.normalize('NFKC')) || opensWithControl.test(text);

@@ -1,4 +1,4 @@
-// Which plan somebody has: worked out from the last time it was set, in the order of the specification. Whatever is unclear comes out as starter.
+// Which plan a person has: computed from the last time it was set, in the order of the specification. Whatever is unclear comes out as starter.
 import { defaultTierId, isTierId, type TierId } from './tier.ts';
 
 /** One time that a person's plan was set. */
@@ -14,7 +14,7 @@ export interface SubscriptionRow {
 }
 
 export interface Subscription {
-  /** Null where no row stands behind it. */
+  /** Null where it comes from no row. */
   readonly id: string | null;
   readonly userId: string | null;
   readonly tierId: TierId;

@@ -1,4 +1,4 @@
-// The four tiers that Daybook is offered in: what each costs, includes and limits. The table `tier` holds the same values; a test keeps them one.
+// The four tiers that Daybook is offered in: what each costs, includes and limits. The table `tier` has the same values; a test compares them.
 
 export const tierIds = ['starter', 'essentials', 'pro', 'enterprise'] as const;
 export type TierId = (typeof tierIds)[number];
@@ -11,10 +11,10 @@ export type LimitKey = (typeof limitKeys)[number];
 /** How many of each; `unlimited` for any number, 0 for none. */
 export type TierLimits = Readonly<Record<LimitKey, number>>;
 
-/** The limit that stands for no limit. */
+/** The value that means "no limit". */
 export const unlimited = -1;
 
-/** What holds where a tier names no limit of its own. */
+/** The limits of tiers that name none of their own. */
 export const defaultLimits: TierLimits = { invoices_monthly: 5, users: 1, bank_accounts: 1, semi_automated_reconciliation: 0 };
 
 /** Every feature that a tier can include, by id, with its English name. */
@@ -232,7 +232,7 @@ export const isTierId = (id: string): id is TierId => (tierIds as readonly strin
 /** Does a tier with these features include this one? */
 export const includesFeature = (tier: Pick<Tier, 'feature_ids'>, id: FeatureId): boolean => tier.feature_ids.includes(id);
 
-/** The limit in force: the tier's own, or what holds where it names none. */
+/** The limit that applies: the tier's own, or the default. */
 export const limitOf = (limits: Readonly<Partial<Record<string, number>>>, key: LimitKey): number => limits[key] ?? defaultLimits[key];
 
 /** Is there room for one more, with `used` of them there already? */

@@ -16,7 +16,7 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
 };
 
 /**
- * Where an attempt to pay stands. `starting`: written down, the provider not asked yet. `refused`: the provider tells of a payment that is not
+ * The state of an attempt to pay. `starting`: stored, the provider not asked yet. `refused`: the provider tells of a payment that is not
  * the one that was asked for; its owner looks at it. Only `paid` is in the books.
  */
 export const checkoutStates = ['starting', 'open', 'processing', 'failed', 'expired', 'refused', 'paid'] as const;
@@ -40,7 +40,7 @@ export interface CheckoutFacts {
 }
 export type CheckoutMismatch = 'account' | 'reference' | 'currency' | 'amount';
 
-/** What of a provider's payment is not as it was asked for; null where all is. A payment of another account, or for something else, is nobody's here. */
+/** How a provider's payment differs from what was asked for; null where it does not. A payment of another account, or for something else, is ignored. */
 export function mismatchOf(asked: CheckoutFacts, told: CheckoutFacts): CheckoutMismatch | null {
   if (asked.account && told.account && asked.account !== told.account) return 'account';
   if (asked.reference !== told.reference) return 'reference';

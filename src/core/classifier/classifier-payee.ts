@@ -4,7 +4,7 @@ import type { BankLine } from './classifier-line.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Words about how the money moved, never about who received it; dropped wherever they stand. */
+/** Words about how the money moved, never about who received it; always dropped. */
 const mechanics = set(`
   pos eftpos ach sepa bacs chaps fps swift iban bic visa mastercard maestro amex girocard contactless vis eref mref kref svwz cred mandate mandat mandatsref
   ref reference referenz referencia reference auth authcode txn trx trn transid rrn terminal term tid mid store filiale branch sucursal magasin
@@ -26,7 +26,7 @@ const legalForms = set(
   'ltd limited inc incorporated llc llp plc gmbh mbh ag ug kg kgaa ohg gbr ev sa sas sarl sasu eurl sl slu srl spa bv nv oy ab aps as pty pte co corp corporation company kft doo',
 );
 
-/** Payment companies that stand in front of the shop's own name. */
+/** Payment companies printed in front of the shop's own name. */
 const gateways = set(
   'paypal pp sq sumup izettle zettle tst sp stripe klarna adyen mollie payu checkout toast clover shopify shpfy fs paddle gumroad lsq ls',
 );

@@ -1,4 +1,4 @@
-// How alike two words are, for whoever mistyped one.
+// How similar two words are, so that a typo is still understood.
 
 /** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein distance), in UTF-16 units. */
 export function editDistance(a: string, b: string): number {

@@ -69,7 +69,7 @@ export const isExemptionCode = (code: string): boolean =>
     code,
   ) || /^VATEX-FR-(FRANCHISE|CNWVAT|CGI261-[1-8]|CGI261[A-E](-[1-3])?|CGI275|CGI277A|CGI295|298SEXDECIESA|AE|J|F|I)$/.test(code);
 
-/** The category that a treatment stands for, and the code that says why nothing is charged. */
+/** The category of a treatment, and the code that says why nothing is charged. */
 export const categoryOf: Readonly<Record<TaxTreatment, { readonly category: VatCategory; readonly reasonCode: string }>> = {
   standard: { category: 'S', reasonCode: '' },
   zero: { category: 'Z', reasonCode: '' },
@@ -116,7 +116,7 @@ const unitByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(units).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 );
 
-/** The code of a unit as somebody wrote it, or as one of these codes; null where it is not known. No word at all is "one". */
+/** The code of a unit as a person wrote it, or as one of these codes; null where it is not known. No word at all is "one". */
 export function unitCode(text: string): string | null {
   const word = text.trim().replace(/\.$/, '').replace(/\s+/g, '').toLowerCase();
   if (word === '') return 'C62';

@@ -8,7 +8,7 @@ export interface Rule {
   /** An error stops the invoice; a warning is what receivers would rather have otherwise. */
   readonly severity: 'error' | 'warning';
   readonly mend: Mend;
-  /** Where it fails, as paths into the invoice (`lines.2.unit`, `seller.address.city`); none where it holds. */
+  /** Where it fails, as paths into the invoice (`lines.2.unit`, `seller.address.city`); none where it passes. */
   readonly at: (invoice: EInvoice, format: EInvoiceFormat) => readonly string[];
 }
 
@@ -21,10 +21,10 @@ export interface RuleFailure {
 
 export const rule = (id: string, mend: Mend, at: Rule['at'], severity: Rule['severity'] = 'error'): Rule => ({ id, mend, at, severity });
 
-/** Fails at the place unless it holds. */
+/** Fails at the place unless the condition is met. */
 export const unless = (holds: boolean, place: string): readonly string[] => (holds ? [] : [place]);
 
-/** Fails at each item for which it does not hold. */
+/** Fails at each item that does not meet the condition. */
 export const each = <T>(items: readonly T[], path: string, holds: (item: T) => boolean, field = ''): readonly string[] =>
   items.flatMap((item, at) => (holds(item) ? [] : [`${path}.${at}${field === '' ? '' : `.${field}`}`]));
 

@@ -1,4 +1,4 @@
-// What mends a rule that fails on who sells and who buys, where they are reached and how it is paid.
+// How to fix rules about seller and buyer, their electronic addresses, and payment.
 import type { Language } from '../language.ts';
 
 export const partySentences = {

@@ -1,4 +1,4 @@
-// What mends a failing rule, as a plain sentence in the four languages of the program. Rules that are mended in the same way share one.
+// How to fix a failing rule, as a plain sentence in four languages. Rules with the same fix share one.
 import { partySentences } from './e-invoice-sentences-parties.ts';
 import type { Language } from '../language.ts';
 
@@ -222,7 +222,7 @@ const documentSentences = {
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 const sentences = { ...documentSentences, ...partySentences };
 
-/** What is to be mended. */
+/** What has to be fixed. */
 export type Mend = keyof typeof sentences;
 
 /** The sentence for a person. */

@@ -38,7 +38,7 @@ export type Subkind = (typeof subkinds)[AccountKind][number];
 
 export const accountKinds: readonly AccountKind[] = ['asset', 'liability', 'equity', 'income', 'expense'];
 
-/** Marks of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in several currencies balance (see ledger.ts); `fx_revaluation` holds unrealised gains and losses until they reverse. */
+/** Marks of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in several currencies balance (see ledger.ts); `fx_revaluation` has unrealised gains and losses until they are reversed. */
 export const systemKeys = [
   'receivable',
   'payable',

@@ -1,4 +1,4 @@
-// Foreign money in base currency: at the rate of its day when booked, against the original rate when settled, revalued at a period's end and taken back on the day after (IAS 21.21–28).
+// Foreign money in base currency: at the rate of its day when booked, against the original rate when settled, revalued at a period's end and reversed on the day after (IAS 21.21–28).
 import { addDays, type Day } from '../calendar.ts';
 import { reverse, type EntryVia, type NewEntry, type NewPosting } from './ledger.ts';
 import { convert, divideRounded, type DecimalRate } from '../money.ts';

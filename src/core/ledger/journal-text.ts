@@ -64,7 +64,7 @@ function nameOf(names: ReadonlyMap<string, string>, accountId: string): string {
   return name;
 }
 
-/** `-12.50 EUR @@ 13.75 USD`: the total price in base currency stands behind a foreign amount, always without sign. */
+/** `-12.50 EUR @@ 13.75 USD`: the total price in base currency follows a foreign amount, always without sign. */
 function amountOf(posting: JournalEntry['postings'][number], baseCurrency: string): string {
   const { minor, currency, baseMinor } = posting;
   const amount = `${formatMinor(minor, currency)} ${currency}`;

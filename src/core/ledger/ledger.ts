@@ -221,7 +221,7 @@ export type TrialBalance = {
   readonly differenceMinor: bigint;
 };
 
-/** Net balance of each account in base currency on the side it stands on; accounts at zero left out. `differenceMinor` is debits less credits: 0 in sound books, never plugged. */
+/** Net balance of each account in base currency, on its debit or credit side; accounts at zero left out. `differenceMinor` is debits less credits: 0 in sound books, never plugged. */
 export function trialBalance(rows: Iterable<Pick<BalanceRow, 'accountId' | 'baseDebit' | 'baseCredit'>>): TrialBalance {
   const lines = [...baseBalances(rows)]
     .filter(([, net]) => net !== 0n)

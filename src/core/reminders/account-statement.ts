@@ -4,7 +4,7 @@ import type { Day } from '../calendar.ts';
 /** What an entry did to a customer's account, in one currency. */
 export interface AccountEntry {
   readonly date: Day;
-  /** Of the entry: those of a day stand in this order. */
+  /** Number of the entry: the order within a day. */
   readonly number: number;
   readonly currency: string;
   /** Positive where they owe more afterwards, negative where they owe less or have something to their credit. Minor units. */

@@ -1,4 +1,4 @@
-// What the delay of an invoice costs, by what was agreed or by statute. Fixed amounts and points are law and stand here; the rates that
+// What the delay of an invoice costs, by what was agreed or by statute. Fixed amounts and points are law and are written here; the rates that
 // statutes refer to change twice a year and are entered by the business, never guessed. Rounded once for each part, commercially.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { type DecimalRate, divideRounded, formatRate, multiplyRate } from '../money.ts';

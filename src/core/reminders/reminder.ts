@@ -11,7 +11,7 @@ export interface PlanStep {
   /** Days after the due day; negative ones come before it. */
   readonly days: number;
   readonly isOn: boolean;
-  /** False: it waits until somebody sends it. */
+  /** False: a person has to send it. */
   readonly isAutomatic: boolean;
   /** The day on which it became part of the plan: what lay before then is not made up for. */
   readonly since: Day;
@@ -25,7 +25,7 @@ export interface ChasedDocument<Step extends PlanStep = PlanStep> {
   readonly steps: readonly Step[];
   /** Ids of the steps that were sent or passed over. */
   readonly done: ReadonlySet<string>;
-  /** What stops it: through a day, or until somebody ends it. */
+  /** What pauses it: through a date, or until a person ends it. */
   readonly hold: { readonly until: Day | null } | null;
 }
 
@@ -63,7 +63,7 @@ function stepsLeft<Step extends PlanStep>(document: ChasedDocument<Step>): reado
     .map((step) => ({ step, day: dayOfStep(document, step) }))
     .filter(({ step, day }) => day >= step.since && day >= issuedOn)
     .toSorted((a, b) => a.step.days - b.step.days);
-  // What lies before a step that was done is past: somebody wrote it off by sending the later one.
+  // Steps before one that was sent are over: sending the later one skipped them.
   const last = Math.max(...steps.filter((step) => done.has(step.id)).map((step) => step.days), Number.NEGATIVE_INFINITY);
   return left.filter(({ step }) => step.days > last);
 }
@@ -74,7 +74,7 @@ export interface DueStep<Step extends PlanStep = PlanStep> {
   readonly passedOver: readonly Step[];
 }
 
-/** The step that is to be sent today, or was to be on a day before: the last of them. `automatic` leaves out those that wait for somebody. */
+/** The step that is to be sent today, or was to be on a day before: the last of them. `automatic` leaves out those that a person has to send. */
 export function dueStep<Step extends PlanStep>(document: ChasedDocument<Step>, today: Day, automatic: boolean): DueStep<Step> | null {
   if (isHeld(document, today)) return null;
   const due = stepsLeft(document).filter(({ day }) => day <= today);
@@ -116,7 +116,7 @@ export interface CustomerPlan<Step extends PlanStep = PlanStep> {
 
 /**
  * What a customer is to be sent now, over all that is open; otherwise when to look again. `lastMailOn` is the day of the last reminder that
- * this customer was sent, by hand or by itself: there is one a day.
+ * this customer was sent, by hand or automatically: there is one a day.
  */
 export function planCustomer<Step extends PlanStep>(
   documents: readonly ChasedDocument<Step>[],

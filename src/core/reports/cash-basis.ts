@@ -176,7 +176,7 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
   const rest = entry.postings.filter((posting) => !isOpenItem(subkindOf(state, posting)));
   const paid = sum(rest.filter((posting) => isPaid(subkindOf(state, posting))).map((posting) => posting.baseMinor));
   const left = sum(pools.values());
-  // Money on the other side means that the entry settles: what else it holds (a fee, a discount) counts at once.
+  // Money on the other side means that the entry settles: the rest of it (a fee, a discount) counts at once.
   const isSettlement = paid !== 0n && paid > 0n !== left > 0n;
   const deferred = sum([...pools.values()].map(absolute));
   const isAtOnce = isSettlement || deferred === 0n;

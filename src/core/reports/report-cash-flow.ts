@@ -26,13 +26,13 @@ export type CashFlow = {
   readonly financing: readonly bigint[];
   readonly beginningCash: readonly bigint[];
   readonly endingCash: readonly bigint[];
-  /** Cash as the cash accounts hold it, less cash as the flows explain it; 0n in sound books. */
+  /** Cash on the cash accounts, less cash as the flows explain it; 0n in correct books. */
   readonly differenceMinor: bigint;
 };
 
 /** Balances of all accounts through the day before the range, and through its last day. */
 export type IndirectColumn = { readonly opening: Figures; readonly closing: Figures };
-/** Cash at both ends, and what came in (+) and went out (−) by the account that stood against it: `cashByCounter`. */
+/** Cash at both ends, and what came in (+) and went out (−) by the counter account: `cashByCounter`. */
 export type DirectColumn = { readonly openingCash: bigint; readonly closingCash: bigint; readonly byCounter: Figures };
 
 type Activity = 'adjustments' | 'working-capital' | 'investing' | 'financing';
@@ -164,7 +164,7 @@ export function cashByCounter(
   return flows;
 }
 
-/** Direct method: receipts and payments by the account that stood against cash (IAS 7.18a). A card is a debt, so what it paid for shows when the card is settled. */
+/** Direct method: receipts and payments by counter account (IAS 7.18a). A card is a debt, so what it paid for shows when the card is settled. */
 export function cashFlowDirect(
   accounts: readonly ReportAccount[],
   columns: readonly DirectColumn[],

@@ -1,4 +1,4 @@
-// The trial balance as a statement: every account with its net balance on the side where it stands.
+// The trial balance as a statement: every account with its net balance on its debit or credit side.
 import { isNominal } from '../ledger/account.ts';
 import { lineWords } from './report-words.ts';
 import { differenceOf, row, totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';

@@ -23,7 +23,7 @@ export type StatementRow = {
   readonly parentKey: string | null;
 };
 
-/** Whether accounts that stand at zero are printed; in which language (English where none is named). */
+/** Whether accounts with a zero balance are printed; in which language (English where none is named). */
 export type ReportOptions = { readonly showZero?: boolean | undefined; readonly language?: Language | undefined };
 
 /** A part of a statement: which accounts, and the sign that turns debit-positive into what people read. */

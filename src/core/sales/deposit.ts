@@ -1,4 +1,4 @@
-// Deposits in the books: invoiced ahead of the work they are a liability, and the invoice of the work takes them out at what they stand there.
+// Deposits in the books: invoiced before the work they are a liability, which the final invoice clears at its amount in the books.
 // An advance is no monetary item (IFRIC 22.8, ASC 830-10-45-18): the income that it becomes is booked at the rate of the day it was invoiced.
 import { absolute, sum } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
@@ -9,7 +9,7 @@ export interface DepositTaking {
   /** In the currency of the deposit, without tax. */
   readonly minor: bigint;
   readonly currency: string;
-  /** In base currency, as it stands in the books. */
+  /** In base currency, as in the books. */
   readonly baseMinor: bigint;
   /** What the lines of the document that deduct it come to, in the document's currency, without tax, signed like `minor`. */
   readonly deductedMinor: bigint;

@@ -1,4 +1,4 @@
-// Where a quote, an invoice or a credit note stands: what was decided is stored, what follows from payments and days is computed here.
+// The status of a quote, invoice or credit note: decisions are stored, what follows from payments and dates is computed here.
 import { addDays, type Day } from '../calendar.ts';
 import { quoteDays } from './quote.ts';
 
@@ -50,7 +50,7 @@ export function stateOf(facts: DocumentFacts, today: Day): DocumentState {
   return facts.wasViewed ? 'viewed' : facts.wasSent ? 'sent' : 'issued';
 }
 
-/** The day through which an invoice can be paid in time or a quote holds: the one chosen, else so many days after its issue. A credit note has none. */
+/** The due date of an invoice, or the last valid day of a quote: the one chosen, else so many days after the issue date. A credit note has none. */
 export function dueOnOf(kind: DocumentKind, chosen: Day | null, issuedOn: Day, paymentDays: number): Day | null {
   if (kind === 'credit_note') return null;
   return chosen ?? addDays(issuedOn, kind === 'quote' ? quoteDays : paymentDays);

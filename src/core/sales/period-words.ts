@@ -1,10 +1,10 @@
-// Words in braces that stand for a period, in texts of what repeats: "Care plan, {month} {year}" says "Care plan, November 2026" to an
+// Placeholders for a period in texts of recurring invoices: "Care plan, {month} {year}" says "Care plan, November 2026" to an
 // English customer and "Care plan, noviembre 2026" to a Spanish one. With a number it is so many periods away: {month-1} is the one before.
 import { addDays, addMonths, type Day, type DayRange, startOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { periodOf, type Recurrence } from './recurrence.ts';
 
-/** What may stand in braces. */
+/** The placeholders. */
 export const periodWords = ['month', 'year', 'period', 'date'] as const;
 type PeriodWord = (typeof periodWords)[number];
 

@@ -1,8 +1,8 @@
 // What was offered and how much of it has been invoiced: deposits ahead of the work, progress line by line, and what is left for the final
-// invoice. Worth is what a line comes to after all discounts, with or without tax as the prices of the quote are, so that taxes follow by themselves.
+// invoice. Worth is what a line comes to after all discounts, with or without tax as the prices of the quote are, so that taxes need no handling of their own.
 import { type DecimalRate, divideRounded, prorate, sum } from '../money.ts';
 
-/** How long a quote holds where nothing else is said, in days after it was finished. */
+/** How long a quote is valid by default, in days after it was finalized. */
 export const quoteDays = 30;
 
 /** `deposit`: money ahead of the work. `progress`: a part of the work. `final`: all of it, less what was invoiced before. */

@@ -114,7 +114,7 @@ export function upcomingOccurrences(recurrence: Recurrence, from: Day, limit: nu
   return first === null ? [] : occurrencesThrough(recurrence, first.index, '9999-12-31', limit);
 }
 
-/** What a time stands for: from its day to the day before the next one. `away` is one of the periods beside it: -1 the one before. */
+/** The period of an occurrence: from its day to the day before the next one. `away` selects a neighboring period: -1 the one before. */
 export function periodOf(recurrence: Recurrence, index: number, away = 0): DayRange {
   const step = index + away + offsetOf(recurrence);
   return { startsOn: candidate(recurrence, step), endsOn: addDays(candidate(recurrence, step + 1), -1) };

@@ -167,7 +167,7 @@ interface Look {
   readonly line: IncomingLine;
   readonly name: 'full' | 'part' | null;
   readonly named: readonly string[];
-  /** Customers whose whole name stands in the line. */
+  /** Customers whose whole name is in the line. */
   readonly namesakes: number;
   readonly context: MatchContext;
 }

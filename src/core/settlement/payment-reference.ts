@@ -1,11 +1,11 @@
 // What the text of a bank line says about whom it is from and what it is for: document numbers, creditor references, names.
-// Promise: a plain number is no reference. It must stand alone, whole, and behind a word for an invoice; inside an IBAN, a date or a longer
+// Promise: a plain number is no reference. It must be separate, complete, and after a word for an invoice; inside an IBAN, a date or a longer
 // number it never counts.
 
 interface Piece {
   /** Letters in upper case, or digits. */
   readonly text: string;
-  /** How many characters stand between it and the piece before; 0 where it is glued to it. */
+  /** How many characters are between it and the piece before; 0 where they touch. */
   readonly gap: number;
 }
 
@@ -76,7 +76,7 @@ export function numberIndex(numbers: Iterable<string>): NumberIndex {
   return { byStart, byReference };
 }
 
-/** Document numbers that a text names, each whole; where one stands inside a longer one, the longer. */
+/** Document numbers in a text, each complete; where one is part of a longer one, the longer. */
 export function numbersNamed(text: string, { byStart, byReference }: NumberIndex): readonly string[] {
   const line = pieces(text);
   const found = line.flatMap((piece, at) =>
@@ -94,7 +94,7 @@ export function numbersNamed(text: string, { byStart, byReference }: NumberIndex
 const remainder97 = (text: string): number =>
   text.split('').reduce((rest, character) => Number(`${rest}${Number.parseInt(character, 36)}`) % 97, 0);
 
-/** What the creditor references of a text carry (ISO 11649: RF, two check digits that hold, up to 21 characters), however they are spaced. */
+/** What the creditor references of a text carry (ISO 11649: RF, two valid check digits, up to 21 characters), however they are spaced. */
 export function creditorReferences(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const match of folded(text).matchAll(/(?<![A-Z0-9])RF\d{2}(?: ?[A-Z0-9]{1,4}){1,7}(?![A-Z0-9])/g)) {
@@ -124,7 +124,7 @@ export function nameWords(name: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** full: every telling word of the name stands in the line; part: the longest of several does, and is long enough to mean something. */
+/** full: every distinctive word of the name is in the line; part: the longest of several does, and is long enough to mean something. */
 export function nameIn(name: readonly string[], lineWords: ReadonlySet<string>): 'full' | 'part' | null {
   if (name.length === 0) return null;
   const letters = name.reduce((sum, word) => sum + word.length, 0);

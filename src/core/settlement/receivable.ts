@@ -4,7 +4,7 @@ import { absolute, convert, divideRounded, sum, type DecimalRate } from '../mone
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import type { DocumentTotals } from '../trade-documents/document.ts';
 
-/** Accounts of the business that sales post to by themselves. */
+/** Accounts of the business that sales post to automatically. */
 export interface ReceivableAccounts {
   readonly receivable: string;
   readonly customerCredit: string;
@@ -77,7 +77,7 @@ export function documentPostings(
   return others.map((posting, at) => (at === largest ? { ...posting, baseMinor: posting.baseMinor + baseMinor } : posting));
 }
 
-/** An open document, or credit, at what it stands in the books. All positive. */
+/** An outstanding document, or credit, with its amount in the books. All positive. */
 export interface Standing {
   /** What it was for, and in base currency. */
   readonly minor: bigint;

@@ -77,7 +77,7 @@ export function refundPostings(
   );
 }
 
-/** The postings of a settlement that is given back to its payment's credit: the invoice is open again, what was realised is taken back. */
+/** The postings of an allocation that is reversed: the amount is the payment's credit again, the invoice is outstanding again, the realised difference is reversed. */
 export const releasePostings = (
   open: Carried,
   credit: Carried,
@@ -101,7 +101,7 @@ export interface DocumentTax {
   /** What the invoice's entry has it at in base currency. Of the same sign. */
   readonly taxBaseMinor: bigint;
   readonly isWithheld: boolean;
-  /** What was written off of the invoice before with this tax taken back. */
+  /** Earlier write-offs of the invoice for which this tax was reversed. */
   readonly writtenMinor: bigint;
 }
 
@@ -219,7 +219,7 @@ export const smallDifference = (currency: string): bigint => {
   return digits === 0 ? 100n : 10n ** BigInt(digits);
 };
 
-/** The postings of what a provider kept back: our expense, off the account that the payment came into. */
+/** The postings of a processing fee: our expense, off the account that the payment came into. */
 export const feePostings = (kept: MoneyMoved, feeAccountId: string, contactId: string): NewPosting[] => [
   { accountId: feeAccountId, minor: kept.minor, currency: kept.currency, baseMinor: kept.baseMinor, contactId },
   { accountId: kept.accountId, minor: -kept.minor, currency: kept.currency, baseMinor: -kept.baseMinor, contactId },

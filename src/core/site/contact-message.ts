@@ -1,4 +1,4 @@
-// A message from the contact form: what it may be about, and what must be mended before it can be sent.
+// A message from the contact form: its topics, and what must be fixed before it can be sent.
 import { isEmailAddress } from '../email-address.ts';
 
 export const contactSubjects = ['general', 'support', 'billing', 'feature', 'partnership', 'other'] as const;

@@ -1,4 +1,4 @@
-// The pages that are really there, and which of them somebody may have meant who asked for one that is not. Suggestions come from this
+// The pages that exist, and which of them a visitor may have meant who asked for one that does not. Suggestions come from this
 // list alone, whoever makes them.
 
 import { editDistance } from '../classifier/likeness.ts';

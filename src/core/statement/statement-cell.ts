@@ -96,7 +96,7 @@ export function readAmount(text: string, decimal: DecimalMark, exponent: number)
   return { minor: side.negative ? -minor : minor, sided: side.sided, rounded };
 }
 
-/** Which mark a single amount uses for decimals, by itself: `either` when it has none, or cannot tell. */
+/** Which decimal mark a single amount uses, judged alone: `either` when it has none, or cannot tell. */
 export function decimalMarkOf(text: string): DecimalMark | 'either' {
   const dot = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');

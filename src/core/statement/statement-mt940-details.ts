@@ -35,7 +35,7 @@ const plusTags = ['EREF', 'KREF', 'MREF', 'CRED', 'DEBT', 'COAM', 'OAMT', 'SVWZ'
 const slashTag = new RegExp(`/(${slashTags.join('|')})/`, 'g');
 const plusTag = new RegExp(`(?:^|[ ]|(?<=[^A-Z]))(${plusTags.join('|')})\\+`, 'g');
 
-/** Cuts a text at its tags; what stands before the first is under ''. A tag's first appearance counts. */
+/** Splits a text at its tags; what comes before the first is under ''. A tag's first appearance counts. */
 function cutAt(text: string, pattern: RegExp): Map<string, string> {
   const parts = new Map<string, string>();
   let name = '';

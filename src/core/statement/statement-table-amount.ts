@@ -1,4 +1,4 @@
-// Where a table's amounts stand and what their sign means: candidates from words and cells, decided by the running balance where there is one.
+// Which columns of a table are amounts and what their sign means: candidates from words and cells, decided by the running balance where there is one.
 import { readAmount } from './statement-cell.ts';
 import type { DecimalMark } from './statement-cell.ts';
 import { checkRunning } from './statement-table-evidence.ts';
@@ -166,7 +166,7 @@ function uses(amount: AmountMapping, column: number): boolean {
   return amount.kind === 'debit_credit' ? amount.debitColumn === column || amount.creditColumn === column : amount.column === column;
 }
 
-/** The best reading of the amounts; null where no column holds any. */
+/** The best reading of the amounts; null where no column has any. */
 export function guessAmount(columns: readonly Column[], dateColumn: number, decimal: DecimalMark, card: CardSigns): AmountGuess | null {
   const numeric = columns.filter((column) => column.index !== dateColumn && column.filled > 0 && isNumeric(column)).slice(0, 12);
   const candidates = [...debitCreditCandidates(columns, numeric, decimal), ...signedCandidates(numeric, columns, card)].sort(

@@ -97,7 +97,7 @@ function isRowNumber(column: Column): boolean {
   );
 }
 
-/** Says nothing of a payment, whatever stands above it. */
+/** Says nothing about a payment, whatever its header. */
 const plainSide = /^(debits?|credits?|dbit|crdt|d|c|dr|cr|db|s|h|soll|haben|debe|haber|dare|avere|d[ée]bit|cr[ée]dit|af|bij|in|out)\.?$/i;
 
 function isText(column: Column): boolean {

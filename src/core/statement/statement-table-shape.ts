@@ -64,7 +64,7 @@ function delimiterScore(lines: readonly string[], delimiter: Delimiter): number 
   return score;
 }
 
-/** The delimiter under which most lines hold a whole day and a whole amount; "sep=;" in the first line decides alone. */
+/** The delimiter under which most lines have a whole date and a whole amount; "sep=;" in the first line decides alone. */
 export function guessDelimiter(head: string): Delimiter {
   const text = head.replace(/^\ufeff/, '').slice(0, 200_000);
   const told = /^"?sep=([,;|\t])/i.exec(text)?.[1];
@@ -98,7 +98,7 @@ export function findHeader(rows: readonly TableRow[]): number | null {
     const filled = cells.filter((cell) => cell !== '').length;
     const named = cells.filter((cell) => cell !== '' && cell.length <= 60 && isHeaderWord(cell)).length;
     const score = named + (filled === 0 ? 0 : named / filled);
-    // Of equals the later one stands nearer to the data.
+    // Of equals the later one is closer to the data.
     if (named >= 2 && score >= most) [best, most] = [index, score];
   }
   return best ?? textRowBeforeData(rows);

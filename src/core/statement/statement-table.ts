@@ -12,7 +12,7 @@ import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } 
 
 export type { TableRow } from './statement-table-shape.ts';
 
-/** Where the amount stands. `negate` turns the sign (card exports write spending as positive). */
+/** The columns of the amount. `negate` turns the sign (card exports write spending as positive). */
 export type AmountMapping =
   | { readonly kind: 'signed'; readonly column: number; readonly negate: boolean }
   | {
@@ -204,7 +204,7 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
     reading.list.add('note', 'table.no_amount', { line: row.line });
     return null;
   }
-  // A debit column holds either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
+  // A debit column has either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
   return (amount.isCreditNegative ? magnitude(credit) : credit) - magnitude(debit);
 }
 

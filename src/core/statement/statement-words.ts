@@ -1,4 +1,4 @@
-// The words banks put over columns (en es fr de it nl pt), by what the column holds. Compared without case, accents and punctuation.
+// The words banks put over columns (en es fr de it nl pt), by what the column contains. Compared without case, accents and punctuation.
 
 export type ColumnRole =
   | 'date'

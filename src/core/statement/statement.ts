@@ -44,7 +44,7 @@ export type StatementLine = {
 /** How the file names the account that it speaks of. */
 export type AccountHint = { readonly iban?: string; readonly number?: string; readonly bank?: string; readonly name?: string };
 
-/** Lines stand in the order of the file. Opening and closing are the file's own words, not a sum. */
+/** Lines are in the order of the file. Opening and closing are the file's own words, not a sum. */
 export type Statement = {
   readonly format: StatementFormat;
   readonly accountHint?: AccountHint;
@@ -142,7 +142,7 @@ export function joinText(pieces: readonly (string | undefined)[]): string {
   return tidyText([...kept].join(' '));
 }
 
-/** What a file holds, for a sentence that quotes it: short, on one line. */
+/** A text of the file, made ready to be quoted in a sentence: short, on one line. */
 export function excerpt(text: string): string {
   const tidy = tidyText(text);
   return tidy.length > 40 ? `${tidy.slice(0, 40)}…` : tidy;

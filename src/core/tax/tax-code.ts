@@ -110,7 +110,7 @@ const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
 
 /**
  * The taxes that a document's first line begins with: the only one that the business charges, else those of the line that it issued last.
- * What follows from the customer (reverse charge, within the Union, export) or is put away is never presumed: a line with it is passed over.
+ * What follows from the customer (reverse charge, within the Union, export) or is archived is never assumed: a line with it is skipped.
  * `issued` are the taxes of lines that were issued, the newest first; a line without any is a line as well.
  */
 export function taxesToBeginWith(codes: readonly OfferedTax[], issued: readonly (readonly string[])[]): readonly string[] {

@@ -15,7 +15,7 @@ export interface CreditTransfer {
 /** No spaces, in capitals. */
 const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
-/** Whether an IBAN is in form and its check digits hold (ISO 13616, ISO 7064 MOD 97-10). */
+/** Whether an IBAN has the right form and valid check digits (ISO 13616, ISO 7064 MOD 97-10). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

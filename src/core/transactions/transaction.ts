@@ -7,7 +7,7 @@ import { withTradingPostings, type EntryVia, type NewEntry, type NewPosting } fr
 import { allocate, formatMinor, prorate, sum, type DecimalRate } from '../money.ts';
 
 export type TransactionType = 'income' | 'expense' | 'transfer';
-/** Minor units of the money account's currency; a negative part takes off (a fee kept back from a payout). */
+/** Minor units of the money account's currency; a negative part is subtracted (a fee deducted from a payout). */
 export type Split = { readonly accountId: string; readonly minor: bigint; readonly memo?: string | undefined };
 
 /** What a person writes. `amountMinor` is positive. `rate` is base currency for one unit of the money account's currency. */
@@ -221,7 +221,7 @@ export const asTransfer = (
     baseMinor,
   }));
 
-/** What stands against the money, as a person wrote it: positive parts for money going its own way. */
+/** The other side of the money, as a person entered it: positive parts for money going its own way. */
 export function splitsOf(postings: readonly NewPosting[], isCategory: (accountId: string) => boolean, type: TransactionType): Split[] {
   const sign = type === 'income' ? -1n : 1n;
   return postings

@@ -11,7 +11,7 @@ import { type BankAccountRow, insertBankAccount, selectBankAccounts } from './ba
 
 type NewBankAccount = (typeof BankAccountInput)['_output'];
 
-/** A bank account with the account of the chart that it stands for. `isKept`: it has a row of its own already. */
+/** A bank account with its account of the chart. `isKept`: it has a row of its own already. */
 export interface OwnAccount extends BankAccountRow {
   readonly account: AccountFacts;
   readonly isKept: boolean;
@@ -77,7 +77,7 @@ export async function listBankAccounts(work: Work): Promise<BankAccount[]> {
   });
 }
 
-/** The next code that is free where accounts of this use stand: after those of its use, within their hundred. */
+/** The next free code for this use: after the accounts of its use, within their hundred. */
 function freeCode(chart: readonly AccountFacts[], subkind: string): string {
   const taken = new Set(chart.map((a) => a.code));
   const start = subkind === 'credit_card' ? 2000 : 1000;

@@ -1,4 +1,4 @@
-// Statements over HTTP: what comes into the books from a bank's file, what never comes in twice, and how it is taken back.
+// Statements over HTTP: what comes into the books from a bank's file, what never comes in twice, and how it is undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

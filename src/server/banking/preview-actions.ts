@@ -1,4 +1,4 @@
-// Looking at a file before anything is written: how it is read, what is new in it, and what would become of it.
+// Looking at a file before anything is written: how it is read, what is new in it, and what importing it would do.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';

@@ -1,4 +1,4 @@
-// The lines of an import on their way back, and those of other imports that stand for the same transactions.
+// The lines of an import that is being undone, and lines of other imports for the same transactions.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -24,7 +24,7 @@ export async function selectLines(work: Scope, importId: string): Promise<readon
   return rows;
 }
 
-/** Living lines of other imports that stand for transactions of this one. */
+/** Lines of other imports, not undone, for transactions of this one. */
 export async function selectSharing(work: Scope, importId: string): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${lineFields} from statement_line own
@@ -45,7 +45,7 @@ export async function markRolledBack(work: Scope, importId: string): Promise<voi
   );
 }
 
-/** These lines stand for their transactions alone from now on. */
+/** From now on these lines alone are the evidence of their transactions. */
 export async function markPosted(work: Scope, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await sql`update statement_line set origin = 'posted', joined_entry_id = null where id = any(${[...lineIds]}::uuid[]) and org_id = ${work.org.id}::uuid`.execute(

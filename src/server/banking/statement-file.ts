@@ -102,7 +102,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   }
   const { fingerprint } = guess.mapping;
   const kept = fingerprint === '' ? undefined : reading.kept.find((k) => k.fingerprint === fingerprint)?.mapping;
-  // Where the header stands may differ from file to file; the rest is the bank's layout.
+  // The line of the header may differ from file to file; the rest is the bank's layout.
   return kept
     ? { ...told, mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
     : {
@@ -181,7 +181,7 @@ function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'unknown'>,
   return format === 'qif' ? readQif(text, reading) : readOfx(text, reading);
 }
 
-/** The lines that the books can hold, each with its key; the others are named. */
+/** The lines that can be posted, each with its key; the others are reported. */
 function kept({ statement, ...read }: Unkeyed): ReadFile {
   const problems: StatementProblem[] = [];
   const leave = (line: StatementLine, code: StatementProblem['code']): false => {

@@ -1,4 +1,4 @@
-// The plan that holds for a person and for a business, read in the transaction that asks. A business has its owner's; of several the best.
+// The plan of a person and of a business, read in the transaction that asks. A business has its owner's; of several the best.
 import { resolveSubscription, type Subscription } from '#core/billing/subscription.ts';
 import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';

@@ -38,7 +38,7 @@ export async function selectTiers(tx: Transaction): Promise<readonly TierRow[]> 
     .execute();
 }
 
-/** The last time that each person's plan was set; only of those whom the transaction may see. */
+/** The last time that each person's plan was set; only of people that the transaction may see. */
 export async function selectLatestSubscriptions(tx: Transaction, userIds: readonly string[]): Promise<readonly SubscriptionRow[]> {
   if (userIds.length === 0) return [];
   return tx
@@ -61,12 +61,12 @@ export async function selectLatestSubscriptions(tx: Transaction, userIds: readon
     .execute();
 }
 
-/** Whoever asks for room under the same limit of the same business waits until this transaction has ended. */
+/** Locks one limit of one business until this transaction ends: other requests for room under it wait. */
 export async function lockLimit(tx: Transaction, orgId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${orgId}`}, 0))`.execute(tx);
 }
 
-/** Sets the plan of a person, from now on. `database` must stand under the role daybook_billing. */
+/** Sets the plan of a person, from now on. `database` must use the role daybook_billing. */
 export async function insertSubscription(
   database: Database,
   given: {

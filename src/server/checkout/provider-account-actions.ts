@@ -1,4 +1,4 @@
-// The money account that stands for what a provider holds: opened when the first payment comes, one for each currency that it holds.
+// The clearing account of a payment provider, one per currency: opened with the first payment.
 import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
 import { accounts, addAccount } from '../ledger/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -22,7 +22,7 @@ async function openAccountOf(work: Work, provider: ProviderId, currency: string)
   return known !== undefined && (await accounts(work)).some((a) => a.id === known && !a.isArchived) ? known : undefined;
 }
 
-/** Id of the account; opened, and noted down as this provider's, where there is none yet or the one there was has been put away. */
+/** Id of the account; opened, and recorded as this provider's, where there is none yet or the previous one was archived. */
 export async function clearingAccount(work: Work, provider: ProviderId, currency: string): Promise<string> {
   const known = await openAccountOf(work, provider, currency);
   if (known !== undefined) return known;

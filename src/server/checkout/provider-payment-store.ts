@@ -210,7 +210,7 @@ export interface NoticeRow {
   readonly currency: string | null;
 }
 
-/** What the owner has not put away yet, the newest first. */
+/** What the owner has not dismissed yet, newest first. */
 export async function selectNotices(work: Scope): Promise<readonly NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select e.provider, e.event_id as "eventId", e.kind, e.outcome, e.reason, e.received_at as "receivedAt", c.document_id as "documentId", c.minor, c.currency

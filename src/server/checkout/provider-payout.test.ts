@@ -1,4 +1,4 @@
-// A payout of a provider and its bank line: said with one click, in the books once, and taken back as long as the books allow it.
+// A provider's payout and its bank transaction: matched with one click, in the books once, and undone as long as the books allow it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { newId } from '../platform/ids.ts';

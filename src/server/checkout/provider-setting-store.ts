@@ -31,7 +31,7 @@ export async function selectAccountOf(work: Scope, provider: ProviderId, currenc
   return row?.account_id;
 }
 
-/** Whoever would open an account of this business waits here for whoever is opening one. */
+/** Locks the opening of clearing accounts of this business: one at a time. */
 export async function lockAccountsOfProviders(work: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`provider account ${work.org.id}`}, 0))`.execute(work.tx);
 }

@@ -1,4 +1,4 @@
-// What somebody with a link may do, and what its owner may do with the link itself.
+// What a visitor with a link may do, and what the owner may do with the link itself.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Portal, PortalDocument, PublicDocument, publicDocumentContract, ShownLink } from '#contract/checkout/public-document.ts';

@@ -302,7 +302,7 @@ describe('the page of a customer', () => {
     for (let i = 0; i < 53; i += 1) ids.push(await issued(mine, contactId, [{ price: 1 }]));
     await pay(mine, contactId, 5300, ids.map((documentId) => ({ documentId, minor: 100 }))); // prettier-ignore
     const token = await link(mine, contactId, 'customer');
-    // The links of the documents are made by whoever looks first; here many are.
+    // Links of documents are made by the first view; here many views come at once.
     const opened = await Promise.all(Array.from({ length: 8 }, () => visitor.behindLinks.customerPortal({ token })));
     expect(new Set(opened.map((one) => JSON.stringify(one))).size).toBe(1);
     const first = await visitor.behindLinks.customerPortal({ token });

@@ -1,4 +1,4 @@
-// What the owner of a quote is told when its customer answered it, in the language of whoever reads it.
+// The email to the owner of a quote when its customer answered, in the reader's language.
 import type { Language } from '#core/language.ts';
 
 export interface AnswerFacts {

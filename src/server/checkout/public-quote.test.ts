@@ -1,4 +1,4 @@
-// A customer answers a quote behind its link: once, however many say so at the same moment, and its owner is told once.
+// A customer answers a quote behind its link: once, however many answers arrive at the same moment, and its owner gets one email.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationsOf } from '../org/testing-notification.ts';

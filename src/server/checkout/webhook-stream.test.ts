@@ -199,7 +199,7 @@ test('I5: fifty payments of the full amount at once are all booked; what is beyo
     const before = new Set(doubles.payments.keys());
     await start(token, 'btcpay');
     truths.push([...doubles.payments.values()].find((t) => !before.has(t.ref)));
-    // As if its page had closed, while somebody still has it open.
+    // As if its page had expired while a customer still has it open.
     await asOwner(`update provider_checkout set state = 'expired' where org_id = $1 and state = 'open'`, [b.orgId]);
   }
   for (const truth of truths) if (truth) truth.state = 'paid';

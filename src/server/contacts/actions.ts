@@ -31,7 +31,7 @@ async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promis
   return found;
 }
 
-/** The contact as it stands, also where it was put away. Throws `not_found`. */
+/** The contact as it is now, archived or not. Throws `not_found`. */
 export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: In<typeof contactsContract.contact>): Promise<Contact> =>
   asContact(await storedContact(work, id));
 
@@ -120,7 +120,7 @@ function filledIn(kept: Contact, other: Contact): ContactInput {
   };
 }
 
-/** Pairs that somebody should look at. */
+/** Pairs that a person should review. */
 export async function duplicateContacts(work: Work): Promise<LikelyDuplicate[]> {
   const all = await selectWholeContacts(work, 'all');
   const names = new Map(all.map((contact) => [contact.id, contact.name]));

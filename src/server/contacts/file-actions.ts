@@ -164,7 +164,7 @@ function contactFrom(
   return { contact, unknown };
 }
 
-/** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is told and left out; the others come in. */
+/** Adds the contacts of a file that are not there yet (by name and e-mail). A line that cannot be used is reported and left out; the others are added. */
 export async function importContacts(
   work: AskedWork,
   { file }: In<typeof contactsContract.importContacts>,

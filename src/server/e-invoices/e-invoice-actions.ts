@@ -1,4 +1,4 @@
-// What people ask of electronic invoices: the file, what stands in its way, and what is known of both parties beyond documents.
+// What people ask of electronic invoices: the file, what prevents it, and electronic addresses of both parties.
 import { addressSchemes } from '#core/e-invoices/e-invoice-codes.ts';
 import { isAddressSound } from '#core/e-invoices/e-invoice-address.ts';
 import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';

@@ -1,4 +1,4 @@
-// An electronic invoice as UN/CEFACT Cross Industry Invoice D16B (EN 16931-3-3), which Factur-X carries. Elements stand in the order of the schema.
+// An electronic invoice as UN/CEFACT Cross Industry Invoice D16B (EN 16931-3-3), which Factur-X carries. Elements are in the order of the schema.
 import {
   amountText,
   type EInvoice,

@@ -114,7 +114,7 @@ function paymentOf(means: XmlElement | undefined): EInvoice['payment'] {
   };
 }
 
-// What says only by which day tax is owed (BT-8) stands in the same place and is no period.
+// The code for the tax date (BT-8) is in the same element and is not a period.
 function periodOf(period: XmlElement | undefined): EInvoice['period'] {
   const [from, through] = [textAt(period, 'StartDate'), textAt(period, 'EndDate')];
   if (period === undefined || (from + through === '' && textAt(period, 'DescriptionCode') !== '')) return null;

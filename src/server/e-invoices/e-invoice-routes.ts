@@ -1,4 +1,4 @@
-// Electronic invoices over HTTP: endpoint → permission → action. To ask for one may make it for good, so whoever does may write.
+// Electronic invoices over HTTP: endpoint → permission → action. Asking for one may make it permanently, so it needs the right to write.
 import { eInvoiceContract } from '#contract/e-invoices/e-invoice.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import {

@@ -30,7 +30,7 @@ export async function upsertSender(work: Scope, sender: EInvoiceSender): Promise
     .execute();
 }
 
-/** What is known of the first of these contacts; where nothing is, of the next: whoever was merged into it brought theirs. */
+/** The settings of the first of these contacts that has any: merged contacts bring theirs along. */
 export async function selectCustomer(work: Scope, contactIds: readonly string[]): Promise<EInvoiceCustomer> {
   const rows = await work.tx
     .selectFrom('e_invoice_customer')

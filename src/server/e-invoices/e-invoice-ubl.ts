@@ -1,4 +1,4 @@
-// An electronic invoice in UBL 2.1: Invoice, or CreditNote for the types that are one (EN 16931-3-2). Elements stand in the order of the schema.
+// An electronic invoice in UBL 2.1: Invoice, or CreditNote for the types that are one (EN 16931-3-2). Elements are in the order of the schema.
 import {
   amountText,
   type EInvoice,

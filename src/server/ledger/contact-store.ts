@@ -14,7 +14,7 @@ export interface ContactEntry {
   readonly number: number;
   readonly date: string;
   readonly memo: string;
-  /** Of a reversal, those of the entry that it takes back. */
+  /** Of a reversal, those of the entry that it reverses. */
   readonly sourceKind: string;
   readonly sourceId: string;
   readonly isReversal: boolean;
@@ -39,7 +39,7 @@ export async function selectContactEntries(work: Pick<Work, 'tx' | 'org'>, query
   return rows;
 }
 
-/** What stood before the range began, by currency. */
+/** The balance before the range, by currency. */
 export async function selectContactOpening(
   work: Pick<Work, 'tx' | 'org'>,
   query: ContactQuery,

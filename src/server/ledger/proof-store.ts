@@ -34,7 +34,7 @@ export interface ContactSum {
   readonly baseMinor: number;
 }
 
-/** What stands on an account through a day, by contact and currency, debit positive; read from the postings. */
+/** The balance of an account through a date, by contact and currency, debit positive; read from the postings. */
 export async function selectSumsByContact(work: Scope, accountId: string, asOf: string): Promise<readonly ContactSum[]> {
   const { rows } = await sql<ContactSum>`
     select contact_id as "contactId", currency, sum(minor)::bigint as minor, sum(base_minor)::bigint as "baseMinor"
@@ -57,7 +57,7 @@ export async function selectEntriesLeaving(
   return rows;
 }
 
-/** Entries of these kinds of sources that were taken back by hand, in the journal. */
+/** Entries of these kinds of sources that were reversed by hand, in the journal. */
 export async function selectTakenBackByHand(
   work: Scope,
   kinds: readonly string[],
@@ -92,7 +92,7 @@ export interface TaxTakenBack {
   readonly baseMinor: number;
 }
 
-/** Entries of documents that were taken back by hand between two days, in the journal, and had taxes. */
+/** Entries of documents with taxes that were reversed by hand, in the journal, between two dates. */
 export async function selectTaxesTakenBack(
   work: Scope,
   range: { readonly from: string; readonly to: string },
@@ -108,7 +108,7 @@ export async function selectTaxesTakenBack(
 
 export interface TaxOfEntry {
   readonly entryId: string;
-  /** What made the entry, or the one that it takes back. */
+  /** The source of the entry, or of the one that it reverses. */
   readonly sourceKind: string;
   readonly sourceId: string;
   readonly isReversal: boolean;

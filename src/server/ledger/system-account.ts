@@ -1,4 +1,4 @@
-// An account that the program posts to by itself. Charts that were opened before it existed get it when it is first needed.
+// An account that the program posts to automatically. Older charts get it when it is first needed.
 import type { SystemKey } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
 import { audit } from '../platform/audit.ts';

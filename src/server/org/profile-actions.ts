@@ -124,7 +124,7 @@ const photoHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The person's own, or that of whoever shares a business with them; anybody else's is as absent as none at all. */
+/** The person's own, or a colleague's; anyone else's is answered like one that does not exist. */
 export async function photo(work: UserWork, { id, v }: In<typeof orgContract.photo>): Promise<Out<typeof orgContract.photo>> {
   const userId = id.toLowerCase();
   let found = await selectPhoto(work.tx, userId);

@@ -1,4 +1,4 @@
-// Where people are: whether a time zone is one that this machine can reckon with, and which one somebody chose.
+// Where people are: whether this machine knows a time zone, and which one a person chose.
 import type { Database } from '../platform/database.ts';
 import { behindWall } from '../platform/transaction.ts';
 import { selectTimeZone } from './store.ts';

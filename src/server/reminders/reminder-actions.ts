@@ -1,4 +1,4 @@
-// Reminding: by itself when a step is due, or by somebody's hand. Whoever sends holds the documents, looks again at what is open behind their
+// Reminders: automatic when a step is due, or sent by a person. Sending locks the documents, checks again what is outstanding behind their
 // locks, and takes the customer's one reminder of the day by its key: what was paid a moment ago is not asked for, and nothing is sent twice.
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { type ChasedDocument, type DueStep, dueStep, planCustomer, politeTime, type Tone } from '#core/reminders/reminder.ts';
@@ -186,7 +186,7 @@ export const remindCustomer =
     return again && instantAt(again, work.org.timeZone);
   };
 
-/** An invoice was issued, or what settles it changed: its customer is looked at. The lock comes last, after what whoever changed it waits for. */
+/** An invoice was finalized, or its settlement changed: its customer is checked. The lock comes last, after those of the change. */
 export const planReminders: DoWork = async (work, documentId) => {
   const contactId = await selectContactOf(work, documentId);
   if (contactId !== null) await planWork(work, { kind: 'remind_customer', subjectId: contactId }, now());
@@ -225,7 +225,7 @@ export interface ReminderProposal {
   feeProblem: string | null;
 }
 
-/** What somebody could send now about one document, with the fee of the step that waits. */
+/** The reminder that could be sent now about one document, with the fee of the step that is due. */
 export async function proposeReminder(
   work: Reading & Pick<AskedWork, 'language'>,
   { id }: { readonly id: string },

@@ -1,4 +1,4 @@
-// When what is open can be expected to be paid: for whoever looks ahead.
+// When outstanding invoices can be expected to be paid, for forecasts.
 import { addMonths } from '#core/calendar.ts';
 import { expectedPaidOn } from '#core/reminders/reminder.ts';
 import { today } from '../platform/clock.ts';

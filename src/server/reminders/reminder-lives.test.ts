@@ -99,7 +99,7 @@ async function sweptByMany(): Promise<void> {
 async function live(dueAfter: readonly number[], visits: readonly Visit[]): Promise<void> {
   beginAt('2027-07-30T10:00:00Z');
   const b = await server.business();
-  // At an hour at which nothing is sent, however long it takes: the server looks for what is due by itself as well.
+  // At an hour at which nothing is sent, however long it takes: the server also looks for due work on its own.
   beginAt(`${begin}T03:00:00Z`);
   await remindersOn(b.client);
   const contacts = [await customerWith(b.client, addressOf()), await customerWith(b.client, addressOf())];

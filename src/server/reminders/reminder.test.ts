@@ -1,4 +1,4 @@
-// The chaser against the clock: each step once, one mail a day, nothing for what was paid, whoever else is at it.
+// Reminders against the clock: each step once, one email a day, nothing for what was paid, also with several servers at work.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGates } from '../billing/index.ts';
 import { businessFacts } from '../org/index.ts';

@@ -36,7 +36,7 @@ function lineOf(entry: ContactEntry, source: SourceFacts | undefined): Omit<Stat
   return { entryId, date, kind: isReversal ? 'taken_back' : source.kind, number, documentId, dueOn: isReversal ? null : dueOn, reference };
 }
 
-/** The contact that stands for this one now, and the statement of all that were merged into it. */
+/** The contact that this one was merged into, and the statement of all that were merged. */
 export async function statement(work: Reading, { id, from, through }: Range): Promise<Statement> {
   const contact = await contactOf(work, { id: (await keptContact(work, id)) ?? id });
   const own = receivableAccounts(await accounts(work));
@@ -168,7 +168,7 @@ export async function sendStatement(work: Work, input: Sending): Promise<{ ok: t
   return { ok: true };
 }
 
-/** How long customers took to pay what they paid in the last twelve months; of whom nothing is known is not there. */
+/** How long customers took to pay what they paid in the last twelve months; customers without such payments are left out. */
 export async function daysToPay(work: Reading, { contactId }: In<typeof customersContract.daysToPay>): Promise<DaysToPay[]> {
   const since = addMonths(today(work.org.timeZone), -12);
   const kept = contactId === undefined ? undefined : await keptContact(work, contactId);

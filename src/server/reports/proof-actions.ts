@@ -27,7 +27,7 @@ export async function proof(work: Work, input: In<typeof proofContract.proof>): 
   };
 }
 
-/** Balances are derived: written anew from the entries they are right again. */
+/** Balances are derived: recomputing them from the entries corrects them. */
 export async function rebuildBalances(work: Work): Promise<{ ok: true }> {
   await writeBalancesAnew(work);
   await audit(work, { action: 'balances.rebuilt', subjectKind: 'business', subjectId: work.org.id });

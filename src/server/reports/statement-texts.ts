@@ -1,4 +1,4 @@
-// What stands around the rows of a statement, on screen, on paper and in a sheet, in the four languages of the program.
+// Headings, notes and labels around the rows of a financial statement, on screen, in PDF and spreadsheet, in four languages.
 import type { Language } from '#core/language.ts';
 import type { Statement } from '#contract/reports/reports.ts';
 

@@ -1,5 +1,5 @@
 // The tax report: what taxes fall on, from the documents of some days, and what the books have of them on the same days; or, for those who owe
-// taxes on what they received, the parts of documents that were paid then. Each rate of a tax stands by itself.
+// taxes on what they received, the parts of documents that were paid then. Each rate of a tax has its own row.
 import { sum, toSafeInteger } from '#core/money.ts';
 import { taxesPaid } from '#core/tax/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
@@ -38,7 +38,7 @@ function partsOf(key: string): Pick<Figures, 'taxCodeId' | 'rate'> {
   return { taxCodeId, rate: rate === '' ? null : rate };
 }
 
-/** The rate that an entry is at: of its own document, or of the one that it writes off or takes back. */
+/** The rate that an entry is at: of its own document, or of the one that it writes off or reverses. */
 async function ratesOf(
   work: Work,
   entries: readonly TaxOfEntry[],

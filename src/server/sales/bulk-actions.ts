@@ -1,4 +1,4 @@
-// Many documents at once. Each is done on its own, by the very action that does it alone: what is refused of one is told, the others are done.
+// Many documents at once. Each is done separately, by the same action as a single one: a refusal is reported, the others go on.
 import type { Out } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
 import type { bulkContract, Outcome, TabSum } from '#contract/sales/bulk.ts';
@@ -16,7 +16,7 @@ import type { Tab } from './list-store.ts';
 import { recordPayment, selectPayments } from '../settlement/index.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
 
-// As many as somebody can still look through before they act.
+// As many as a person can still review before acting.
 const mostAtOnce = 1000;
 
 export async function tabSums(work: Work, filter: Omit<ListFilter, 'today'>): Promise<TabSum[]> {
@@ -86,7 +86,7 @@ interface PaidInput extends ManyIds {
 const openOn = (d: StoredDocument): number =>
   d.kind === 'invoice' && d.number !== null ? Math.max(0, d.payableMinor - d.settledMinor) : 0;
 
-/** By customer, whoever was merged into whom, and currency. */
+/** By customer (merged ones count as one) and currency. */
 async function byPayer(work: Work, documents: readonly StoredDocument[]): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
   const payers = new Map<string, StoredDocument[]>();
   const known = new Map<string, string>();

@@ -1,5 +1,5 @@
 // Many documents as one file, sent while it is drawn. What is on them is read first, in one transaction; the drawing waits for no database,
-// and a document that cannot be drawn is told of and left out.
+// and a document that cannot be drawn is reported and left out.
 import type { In } from '#contract/endpoint.ts';
 import type { bulkContract, BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { now } from '../platform/clock.ts';
@@ -62,7 +62,7 @@ const sendBytes = (emit: Emit<BulkPdfEvent>, bytes: Buffer): void => {
   if (bytes.length > 0) emit({ kind: 'bytes', base64: bytes.toString('base64') });
 };
 
-/** False where one of them could not be drawn: then there is no file, and it is told which one to leave out. */
+/** False where one of them could not be drawn: then there is no file, and the answer says which one to leave out. */
 async function asOne(printable: readonly Printable[], name: string, say: Say, emit: Emit<BulkPdfEvent>): Promise<boolean> {
   const [first] = printable;
   if (!first) return false;

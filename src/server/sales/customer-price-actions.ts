@@ -12,7 +12,7 @@ import { selectProducts } from './product-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-// Itself first: its own price counts before that of whoever was merged into it.
+// Its own price comes before those of contacts that were merged into it.
 async function familyOf(work: Reading, id: string): Promise<readonly [string, ...string[]]> {
   const [kept, ...others] = await contactFamily(work, id);
   if (kept === undefined) throw refused('not_found');

@@ -19,7 +19,7 @@ async function productOf(work: Work, id: string): Promise<Product> {
   return found;
 }
 
-/** Where what is sold is earned, unless somebody says otherwise. */
+/** The default income account. */
 export const usualIncomeAccount = (chart: readonly AccountFacts[]): AccountFacts | undefined =>
   chart.find((a) => a.subkind === 'sales' && !a.isArchived) ?? chart.find((a) => a.kind === 'income' && !a.isArchived);
 

@@ -1,4 +1,4 @@
-// Quotes: how they stand, who said yes or no to them, and what is made from them.
+// Quotes: their status, who accepted or declined them, and what is made from them.
 import { stateOf } from '#core/sales/invoice.ts';
 import { isSignature, quantityLeft } from '#core/sales/quote.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -117,7 +117,7 @@ interface Answer {
 
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-// Whoever answers second waits for the first, and finds it answered.
+// A second answer waits for the first, and then finds the quote answered.
 async function answerQuote(work: Work, input: Answer): Promise<SalesDocument> {
   const [name, reason] = [printable(input.name), printable(input.reason)];
   if (name === '' || name.length > 200) throw refused('quote.name', {}, 'name');

@@ -188,7 +188,7 @@ async function deductingLines(work: Work, quote: StoredDocument, facts: QuoteFac
     work,
     facts.invoices.filter(({ part }) => part === 'deposit').map(({ document }) => document.id),
   );
-  // A deposit is worth in another currency what it stands at in the books.
+  // In another currency a deposit is converted at its amount in the books.
   const inOther = (id: string, worth: bigint): bigint => {
     if (exchange.from === exchange.to) return worth;
     const of = movements.filter((m) => m.depositId === id);

@@ -1,4 +1,4 @@
-// What invoices made from a quote say by themselves, in each language of a customer.
+// Default texts of invoices made from a quote, in each language of a customer.
 import type { Language } from '#core/language.ts';
 import type { QuotePart } from '#core/sales/quote.ts';
 

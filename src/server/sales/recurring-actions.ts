@@ -130,7 +130,7 @@ const codes: Readonly<Record<RecurrenceProblem, readonly [ProblemCode, string]>>
   weekday: ['recurring.weekday', 'recurrence.on'],
 };
 
-/** All that stands in the way of a schedule: of its rule, and of what each of its drafts would be. */
+/** All problems of a schedule: of its recurrence, and of the drafts it would make. */
 async function problemsOf(work: Work, { recurrence, draft }: ScheduleInput, before: StoredSchedule | undefined): Promise<Problem[]> {
   const day = today(work.org.timeZone);
   const found: Problem[] = recurrenceProblems(recurrence).map((problem) => ({ code: codes[problem][0], path: codes[problem][1] }));

@@ -74,7 +74,7 @@ async function customerOf(work: Work, schedule: StoredSchedule): Promise<Contact
   return contactOf(work, { id: (await keptContact(work, schedule.contactId)) ?? schedule.contactId });
 }
 
-/** To whom, and in which words, an invoice goes that nobody looked at before. */
+/** The readers and words of an invoice that is sent without review. */
 async function sendTo(work: Work, id: string): Promise<void> {
   const proposed = await proposeLetter(work, { id, purpose: 'document' });
   await sendNow(work, { id, purpose: 'document', letter: { ...proposed, copyToSelf: false } });
@@ -82,7 +82,7 @@ async function sendTo(work: Work, id: string): Promise<void> {
 
 type Outcome = Refusal | 'done' | 'nothing to do';
 
-/** As far as the schedule says, from where the document stands now: what somebody did by hand meanwhile is not done again. */
+/** Continues as far as the schedule says, from the document's present state: what a person did meanwhile is not done again. */
 async function proceed(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Outcome> {
   if (schedule.thenDo === 'draft') return 'nothing to do';
   await lockDocuments(work, [documentId]);
@@ -173,7 +173,7 @@ export async function nextWorkAt(work: Work, schedule: StoredSchedule): Promise<
   return instants.length === 0 ? null : new Date(Math.min(...instants.map((i) => i.getTime())));
 }
 
-/** Makes what is due, each period dated as it was due, the earliest first; answers how the schedule stands then. */
+/** Makes what is due, each period dated as it was due, the earliest first; returns the schedule's new state. */
 export async function catchUp(gates: Gates, work: Work, from: StoredSchedule): Promise<StoredSchedule> {
   const through = lastDueDay(work, from);
   let schedule = from;

@@ -1,4 +1,4 @@
-// What comes again by itself: on its day, at its hour, each period once – and where it cannot, it says why and loses nothing.
+// Recurring invoices: on their date, at their time, each period once – and where one cannot be made, it says why and loses nothing.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '../org/testing-notification.ts';
@@ -85,7 +85,7 @@ describe('a schedule', () => {
       const tax = await taxCode(b, '0.1');
       await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-12-31', rate: '0.2' });
       const lines = [{ price: 100, taxes: [tax] }];
-      // What somebody wrote as days stands for no period that comes.
+      // Dates that a person typed are dropped: they fit no later period.
       const input = scheduleOf(await customer(b), ruleOf('2026-12-01'), { lines, suppliedPeriod, draft: { suppliedFrom: '2026-01-01' } });
       const before = await saved(b, input);
       expect([before.suppliedPeriod, before.draft.suppliedFrom]).toEqual([suppliedPeriod, null]);

@@ -132,7 +132,7 @@ export async function cancelScheduled(work: Work, id: string): Promise<void> {
   await audit(work, { action: 'sales_document.schedule_cancelled', subjectKind: 'sales_document', subjectId: id });
 }
 
-/** Sends what waited for this hour; nothing where it was taken back in the meantime. */
+/** Sends what was scheduled for this time; nothing where it was canceled in the meantime. */
 export async function sendScheduled(work: Work, documentId: string): Promise<Date | null> {
   await lockDocuments(work, [documentId]);
   const waiting = await selectScheduled(work, documentId);

@@ -32,7 +32,7 @@ export async function invoiced(
   return made;
 }
 
-/** What stands on an account of the business, in base currency, debit positive. */
+/** The balance of an account of the business, in base currency, debit positive. */
 export async function standsOn(b: TestBusiness, code: string, through = '2099-12-31'): Promise<number> {
   const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
   const id = await b.account(code);

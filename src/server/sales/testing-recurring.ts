@@ -49,7 +49,7 @@ export const scheduleOf = (
   };
 };
 
-/** What became of the periods, oldest first: day, outcome, number. */
+/** The settled periods, oldest first: date, outcome, number. */
 export async function periodsOf(b: TestBusiness, id: string): Promise<string[]> {
   const { periods } = await b.client.recurring.schedule({ id });
   return periods

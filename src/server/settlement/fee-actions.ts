@@ -1,4 +1,4 @@
-// What a provider keeps of a payment: our expense. The customer paid the whole, and is charged none of it.
+// The processing fee of a payment: our expense. The customer paid in full and is not charged for it.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { feePostings } from '#core/settlement/settlement.ts';
@@ -25,7 +25,7 @@ export interface FeeInput {
   readonly rate?: string | undefined;
 }
 
-/** Books a provider's fee off the clearing account, once. Throws a Refusal where the payment is not there or was taken back. */
+/** Books a provider's fee off the clearing account, once. Throws a Refusal where the payment does not exist or was reversed. */
 export async function recordProviderFee(work: Work, input: FeeInput): Promise<Out<typeof settlementContract.recordFee>> {
   const payment = await lockPayment(work, input.paymentId);
   if (!payment) throw refused('not_found');

@@ -1,4 +1,4 @@
-// What providers kept back of payments: the only SQL that names payment_fee.
+// Processing fees of payments: the only SQL that names payment_fee.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -18,7 +18,7 @@ export interface StoredFee {
 const fields = sql`
   f.id, f.payment_id as "paymentId", f.charged_on as "chargedOn", f.currency, f.minor, f.account_id as "accountId", f.entry_id as "entryId", f.reversed_on as "reversedOn"`;
 
-/** Fees of payments, those taken back too, oldest first. */
+/** Fees of payments, reversed ones too, oldest first. */
 export async function feesOf(work: Scope, paymentIds: readonly string[]): Promise<readonly StoredFee[]> {
   const { rows } = await sql<StoredFee>`
     select ${fields} from payment_fee f where f.payment_id = any(${[...paymentIds]}::uuid[]) and f.org_id = ${work.org.id}::uuid order by f.charged_on, f.created_at, f.id`.execute(

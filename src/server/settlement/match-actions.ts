@@ -1,5 +1,5 @@
 // Saying what a line of the bank is, with one click: the payment of invoices, a payment that was recorded before, or a payout of a provider.
-// The line's own entry gives way, so that its money is in the books once; taken back, the line is again what it was.
+// The bank transaction's own entry is reversed, so that its money is in the books once; undoing the match restores it.
 import type { In } from '#contract/endpoint.ts';
 import type { matchingContract } from '#contract/settlement/matching.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
@@ -112,7 +112,7 @@ const undecided = (transactionId: string): Categorisation => ({
   ruleId: null,
 });
 
-/** The line is money that a provider paid out: a transfer from the account where it stood. */
+/** The bank transaction is a provider's payout: a transfer from its clearing account. */
 export async function acceptPayout(
   work: Work,
   input: In<typeof matchingContract.acceptPayout>,
@@ -141,7 +141,7 @@ export async function acceptPayout(
   if (payout) await tiePayout(work, payout.id, { transactionId: line.id, entryId: line.entryId });
   const change = { id: line.id, from: line.entryId, to: posted.get(line.id) ?? null, decision: before ?? null };
   const undoToken = await rememberUndo(work, 'payout.matched', [change], input);
-  // What is tied is taken back by what ties it.
+  // A transaction matched to a payout is undone through the match.
   return { ok: true, undoToken: payout ? null : undoToken };
 }
 

@@ -87,7 +87,7 @@ function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearin
       grossMinor: p.grossMinor,
       feeMinor: p.feeMinor,
     }));
-  // Without a payout that the provider told of: all that stands on the account arrived.
+  // Without a payout reported by the provider: the whole balance of the account was paid out.
   return clearing
     .filter((c) => c.minor === line.minor && c.currency === line.currency && c.accountId !== line.accountId)
     .map(({ accountId, name, minor }) => ({ payoutId: null, accountId, name, grossMinor: minor, feeMinor: 0 }));

@@ -1,4 +1,4 @@
-// Lines of the bank that pay invoices: offered with what speaks for them, accepted with one click, in the books once, and taken back.
+// Bank transactions that pay invoices: suggested with evidence, matched with one click, in the books once, and reversed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';

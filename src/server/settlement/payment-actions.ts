@@ -103,7 +103,7 @@ export async function moneyMoved(
   return { accountId: account.id, minor: BigInt(minor), currency, baseMinor: inBase(minor, currency, baseCurrency, rate) };
 }
 
-/** The day on which an entry of a day is taken back: its own, or the first that is open. */
+/** The date on which an entry is reversed: its own, or the first open one. */
 export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(day: string) => string> {
   const through = await lockedThrough(work);
   return (day) => dayAfterLock(through, day);
@@ -177,7 +177,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   return paymentMessage(work, input.id);
 }
 
-/** Ends all that a payment ever settled: each on the day on which the entry that made it is taken back. */
+/** Reverses all allocations of a payment: each on the date on which its entry is reversed. */
 async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonly string[]): Promise<void> {
   const made = await selectAllAllocations(work, payment.id);
   const own = made.flatMap((a) => [a.entryId ?? [], a.releaseEntryId ?? [], derivedId(a.id, 'entry')].flat());

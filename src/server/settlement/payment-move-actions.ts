@@ -106,7 +106,7 @@ async function settle(work: Work, paymentId: string, wanted: MoveInput['allocati
   await insertAllocations(work, allocations);
 }
 
-/** Says anew what a payment settles. What stays as it is, is left as it is. */
+/** Changes what a payment settles. Unchanged allocations are left alone. */
 export async function movePayment(work: Work, input: MoveInput): Promise<PaymentDetail> {
   const known = await selectAllocations(work, { paymentId: input.id });
   await lockDocuments(work, [...known.map((a) => a.documentId), ...input.allocations.map((a) => a.documentId)]);

@@ -10,7 +10,7 @@ import { type PayoutRow, selectPayouts } from './payout-store.ts';
 export const payoutName = ({ provider, payoutRef }: Pick<PayoutRow, 'provider' | 'payoutRef'>): string =>
   `${providerNames[provider]} ${payoutRef}`;
 
-/** Each with the line of the bank that somebody said it is, as that line stands now. */
+/** Each with the bank transaction it was matched to, as that is now. */
 export async function listPayouts(work: Work): Promise<Payout[]> {
   const payouts = await selectPayouts(work);
   const lines = await transactionsByIds(

@@ -63,7 +63,7 @@ export async function selectPayouts(work: Scope): Promise<readonly StoredPayout[
   return rows;
 }
 
-/** Payouts since a day that no line of the bank stands for yet. */
+/** Payouts since a date that match no bank transaction yet. */
 export async function selectOpenPayouts(work: Scope, since: string): Promise<readonly StoredPayout[]> {
   const { rows } = await sql<StoredPayout>`
     select ${payoutFields} from provider_payout where org_id = ${work.org.id}::uuid and transaction_id is null and state <> 'failed' and net_minor > 0

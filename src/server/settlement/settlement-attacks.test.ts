@@ -1,4 +1,4 @@
-// What somebody would try who wants money twice or books that do not agree: settlements in awkward orders, customers that change, and at once.
+// Attempts to get money twice or to make the books disagree: settlements in awkward orders, customers that change, and at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';

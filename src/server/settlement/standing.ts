@@ -1,4 +1,4 @@
-// Where documents stand in the books: the accounts they are posted to, and what is outstanding of each.
+// Documents in the books: the accounts they are posted to, and what is outstanding on each.
 import type { ReceivableAccounts, Standing } from '#core/settlement/receivable.ts';
 import type { AccountFacts } from '../ledger/index.ts';
 import { type StoredDocument } from '../trade-documents/index.ts';
@@ -19,7 +19,7 @@ export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAc
   };
 }
 
-/** Where what is open of a document stands in the books, for what settles it next. */
+/** The outstanding part of a document with its amount in the books, for the next settlement. */
 export const standingOf = (
   d: Pick<StoredDocument, 'payableMinor' | 'basePayableMinor' | 'settledMinor' | 'settledBaseMinor'>,
 ): Standing => ({

@@ -1,4 +1,4 @@
-// The contact form: what somebody writes is kept and mailed to whoever runs this installation, both in one transaction, once for each id.
+// The contact form: a message is stored and emailed to the operator, both in one transaction, once for each id.
 import {
   contactComplaints,
   type ContactFields,

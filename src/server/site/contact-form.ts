@@ -106,7 +106,7 @@ export async function registerContactForm(
       return asPage(reply).send(sentPage(languageOf(language)));
     });
     scope.post('/contact', { bodyLimit: mostBytes }, async (request, reply) => {
-      // An old browser says nothing of where a form stands; one that says it stands elsewhere is believed.
+      // An old browser does not say where a form comes from; one that names another site is believed.
       const { origin, 'sec-fetch-site': site } = request.headers;
       const isElsewhere = (origin !== undefined || site !== undefined) && !isFromOurPages(request, siteUrl);
       const fields = ContactForm.parse(isElsewhere ? {} : (ContactForm.safeParse(request.body).data ?? {}));

@@ -1,4 +1,4 @@
-// A ticket tells when somebody began to write. It is signed, so that it cannot be made up, and says nothing about who it was.
+// A ticket says when a visitor opened the form. It is signed, so that it cannot be forged, and says nothing about the visitor.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 

@@ -1,4 +1,4 @@
-// The front door of site: the contact form, with scripts and without, the content of a page that is not there, and whom to tell of a weakness.
+// The front door of site: the contact form, with scripts and without, the content of a page that is not there, and where to report a vulnerability.
 export { makeContact } from './contact-actions.ts';
 export { registerContactForm } from './contact-form.ts';
 export { registerFunctions } from './functions.ts';

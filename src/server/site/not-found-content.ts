@@ -34,7 +34,7 @@ export function readWritten(said: string): NotFoundContent | null {
   }
 }
 
-/** The address as the model may see it: letters, digits and what stands between them in an address. */
+/** The address as the model may see it: letters, digits and their separators. */
 const harmless = (address: string): string => address.replace(/[^\p{L}\p{N}/._~-]+/gu, ' ').slice(0, mostLetters);
 
 function questionFor(address: string, language: Language) {

@@ -213,7 +213,7 @@ describe('P7: with a model', () => {
     const prompts = orders.flatMap((o) => goals.flatMap((g) => frames.map((f) => f.replace('{o}', o).replace('{g}', g))));
     const many = [...prompts, ...prompts.map((p) => p.toUpperCase())];
     expect(many.length).toBe(500);
-    // The worst that could happen: the model does as it is told, and hands back what it was sent.
+    // The worst case: the model obeys the injected text and returns what it was sent.
     model.answer = (response) => {
       const said = model.asked.at(-1)?.body.messages[1]?.content ?? '';
       saying(

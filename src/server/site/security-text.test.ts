@@ -1,4 +1,4 @@
-// Where to tell of a weakness: as RFC 9116 has it, and only where there is somebody to tell.
+// Where to report a vulnerability: as in RFC 9116, and only where there is a contact.
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../testing.ts';
 

@@ -27,7 +27,7 @@ async function refuseName(work: Work, name: string, exceptId: string): Promise<v
   if (taken) throw refused('tax.name_taken', { name }, 'name');
 }
 
-/** Where a tax stands in the books until it is paid: owed to the state, or, withheld by customers, claimed from it. */
+/** The account of a tax until it is paid: owed to the state, or, withheld by customers, claimed from it. */
 async function accountFor(work: Work, given: string | undefined, isWithheld: boolean): Promise<string> {
   const chart = await accounts(work);
   const found = given

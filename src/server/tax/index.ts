@@ -10,7 +10,7 @@ export { selectTaxCodes as taxCodes } from './store.ts';
 
 /** A tax at its rate of a day, and what else a document needs of it. */
 export interface TaxOnDay extends NamedTax {
-  /** Where it stands in the books. */
+  /** Its account in the books. */
   readonly accountId: string;
   readonly isArchived: boolean;
 }

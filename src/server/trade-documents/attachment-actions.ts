@@ -96,7 +96,7 @@ export async function attachment(work: Reading, at: AttachmentAt): Promise<File>
   return new File([await bytesOf(work, row)], row.name, { type: `${row.type}${charset}` });
 }
 
-/** The same, for whoever has the document's link. */
+/** The same, for people with the document's link. */
 export async function seenAttachment(
   work: Reading,
   documentId: string,

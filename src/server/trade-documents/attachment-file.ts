@@ -1,4 +1,4 @@
-// What a file from outside is, by its name and its content both; and what of it is kept: pictures are drawn anew, text is kept as UTF-8.
+// What a file from outside is, by its name and its content both; and what of it is kept: pictures are re-encoded, text is stored as UTF-8.
 import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { drawCopy } from '../platform/picture.ts';
 import { refused } from '../platform/refusal.ts';
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, AttachmentType>> = {
   csv: 'text/csv',
 };
 
-/** A name that can stand in a list, a mail and a folder: no path, nothing that is not seen, its ending kept. */
+/** A name that is safe in a list, an email and a folder: no path, no invisible characters, its extension kept. */
 export function cleanName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const seen = last

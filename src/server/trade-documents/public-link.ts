@@ -35,7 +35,7 @@ type Making = Pick<Work, 'tx' | 'org' | 'userId'>;
 
 const paths: Readonly<Record<LinkKind, string>> = { document: 'pay', customer: 'portal' };
 const subjectKinds: Readonly<Record<LinkKind, string>> = { document: 'sales_document', customer: 'contact' };
-/** How long what was taken back whole can still be looked at. */
+/** How long a fully credited document can still be viewed. */
 const afterCreditMs = 30 * 24 * 3600 * 1000;
 
 // Links are asked for deep in what jobs and requests do, always of this one installation: its secret and its address are set once at boot.
@@ -71,7 +71,7 @@ async function linkTo(work: Making, subject: LinkSubject, expiresAt: Date | null
     const newest = known.find((link) => link.isAlive);
     const shown = newest && tokenFor(work.org.id, subject, newest.version);
     if (newest && shown && hashOf(shown).equals(newest.hash)) return addressOf(subject.kind, shown);
-    // None yet, none that is alive, or one from before the secret was lost, which goes on to work for whoever has it.
+    // None yet, none that is active, or one from before the secret was lost, which keeps working for people who have it.
     const version = (known[0]?.version ?? 0) + 1;
     const token = tokenFor(work.org.id, subject, version);
     if ((await isReading(work)) || (await insertLinks(work, [{ ...subject, hash: hashOf(token), version, expiresAt }])) === 1)
@@ -180,7 +180,7 @@ export async function revokeLink(work: Work, kind: LinkKind, subjectId: string):
     await audit(work, { action: 'public_link.revoked', subjectKind: subjectKinds[kind], subjectId: subject.subjectId });
 }
 
-/** To be called where a credit note was issued over an invoice: one that was taken back whole is shown for a while longer, then no more. */
+/** To be called when a credit note was finalized: a fully credited invoice is shown for a while longer, then no more. */
 export async function endLinkOfCredited(work: Pick<Work, 'tx' | 'org'>, documentId: string): Promise<void> {
   const { subject, expiresAt } = await documentSubject(work, documentId);
   if (expiresAt) await endLinks(work, subject, expiresAt);
@@ -217,7 +217,7 @@ export function countVisit({ caller }: Pick<Visit, 'caller'>): void {
   if (wait > 0) throw refused('link.too_many', { seconds: wait });
 }
 
-/** A route for whoever has the link: `token` is in its input. Asked as often as people ask, and no oftener. */
+/** A route for people with the link: `token` is in its input. Limited to how often a person would ask. */
 export const throughLink = <I extends { readonly token: string }, O>(
   kind: LinkKind,
   action: (work: Work, subjectId: string, input: I, visit: LinkVisit) => Promise<O>,

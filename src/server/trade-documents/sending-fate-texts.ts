@@ -1,4 +1,4 @@
-// What whoever sent a mail is told where it could not be delivered, in their language.
+// What the sender of an email reads where it could not be delivered, in their language.
 import type { Language } from '#core/language.ts';
 
 interface FateTexts {

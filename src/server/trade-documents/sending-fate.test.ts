@@ -1,4 +1,4 @@
-// A letter on its way: to several readers, at its hour or taken back, and what is said where it cannot be delivered.
+// Delivery of a letter: to several readers, at its time or canceled, and what is said where it cannot be delivered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
@@ -34,7 +34,7 @@ async function begun(over: object = {}): Promise<{ b: TestBusiness; id: string; 
 }
 const letter = (...to: string[]) => ({ to, subject: 'Your invoice', message: 'Here it is: {link}' });
 
-/** Sends everything that waits; whoever is on the list is refused with what is said there. */
+/** Sends everything that waits; the addresses on the list are refused with the given answer. */
 async function delivered(
   refusing: Readonly<Record<string, { responseCode: number; command: string }>> = {},
   language: Language = 'en',

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#core/sales/invoice.ts';
 import type { Language } from '#core/language.ts';
 import type { Tone } from '#core/reminders/reminder.ts';
 
-/** What can stand in braces. */
+/** The placeholders. */
 export const places = ['customer', 'number', 'amount', 'open', 'paid', 'due', 'issued', 'days', 'list', 'link', 'fee', 'sender'] as const;
 export type Place = (typeof places)[number];
 
@@ -229,7 +229,7 @@ const de: SendingTexts = {
 };
 export const sendingTexts: Readonly<Record<Language, SendingTexts>> = { en, es, fr, de };
 
-/** Fills in what stands in braces; what is not one of the places stays as it was written. */
+/** Fills in the placeholders; other words in braces stay as written. */
 export const filled = (text: string, facts: Readonly<Partial<Record<Place, string>>>): string =>
   text.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
     const value = facts[name as Place];

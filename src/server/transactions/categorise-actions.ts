@@ -23,7 +23,7 @@ import { asCategorisation, asPersonsChoice, lineOf, type LineSuggestion, suggest
 
 const mostFollowing = 2_000;
 
-/** A decision that is about to be taken; `accountId` is what the transaction is to stand under, null to leave it where it is. */
+/** A decision to be applied; `accountId` is the transaction's new category, null to keep the present one. */
 interface Decision {
   readonly row: DecisionRow;
   readonly accountId: string | null;
@@ -100,7 +100,7 @@ export async function categoryFor(work: Work, accountId: string, path: string): 
   return account;
 }
 
-/** Writes down what can be taken back; answers with the token for it. */
+/** Records what can be undone; returns the token for it. */
 export async function rememberUndo(work: Work, action: string, changes: readonly Undoable[], after?: unknown): Promise<string | null> {
   if (changes.length === 0) return null;
   const id = newId();

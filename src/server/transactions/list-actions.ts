@@ -99,5 +99,5 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
 export const recentTransactions = async (work: Work, limit: number): Promise<Transaction[]> =>
   (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).rows;
 
-/** How many transactions wait for somebody to decide on their category. */
+/** How many transactions need a category. */
 export const reviewCount = async (work: Work): Promise<number> => (await countOpen(work, {}, null)).reviewCount;

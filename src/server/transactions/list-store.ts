@@ -9,7 +9,7 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Sort = 'date' | 'description' | 'category' | 'amount';
 export type Direction = 'asc' | 'desc';
-/** What the search box holds, made ready: folded words, and the amount that it may be. */
+/** The text of the search box, made ready: folded words, and the amount that it may be. */
 export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;

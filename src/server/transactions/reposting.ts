@@ -24,7 +24,7 @@ export function* batchesOf<T>(items: readonly T[], size: number): Generator<read
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** What a transaction stands on: its living entry if it has one, and the latest version ever posted. */
+/** The entries of a transaction: its current one if it has one, and the latest version ever posted. */
 export interface Standing {
   readonly entries: ReadonlyMap<string, StoredEntry>;
   readonly liveEntryId: string | null;
@@ -60,7 +60,7 @@ export async function loadChangeable(work: Pick<Work, 'tx' | 'org'>, ids: readon
 
 export interface Change {
   readonly id: string;
-  /** The living entry that is expected; anything else means that somebody was faster. */
+  /** The current entry that is expected; another one means that it was changed meanwhile. */
   readonly oldEntryId: string;
   /** What becomes of the postings; left out, they are taken from `like`, or stay. */
   readonly postings?: (old: readonly NewPosting[]) => readonly NewPosting[];
@@ -68,7 +68,7 @@ export interface Change {
   readonly like?: string;
 }
 
-/** Reverses and posts anew. Answers with the new entry of each transaction. Throws `entry.changed` where the living entry is another one. */
+/** Reverses and posts again. Returns the new entry of each transaction. Throws `entry.changed` where the current entry is another one. */
 export async function repost(work: PostScope, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
   const newEntries = new Map<string, string>();
   for (const batch of batchesOf(changes, batchSize)) {

@@ -1,4 +1,4 @@
-// The category suggested for a transaction while somebody writes it.
+// The category suggested for a transaction while a person enters it.
 import type { In } from '#contract/endpoint.ts';
 import type { Transaction, transactionsContract } from '#contract/transactions/transactions.ts';
 import { accounts } from '../ledger/index.ts';

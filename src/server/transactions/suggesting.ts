@@ -1,5 +1,5 @@
 // Suggestions for bank lines, from the business's rules, from what its people decided before, and from words that everybody knows.
-// What was learned is kept in memory per business and follows the decisions in the database: a lost or foreign change is noticed and learned anew.
+// What was learned is kept in memory per business and follows the decisions in the database: a change by another process is noticed, and everything is learned again.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isMoney } from '#core/ledger/account.ts';
 import { type Categoriser, prepareCategoriser, suggest, type Suggestion, teach } from '#core/classifier/categorise.ts';
