@@ -206,7 +206,7 @@ export async function askProvider(provider: PaymentProvider, checkout: StoredChe
 
 const lookEveryMs = 3000;
 
-/** How the last attempt stands, by the provider's own word; asked at most once in three seconds. */
+/** The state of the last attempt, as the provider reports it; asked at most once in three seconds. */
 export async function lookAtCheckout(providers: Providers, behind: Behind): Promise<PayWays> {
   const open = await behind(async (work, documentId) => {
     const found = (await selectCheckoutsOf(work, documentId)).filter(

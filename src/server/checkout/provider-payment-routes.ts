@@ -1,4 +1,4 @@
-// Paying online over HTTP: whoever has a document's link pays it; the owner sets which ways there are. And all of it put together.
+// Paying online over HTTP: people with a document's link pay it; the owner chooses the providers.
 import { providerPaymentContract } from '#contract/checkout/provider-payment.ts';
 import type { Gates } from '../billing/index.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,4 +1,4 @@
-// A document as whoever has its link sees it: from what was frozen, only the fields that the contract names.
+// A document as people with its link see it: from the frozen copy, only the fields that the contract names.
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';

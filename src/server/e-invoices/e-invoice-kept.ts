@@ -53,7 +53,7 @@ export async function customerOf(work: Reading, { contactId, draft }: StoredDocu
   return family.length === 0 ? noCustomer : selectCustomer(work, family);
 }
 
-/** All that stands in the way, lines counted as the document counts them. */
+/** All failing rules, with lines counted as in the document. */
 function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceFormat) {
   const told = gaps.map((gap) => {
     const line = /^lines\.(\d+)/.exec(gap.place)?.[1];
@@ -95,7 +95,7 @@ async function keptText(work: Reading, stored: StoredDocument, format: EInvoiceF
   if (first) throw new Refusal([notReady(first), ...rest.map(notReady)]);
   const content = write(format, made);
   await insertEInvoice(work, stored.id, format, { content, hash: createHash('sha256').update(content).digest(), madeAt: now() });
-  // Whoever made it at the same time was first, and theirs counts.
+  // Another request made it at the same time: that one counts.
   const kept = await selectEInvoice(work, stored.id, format);
   if (!kept) throw new Error('an electronic invoice that was kept is not there');
   return kept;

@@ -1,5 +1,5 @@
 // Configuration from the environment, checked once at boot: what is missing or weak stops the start with a sentence that says what to mend.
-// Every setting stands in docs/configuration.md.
+// Every setting is described in docs/configuration.md.
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
@@ -149,7 +149,7 @@ const ratesOf = (e: z.infer<typeof Environment>): AuthRates => ({
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-/** Throws ConfigurationError naming every setting that has to be mended. */
+/** Throws ConfigurationError naming every setting that has to be fixed. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, v]) => v !== ''));
   const parsed = Environment.safeParse(present);

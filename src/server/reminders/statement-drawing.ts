@@ -1,4 +1,4 @@
-// How a statement of account is drawn: whose it is, and for each currency what stood, what happened day by day, and what stands.
+// How a statement of account is drawn: the customer, and for each currency the opening balance, what happened day by day, and the closing balance.
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';

@@ -38,7 +38,7 @@ export function printedFigure(minor: number | null, currency: string, language: 
   return minor < 0 ? `(${text})` : text;
 }
 
-/** A period by its name and its days, as it stands under a title. */
+/** A period by its name and its dates, as printed under a title. */
 export function periodText(range: DayRange, { fiscalYearStartMonth }: Work['org'], language: Language): string {
   const label = rangeLabel(range, fiscalYearStartMonth, language);
   const days = `${dayLabel(range.startsOn, language)} – ${dayLabel(range.endsOn, language)}`;

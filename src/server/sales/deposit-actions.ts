@@ -26,7 +26,7 @@ interface Taken extends DepositTaking {
 }
 
 export interface DepositsIn {
-  /** Does this line stand on the account of deposits? */
+  /** Is this line posted to the account of deposits? */
   readonly isDeposit: (line: DraftLine) => boolean;
   readonly takings: readonly Taken[];
 }

@@ -1,4 +1,4 @@
-// Drafts: kept as they stand, however unfinished, until they are issued or thrown away. And the document as its page shows it.
+// Drafts: saved as they are, however unfinished, until they are finalized or deleted. And the document as its page shows it.
 import type { In } from '#contract/endpoint.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -167,7 +167,7 @@ const ofNoQuote = (draft: Draft): Draft => ({
   lines: draft.lines.filter((line) => line.origin?.kind !== 'deduction').map((line) => ({ ...line, origin: null })),
 });
 
-/** A new draft with the same content; its days are left to be chosen anew. */
+/** A new draft with the same content; its dates are to be chosen again. */
 export async function duplicateDocument(work: Work, input: In<typeof salesContract.duplicateDocument>): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';

@@ -1,4 +1,4 @@
-// To issue is one straight line: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
+// Finalizing a document: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
 import type { In } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -89,7 +89,7 @@ async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: I
   if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
 }
 
-// Two notes over one invoice never come to more than the invoice: whoever issues the second waits for the first, whose row is locked.
+// Two notes over one invoice never come to more than the invoice: finalizing the second waits for the first, whose row is locked.
 async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
   if (!invoice) return;
   const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
@@ -101,7 +101,7 @@ async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issu
     throw refused('sales.over_credit', { left: `${formatMinor(left, invoice.currency)} ${invoice.currency}` }, 'lines');
 }
 
-/** Where each line stands in the books; headings and notes stand nowhere. */
+/** The account of each line; headings and notes have none. */
 async function lineAccounts(
   work: Work,
   { draft }: Issuing,

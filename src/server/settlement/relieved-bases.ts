@@ -1,4 +1,4 @@
-// What taxes no longer fall on, because it was written off and they were taken back with it.
+// Amounts that are no longer taxed, because they were written off and their tax was reversed.
 import { parseRate } from '#core/money.ts';
 import { inBase } from '#core/settlement/receivable.ts';
 import { basesInPart, type TaxedInvoice } from '#core/settlement/settlement.ts';
@@ -9,7 +9,7 @@ import { selectRelievedTaxes } from './tax-store.ts';
 export interface RelievedBase {
   readonly taxCodeId: string;
   readonly taxRate: string;
-  /** In base currency; negative where a bad debt was taken back. */
+  /** In base currency; negative where a bad debt was reversed. */
   readonly baseMinor: bigint;
 }
 
@@ -24,7 +24,7 @@ const taxedInvoice = ({ lines, totals: { payableMinor, taxes } }: FrozenDocument
   })),
 });
 
-/** Of the bad debts of some days, and of those that were taken back on them. */
+/** Of the bad debts written off, or reversed, in a range of days. */
 export async function relievedBases(
   work: Pick<Work, 'tx' | 'org'>,
   range: { readonly from: string; readonly to: string },

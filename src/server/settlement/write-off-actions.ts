@@ -1,5 +1,5 @@
 // What will never be paid: a bad debt with the taxes that come back, what a bank kept on the way, and differences too small to ask for or to
-// give back. Each can be taken back.
+// give back. Each can be reversed.
 import type { In } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { formatMinor, sum } from '#core/money.ts';

@@ -30,7 +30,7 @@ export interface Sessions {
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
   /** As authenticate, but says why not, for the endpoints of the protocol itself. */
   demand(header: string | undefined): Promise<Principal>;
-  /** Also whoever has yet to bring a second factor: for what leads there, and for signing out. */
+  /** Also people who have not entered their second factor yet: to enter it, and to sign out. */
   demandPartial(header: string | undefined): Promise<Asker>;
   /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
   forget(userId: string): void;
