@@ -1,5 +1,6 @@
 // Documents on paper: from what is kept of an issued invoice to the bytes of its file, drawn in a process of its own as the server does it;
 // beside it the same drawing in this process, which is what the machine can do.
+import { noTexts } from '../src/core/trade-documents/free-texts.ts';
 import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
 import { drawing } from '../src/server/platform/pdf/pdf-pool.ts';
 import { drawDocument } from '../src/server/trade-documents/pdf/document-pdf.ts';
@@ -56,8 +57,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
   },
   ofNumber: null,
   ofIssuedOn: null,
-  reference: '',
-  intro: '',
+  ...noTexts,
   notes: 'Thank you.',
   discount: null,
   lines: Array.from({ length: count }, (_, at) => ({

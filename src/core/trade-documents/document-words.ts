@@ -1,8 +1,9 @@
 // The words of a document – its title, facts, columns and sums – in each language of a customer: on paper, on the screen and behind its link.
+import type { References } from './free-texts.ts';
 import type { DocumentKind } from '../sales/invoice.ts';
 import type { Language } from '../language.ts';
 
-export interface DocumentWords {
+export interface DocumentWords extends References {
   readonly title: Readonly<Record<DocumentKind, string>>;
   readonly draft: string;
   readonly proforma: string;
@@ -16,7 +17,6 @@ export interface DocumentWords {
   readonly suppliedFrom: string;
   readonly dueOn: string;
   readonly validUntil: string;
-  readonly reference: string;
   readonly forInvoice: string;
   readonly of: (number: string, day: string) => string;
   readonly named: (label: string, value: string) => string;

@@ -1,12 +1,19 @@
 // What is written on a document beside its lines and its figures.
-export interface FreeTexts {
+
+/** By what the customer finds it among their own papers: a line each, shown with its number and its days. */
+export interface References {
   /** What the customer asked to be named by. */
   readonly reference: string;
+}
+export interface FreeTexts extends References {
   /** Above the lines. */
   readonly intro: string;
   /** Below them. */
   readonly notes: string;
 }
 
+const noReferences: References = { reference: '' };
+/** In the order in which they are shown. */
+export const referenceNames = Object.keys(noReferences) as readonly (keyof References)[];
 /** A document that nobody wrote anything on yet. */
-export const noTexts: FreeTexts = { reference: '', intro: '', notes: '' };
+export const noTexts: FreeTexts = { ...noReferences, intro: '', notes: '' };

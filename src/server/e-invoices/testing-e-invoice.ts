@@ -1,4 +1,5 @@
 // For tests of electronic invoices: documents of all kinds, as issuing would freeze them, from a business and to customers who know all that is needed.
+import { noTexts } from '#core/trade-documents/free-texts.ts';
 import fc from 'fast-check';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { parseRate } from '#core/money.ts';
@@ -151,8 +152,8 @@ function frozenOfCase(one: Case): FrozenDocument {
     },
     ofNumber: isCredit ? 'INV-2026-0001' : null,
     ofIssuedOn: isCredit ? '2026-01-15' : null,
+    ...noTexts,
     reference: 'PO 4711',
-    intro: '',
     notes: one.notes,
     discount: draft.discount,
     lines: lines.map(({ kind, description, quantityMilli, unit, unitPriceMicro, discount: own, taxCodeIds }, at) => ({

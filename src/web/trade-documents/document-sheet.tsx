@@ -1,6 +1,7 @@
 // A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
+import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { isOneDay } from '#core/trade-documents/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
@@ -88,7 +89,8 @@ function Head({ kind, number, sender, template, logo }: SheetProps) {
   );
 }
 
-function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, supply, reference }: SheetProps) {
+function Facts(props: SheetProps) {
+  const { kind, customer, sender, issuedOn, dueOn, ofNumber, supply } = props;
   const t = documentTexts.use().sheet;
   const [locale, language] = [useLocale(), useLanguage()];
   const words = documentWords[language];
@@ -98,7 +100,7 @@ function Facts({ kind, customer, sender, issuedOn, dueOn, ofNumber, supply, refe
     [kind === 'quote' ? words.validUntil : words.dueOn, dueOn === null ? null : formatDayShort(dueOn, locale)],
     // An invoice names its quote in its own words.
     [words.forInvoice, kind === 'credit_note' ? ofNumber : null],
-    [words.reference, reference || null],
+    ...referenceNames.map((name) => [words[name], props[name] || null] as const),
   ];
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,7 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentWords, documentWords } from '#core/trade-documents/document-words.ts';
+import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
 import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
 import { unitIn } from '#core/trade-documents/unit.ts';
@@ -91,7 +92,7 @@ const supplyFact = (supply: Supply, words: DocumentWords, formats: Formats): Fac
     : { label: words.suppliedFrom, value: unbroken(formats.days(supply.from, supply.through)) };
 
 function factsOf(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly Fact[] {
-  const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn, reference } = document;
+  const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn } = document;
   const of = ofNumber && ofIssuedOn ? words.of(ofNumber, unbroken(formats.day(ofIssuedOn))) : (ofNumber ?? '');
   return [
     { label: words.number, value: number },
@@ -99,7 +100,7 @@ function factsOf(document: FrozenDocument, words: DocumentWords, formats: Format
     ...(supply ? [supplyFact(supply, words, formats)] : []),
     { label: kind === 'quote' ? words.validUntil : words.dueOn, value: dueOn ? unbroken(formats.day(dueOn)) : '' },
     { label: words.forInvoice, value: of },
-    { label: words.reference, value: reference },
+    ...referenceNames.map((name) => ({ label: words[name], value: document[name] })),
   ].filter(({ value }) => value !== '');
 }
 

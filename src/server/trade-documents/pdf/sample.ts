@@ -1,4 +1,5 @@
 // A made-up invoice on which a business sees how its own will look.
+import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { addDays } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import type { FrozenDocument, FrozenLine } from '../frozen.ts';
@@ -55,8 +56,8 @@ export function sampleDocument({ sender, template, issuedOn, currency }: Sample)
     },
     ofNumber: null,
     ofIssuedOn: null,
+    ...noTexts,
     reference: 'Spring catalogue',
-    intro: '',
     notes: 'Thank you for your trust.',
     discount: null,
     lines,

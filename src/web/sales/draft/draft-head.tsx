@@ -2,6 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
+import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { ContactDrawer, useContactChoices } from '../../contacts/index.ts';
 import { currencyChoices } from '../../org/index.ts';
 import { formatDayShort } from '../../platform/format.ts';
@@ -141,7 +143,7 @@ function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
   );
 }
 
-/** Reference, currency, and whether prices have tax in them. */
+/** References, currency, and whether prices have tax in them. */
 export function MoneyFields({
   draft,
   change,
@@ -150,23 +152,27 @@ export function MoneyFields({
 }: Pick<DraftHeadProps, 'draft' | 'change' | 'problems'> & Partial<Pick<DraftHeadProps, 'isBound'>>) {
   const t = documentTexts.use().form;
   const language = useLanguage();
+  // "Your reference" is the customer's: who writes it calls it the reference.
+  const labels = { ...documentWords[language], reference: t.reference };
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   const prices = [
     { value: 'exclusive', label: t.exclusive },
     { value: 'inclusive', label: t.inclusive },
   ];
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={t.reference} error={problemAt(problems, 'reference')}>
-        <TextInput
-          value={draft.reference}
-          maxLength={200}
-          onChange={(e) => {
-            const reference = e.currentTarget.value;
-            change((d) => ({ ...d, reference }));
-          }}
-        />
-      </Field>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {referenceNames.map((name) => (
+        <Field key={name} label={labels[name]} error={problemAt(problems, name)}>
+          <TextInput
+            value={draft[name]}
+            maxLength={200}
+            onChange={(e) => {
+              const { value } = e.currentTarget;
+              change((d) => ({ ...d, [name]: value }));
+            }}
+          />
+        </Field>
+      ))}
       <Field label={t.currency} error={problemAt(problems, 'currency')}>
         <ComboBox
           groups={currencies}
