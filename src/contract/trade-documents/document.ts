@@ -17,6 +17,7 @@ export const LineKind = z.enum(['item', 'section', 'note']);
 /** Frozen documents are read by these as well: a limit may be raised, never lowered, and every text is empty by default. */
 export const FreeTexts = z.object({
   reference: z.string().max(200).default(''),
+  orderNumber: z.string().max(200).default(''),
   intro: z.string().max(2000).default(''),
   notes: z.string().max(4000).default(''),
 } satisfies Record<keyof FreeTextsOf, z.ZodType>);

@@ -4,6 +4,8 @@
 export interface References {
   /** What the customer asked to be named by. */
   readonly reference: string;
+  /** Of the customer's purchase order (EN 16931 BT-13). */
+  readonly orderNumber: string;
 }
 export interface FreeTexts extends References {
   /** Above the lines. */
@@ -12,7 +14,7 @@ export interface FreeTexts extends References {
   readonly notes: string;
 }
 
-const noReferences: References = { reference: '' };
+const noReferences: References = { reference: '', orderNumber: '' };
 /** In the order in which they are shown. */
 export const referenceNames = Object.keys(noReferences) as readonly (keyof References)[];
 /** A document that nobody wrote anything on yet. */

@@ -93,6 +93,7 @@ describe('the document behind a link', () => {
         "customer.region",
         "customer.country",
         "reference",
+        "orderNumber",
         "intro",
         "notes",
         "lines[].kind",

@@ -13,6 +13,7 @@ import {
 import { minorDigits } from '#core/currency.ts';
 import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { sum } from '#core/money.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
 import { isOneDay } from '#core/trade-documents/supply.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed } from './e-invoice-lines.ts';
@@ -145,6 +146,14 @@ function supplied({ supply, issuedOn }: FrozenDocument, isAbroad: boolean): Pick
   return isOneDay(supply) ? { period: null, deliveredOn: supply.from } : { period: supply, deliveredOn: '' };
 }
 
+/** The order number is BT-13. Where there is none the reference is, as before there was such a field; beside one it is said in the note. */
+function references({ reference, orderNumber, intro, notes, customer }: FrozenDocument): Pick<EInvoice, 'orderReference' | 'note'> {
+  const words = documentWords[customer.language];
+  const isBeside = orderNumber.trim() !== '' && reference.trim() !== '';
+  const said = [isBeside ? words.named(words.reference, reference) : '', intro, notes].filter((text) => text.trim() !== '');
+  return { orderReference: orderNumber.trim() || reference.trim(), note: plain(said.join('\n\n')) };
+}
+
 /** The invoice of a document in a format, and what of the document it cannot say. */
 export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, facts: EInvoiceFacts): Translated {
   const digits = minorDigits(document.currency);
@@ -173,9 +182,8 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
       accountingCurrency: accounting?.currency ?? '',
       dueOn: document.dueOn ?? '',
       buyerReference: facts.customer.buyerReference,
-      orderReference: document.reference.trim(),
+      ...references(document),
       terms: isCredit ? creditTerms[document.customer.language] : '',
-      note: plain([document.intro, document.notes].filter((text) => text.trim() !== '').join('\n\n')),
       preceding: document.ofNumber === null ? [] : [{ number: document.ofNumber, issuedOn: document.ofIssuedOn ?? '' }],
       seller: sellerOf(document, facts.sender, isMailed),
       buyer,

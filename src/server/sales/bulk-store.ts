@@ -12,7 +12,7 @@ function matching(work: Scope, { kind, search, contactId }: ListFilter) {
   return sql`
     d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state <> 'removed'
     ${contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
-    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern} or exists (select 1 from contact c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
+    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern} or exists (select 1 from contact c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
 }
 
 const tabs = ['all', 'draft', 'open', 'overdue', 'paid'] as const;

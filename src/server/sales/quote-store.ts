@@ -47,7 +47,7 @@ export async function selectQuotePage(work: Scope, filter: QuoteFilter, slice: S
       from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
-       ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(d.draft->>'reference') like ${pattern})` : sql``}
+       ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern})` : sql``}
        and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;

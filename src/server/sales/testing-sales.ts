@@ -1,4 +1,5 @@
 // For tests of sales: a customer, a tax, an invoice, and the books as text.
+import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestBusiness } from '../testing.ts';
 
@@ -34,9 +35,7 @@ export const draftOf = (contactId: string | null, lines: readonly DraftLineOver[
   discount: null,
   prices: 'exclusive' as const,
   taxRounding: 'document' as const,
-  reference: '',
-  intro: '',
-  notes: '',
+  ...noTexts,
   ...over,
 });
 

@@ -69,7 +69,7 @@ describe('thaw', () => {
   const text = textOf(fixtures[0] ?? '');
   test('fields that came later have their defaults', () => {
     const document = thaw(text, hashOf(text), 'INV-2026-0001');
-    expect(document).toMatchObject({ isProforma: false, supply: null, taxedOn: null, logoHash: null });
+    expect(document).toMatchObject({ isProforma: false, supply: null, taxedOn: null, logoHash: null, orderNumber: '' });
     expect(document.lines[0]).toMatchObject({ kind: 'item', subtotalMinor: null, isDeduction: false });
   });
 
