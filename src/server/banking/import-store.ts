@@ -1,6 +1,7 @@
 // Imports and the lines of statements that they brought, set-wise.
 import { sql } from 'kysely';
 import type { StatementImport } from '#contract/banking/banking.ts';
+import { accountRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -55,7 +56,7 @@ export async function selectImports(work: Scope, id: string | null = null): Prom
            ${instant('i.imported_at')} as "importedAt", ${instant('i.rolled_back_at')} as "rolledBackAt"
       from statement_import i
       join bank_account b on b.id = i.bank_account_id and b.org_id = i.org_id
-      join account a on a.id = b.account_id and a.org_id = b.org_id
+      join ${accountRows(work)} a on a.id = b.account_id and a.org_id = b.org_id
      where i.org_id = ${work.org.id}::uuid and (${id}::uuid is null or i.id = ${id}::uuid)
      order by i.imported_at desc, i.id desc limit 500`.execute(work.tx);
   return rows;

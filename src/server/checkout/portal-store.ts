@@ -1,8 +1,9 @@
 // All documents of a customer, in the shape of their page: what waits for them, and the rest by pages.
 import { sql } from 'kysely';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
+import { allocationRows } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, type StoredDocument } from '../trade-documents/index.ts';
+import { settledSql, type StoredDocument, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -49,9 +50,9 @@ export async function selectPortalRows(work: Scope, filter: PortalFilter, slice:
   const { rows } = await sql<PortalRow & Keyed>`
     select d.id, d.kind, d.state, d.number, d.issued_on as "issuedOn", d.due_on as "dueOn", d.currency, d.payable_minor as "payableMinor",
            coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor",
-           (select coalesce(sum(a.minor), 0)::bigint from allocation a
+           (select coalesce(sum(a.minor), 0)::bigint from ${allocationRows(work)} a
              where a.document_id = d.id and a.org_id = d.org_id and a.payment_id is not null and a.reversed_at is null) as "paidMinor", ${slice.key} as key
-      from sales_document d ${settledSql}
+      from ${documentRows(work)} d ${settledSql}
      where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...filter.contactIds]}::uuid[]) and d.number is not null
        and ${filter.isWaiting ? waiting : sql`not ${waiting}`} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
@@ -69,7 +70,7 @@ export async function selectInvoicedSums(work: Scope, contactIds: readonly strin
   const { rows } = await sql<InvoicedSum>`
     select d.currency, coalesce(sum(d.payable_minor) filter (where d.kind = 'invoice'), 0)::bigint as "invoicedMinor",
            coalesce(sum(d.payable_minor) filter (where d.kind = 'credit_note'), 0)::bigint as "creditedMinor"
-      from sales_document d
+      from ${documentRows(work)} d
      where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
      group by d.currency order by d.currency`.execute(work.tx);
   return rows;

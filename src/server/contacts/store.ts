@@ -168,3 +168,7 @@ export async function selectFamily(work: Scope, id: string): Promise<readonly st
     .execute();
   return [kept, ...rows.map((row) => row.id).filter((one) => one !== kept)];
 }
+
+/** To read from in a statement of another module. */
+export const contactRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from contact where org_id = ${work.org.id}::uuid)`;

@@ -107,3 +107,7 @@ export async function updateAccount(work: Scope, account: AccountFacts): Promise
 export async function insertHead(work: Scope): Promise<void> {
   await work.tx.insertInto('ledger_head').values({ org_id: work.org.id }).execute();
 }
+
+/** To read from in a statement of another module. */
+export const accountRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from account where org_id = ${work.org.id}::uuid)`;

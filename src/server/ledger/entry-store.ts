@@ -7,13 +7,13 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-const entryFields = sql`
+const entryFields = (work: Scope) => sql`
   e.id, e.number, e.date, e.memo, e.source_kind as "sourceKind", e.source_id as "sourceId", e.source_version as "sourceVersion", e.reverses_id as "reversesId",
-  (select r.id from entry r where r.reverses_id = e.id and r.org_id = e.org_id) as "reversedById",
+  (select r.id from entry r where r.reverses_id = e.id and r.org_id = ${work.org.id}::uuid) as "reversedById",
   to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "postedAt", e.posted_by as "postedBy", e.via,
   (select json_agg(json_build_object('line', p.line, 'accountId', p.account_id, 'accountCode', a.code, 'accountName', a.name, 'minor', p.minor,
             'currency', p.currency, 'baseMinor', p.base_minor, 'memo', p.memo, 'contactId', p.contact_id, 'projectId', p.project_id, 'taxCodeId', p.tax_code_id) order by p.line)
-     from posting p join account a on a.id = p.account_id and a.org_id = p.org_id where p.entry_id = e.id and p.org_id = e.org_id) as postings`;
+     from posting p join account a on a.id = p.account_id and a.org_id = p.org_id where p.entry_id = e.id and p.org_id = ${work.org.id}::uuid) as postings`;
 
 export type StoredEntry = Omit<Entry, 'postings'> & {
   readonly sourceVersion: number;
@@ -33,7 +33,7 @@ export async function selectEntries(work: Scope, ids: readonly string[]): Promis
     ids.length === 1
       ? sql`entry e where e.id = ${only ?? null}::uuid and e.org_id = ${work.org.id}::uuid`
       : sql`unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) join entry e on e.id = wanted.id and e.org_id = ${work.org.id}::uuid order by wanted.place`;
-  const { rows } = await sql<StoredEntry>`select ${entryFields} from ${wanted}`.execute(work.tx);
+  const { rows } = await sql<StoredEntry>`select ${entryFields(work)} from ${wanted}`.execute(work.tx);
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function selectEntriesOfSource(
   const { rows } = await sql<StoredEntry>`
     with own as (select id from entry where source_id = any(${[...sourceIds]}::uuid[]) and source_kind = ${sourceKind} and org_id = ${work.org.id}::uuid),
          all_of as (select id from own union all select r.id from entry r join own on r.reverses_id = own.id where r.org_id = ${work.org.id}::uuid)
-    select ${entryFields} from all_of join entry e on e.id = all_of.id and e.org_id = ${work.org.id}::uuid order by e.number`.execute(
+    select ${entryFields(work)} from all_of join entry e on e.id = all_of.id and e.org_id = ${work.org.id}::uuid order by e.number`.execute(
     work.tx,
   );
   return rows;
@@ -77,7 +77,7 @@ export const journalOrder: ListOrder = {
 export async function selectEntryPage(work: Scope, filter: EntryFilter, slice: Slice): Promise<readonly (StoredEntry & Keyed)[]> {
   const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
   const { rows } = await sql<StoredEntry & Keyed>`
-    select ${entryFields}, e.key from (
+    select ${entryFields(work)}, e.key from (
       select x.*, ${slice.key} as key from entry x where x.org_id = ${work.org.id}::uuid
         ${filter.from ? sql`and x.date >= ${filter.from}::date` : sql``}
         ${filter.to ? sql`and x.date <= ${filter.to}::date` : sql``}
@@ -113,3 +113,7 @@ export const asEntry = ({ sourceVersion: _version, postedBy: _by, postings, ...e
   ...entry,
   postings: postings.map(({ contactId: _contact, projectId: _project, taxCodeId: _tax, ...p }) => p),
 });
+
+/** To read from in a statement of another module. */
+export const postingRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from posting where org_id = ${work.org.id}::uuid)`;

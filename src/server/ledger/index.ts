@@ -35,3 +35,5 @@ export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
+export { accountRows } from './account-store.ts';
+export { postingRows } from './entry-store.ts';

@@ -1,5 +1,6 @@
 // The one statement that writes to the books: entries, postings, balances, movements and the trail, for any number of entries at once.
 import { sql } from 'kysely';
+import { intoAudit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 
@@ -118,7 +119,7 @@ export async function insertEntries(
         join numbered n on n.id = m.entry_id
        ${afterGone}),
     trail as (
-      insert into audit_event (org_id, id, user_id, via, action, subject_kind, subject_id, after)
+      ${intoAudit}
       select ${orgId}::uuid, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
              'entry', (array_agg(id order by number))[1], jsonb_build_object('entries', count(*), 'firstNumber', min(number), 'lastNumber', max(number))
         from numbered having count(*) > 0)

@@ -5,22 +5,19 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
 import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, auditOrder, type AuditRow, selectAudit } from '../platform/audit.ts';
 import { pageOf } from '../platform/page.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
 import { forgetMemberships } from './membership.ts';
 import { asProfile } from './profile-actions.ts';
 import {
-  auditOrder,
-  type AuditRow,
   enterBusiness,
   insertBusiness,
   insertMember,
   markRemoved,
   type Membership,
   profileOf,
-  selectAudit,
   selectMembership,
   selectMemberships,
   updateBusiness,

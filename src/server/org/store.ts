@@ -1,10 +1,9 @@
-// Businesses, their members, profiles and the reading of the audit trail: the only SQL that names these tables.
+// Businesses, their members, and profiles: the only SQL that names these tables.
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { BusinessFacts } from '../platform/work.ts';
 
 type Tx = { readonly tx: Transaction };
@@ -204,53 +203,4 @@ export async function updateProfile(
     ...(change.lastLoginAt === undefined ? {} : { last_login_at: change.lastLoginAt }),
   };
   if (Object.keys(row).length > 0) await tx.updateTable('profiles').set(row).where('id', '=', userId).execute();
-}
-
-export interface AuditRow {
-  readonly id: string;
-  readonly at: string;
-  readonly userId: string | null;
-  readonly via: string;
-  readonly action: string;
-  readonly subjectKind: string;
-  readonly subjectId: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-export const auditOrder: ListOrder = {
-  list: 'audit',
-  direction: 'desc',
-  columns: [
-    [sql`at`, 'timestamptz'],
-    [sql`id`, 'uuid'],
-  ],
-};
-
-/** The instant is text, so that no digit of it is lost. */
-export async function selectAudit(
-  { tx, org }: Tx & { readonly org: BusinessFacts },
-  subjectId: string | undefined,
-  slice: Slice,
-): Promise<(AuditRow & Keyed)[]> {
-  return tx
-    .selectFrom('audit_event')
-    .select([
-      'id',
-      sql<string>`to_json(at at time zone 'UTC') #>> '{}' || 'Z'`.as('at'),
-      'user_id as userId',
-      'via',
-      'action',
-      'subject_kind as subjectKind',
-      'subject_id as subjectId',
-      'before',
-      'after',
-      slice.key.as('key'),
-    ])
-    .where('org_id', '=', org.id)
-    .$if(subjectId !== undefined, (q) => q.where('subject_id', '=', subjectId ?? ''))
-    .where(slice.isAfter)
-    .orderBy(slice.order)
-    .limit(slice.limit)
-    .execute();
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ReferenceRate } from '#contract/reminders/reminders.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql } from '../trade-documents/index.ts';
+import { settledSql, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -47,7 +47,7 @@ export async function selectFees(
   const { rows } = await sql<StoredFee>`
     select f.id, f.document_id as "documentId", o.number as "documentNumber", d.number, f.lump_minor as "lumpMinor", f.interest_minor as "interestMinor",
            f.basis->'rule'->>'kind' = 'statutory' as "isStatutory", f.through_day as "throughDay", d.payable_minor as "payableMinor", coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor"
-      from late_fee f join sales_document d on d.id = f.id and d.org_id = f.org_id join sales_document o on o.id = f.document_id and o.org_id = f.org_id ${settledSql}
+      from late_fee f join ${documentRows(work)} d on d.id = f.id and d.org_id = f.org_id join ${documentRows(work)} o on o.id = f.document_id and o.org_id = f.org_id ${settledSql}
      where f.org_id = ${work.org.id}::uuid and ${where} order by f.charged_at, f.id`.execute(work.tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
 import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
 import type { remindersContract, Chase, Hold } from '#contract/reminders/reminders.ts';
 import { contactFamily } from '../contacts/index.ts';
+import { planUnlessPlanned } from '../platform/due-work.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { refused, saidRefusal } from '../platform/refusal.ts';
@@ -23,7 +24,6 @@ import { chasedOf, type Chased } from './reminder-actions.ts';
 import { selectOverdue, selectUsualDelays } from './reminder-list-store.ts';
 import { businessSteps, stepMessages, stepsFor } from './reminder-plan.ts';
 import {
-  askToPlan,
   endHold,
   insertHold,
   lastReminderDay,
@@ -151,7 +151,7 @@ export async function holdReminders(work: AskedWork, input: HoldInput): Promise<
   await endHold(work, id, now());
   const hold = { ...input, id: holdId, documentId: id, openMinor: open.openMinor, madeAt: now() };
   await insertHold(work, hold);
-  await askToPlan(work, id, now());
+  await planUnlessPlanned(work, { kind: 'plan_reminders', subjectId: id }, now());
   await audit(work, { action: 'reminder.held', subjectKind: 'sales_document', subjectId: id, after: input });
   return chase(work, { id });
 }
@@ -160,7 +160,7 @@ export async function resumeReminders(work: AskedWork, { id }: In<typeof reminde
   await lockDocuments(work, [id]);
   await storedDocument(work, id);
   if (!(await endHold(work, id, now()))) throw refused('reminder.not_held');
-  await askToPlan(work, id, now());
+  await planUnlessPlanned(work, { kind: 'plan_reminders', subjectId: id }, now());
   await audit(work, { action: 'reminder.resumed', subjectKind: 'sales_document', subjectId: id });
   return chase(work, { id });
 }

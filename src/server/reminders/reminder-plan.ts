@@ -9,7 +9,7 @@ import type { remindersContract, MailTemplate, ReminderSettings, ReminderStep } 
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
-import { planWork } from '../platform/due-work.ts';
+import { planMany, planWork } from '../platform/due-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -29,7 +29,7 @@ import {
 } from '../trade-documents/index.ts';
 import { replaceReferenceRates, selectReferenceRates } from './late-fee-store.ts';
 import {
-  planAllCustomers,
+  selectOpenCustomers,
   removePlans,
   selectPlans,
   selectReminderSetting,
@@ -123,7 +123,7 @@ export async function saveReminderSettings(work: Work, input: ReminderSettings):
   await upsertReminderSetting(work, { isOn, dayCount, feeTaxCodeIds, notifyEmail, feeAccountId: before.feeAccountId });
   await upsertPlan(work, { subjectKind: 'business', subjectId: work.org.id, mode: 'own', steps });
   await replaceReferenceRates(work, input.rates);
-  await planAllCustomers(work, now());
+  await planMany(work, 'remind_customer', await selectOpenCustomers(work), now());
   const after = await reminderSettings(work);
   await audit(work, { action: 'reminder_setting.changed', subjectKind: 'reminder_setting', before: shown, after });
   return after;

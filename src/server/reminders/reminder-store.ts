@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import type { Tone } from '#core/reminders/reminder.ts';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
+import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql } from '../trade-documents/index.ts';
+import { settledSql, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -111,7 +112,7 @@ const openInvoices = (work: Scope, where: ReturnType<typeof sql>) => sql<OpenInv
   select d.id, coalesce(c.merged_into_id, c.id) as "contactId", coalesce(d.due_on, d.issued_on) as "dueOn",
          greatest(d.issued_on, (d.issued_at at time zone ${work.org.timeZone})::date) as "issuedOn", d.payable_minor - coalesce(s.settled, 0) as "openMinor",
          exists (select from late_fee f where f.id = d.id and f.org_id = d.org_id) as "isFee"
-    from sales_document d join contact c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+    from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
    where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.payable_minor > coalesce(s.settled, 0) and ${where}
    order by d.id`;
 
@@ -127,28 +128,18 @@ export async function selectOpenInvoice(work: Scope, id: string): Promise<OpenIn
 /** The contact that a document belongs to now. */
 export async function selectContactOf(work: Scope, documentId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(c.merged_into_id, c.id) as id from sales_document d join contact c on c.id = d.contact_id and c.org_id = d.org_id
+    select coalesce(c.merged_into_id, c.id) as id from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
      where d.id = ${documentId}::uuid and d.org_id = ${work.org.id}::uuid`.execute(work.tx);
   return rows[0]?.id ?? null;
 }
 
-/** Has every customer with something open looked at again: of a business whose plan changed. */
-export async function planAllCustomers(work: Scope, at: Date): Promise<void> {
-  await sql`
-    insert into due_work (org_id, kind, subject_id, due_at)
-    select distinct d.org_id, 'remind_customer', coalesce(c.merged_into_id, c.id), ${at}::timestamptz
-      from sales_document d join contact c on c.id = d.contact_id and c.org_id = d.org_id
-     where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' order by 3
-    on conflict (kind, subject_id, org_id) do update set due_at = excluded.due_at, attempts = 0, failure = null`.execute(work.tx);
-}
-
-/** Has the customers of these documents looked at again, without waiting for anybody who does it now: the documents must be locked. */
-export async function askToPlan(work: Scope, documentId: string, at: Date): Promise<void> {
-  await work.tx
-    .insertInto('due_work')
-    .values({ org_id: work.org.id, kind: 'plan_reminders', subject_id: documentId, due_at: at })
-    .onConflict((c) => c.doNothing())
-    .execute();
+/** Every customer with something open. */
+export async function selectOpenCustomers(work: Scope): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct coalesce(c.merged_into_id, c.id) as id
+      from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
+     where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued'`.execute(work.tx);
+  return rows.map((row) => row.id);
 }
 
 /** The day of the last reminder to any of these contacts. */

@@ -17,7 +17,6 @@ import type { Work } from '../platform/work.ts';
 import {
   contactNames,
   creditByContact,
-  depositsByContact,
   type DocumentTaxFault,
   frozenFaults,
   numberCounts,
@@ -28,6 +27,7 @@ import {
   taxFaults,
   taxOfDocuments,
 } from '../settlement/index.ts';
+import { depositsByContact } from '../sales/index.ts';
 import { taxCodes } from '../tax/index.ts';
 
 type Found = Omit<ProofCheck, 'key' | 'isSound' | 'milliseconds'>;

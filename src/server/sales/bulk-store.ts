@@ -1,6 +1,8 @@
 // Lists of documents as a whole: what they come to and which they are. One pass over the allocations, not one for each document.
 import { sql } from 'kysely';
 import { containing } from '../platform/page.ts';
+import { documentRows } from '../trade-documents/index.ts';
+import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
 import { type DocumentFilter, settledOfAll, type Tab, tabCondition } from './list-store.ts';
 
@@ -11,8 +13,8 @@ function matching(work: Scope, { kind, search, contactId }: ListFilter) {
   const pattern = search ? containing(search.toLowerCase()) : null;
   return sql`
     d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state <> 'removed'
-    ${contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
-    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern} or exists (select 1 from contact c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
+    ${contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
+    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern} or exists (select 1 from ${contactRows(work)} c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
 }
 
 const tabs = ['all', 'draft', 'open', 'overdue', 'paid'] as const;
@@ -31,7 +33,7 @@ export async function selectTabSums(work: Scope, filter: ListFilter): Promise<re
     sql`coalesce(sum(${tab === 'open' || tab === 'overdue' ? sql`d.payable_minor - coalesce(s.settled, 0)` : sql`d.payable_minor`}) filter (where ${of(tab)}), 0)::bigint as ${sql.ref(`${tab}Minor`)}`,
   ]);
   const { rows } = await sql<Record<string, string | number>>`
-    select d.currency, ${sql.join(columns)} from sales_document d ${settledOfAll(work)}
+    select d.currency, ${sql.join(columns)} from ${documentRows(work)} d ${settledOfAll(work)}
      where ${matching(work, filter)} group by d.currency order by count(*) desc, d.currency`.execute(work.tx);
   return rows.flatMap((row) =>
     tabs.map((tab) => ({ tab, currency: String(row['currency']), count: Number(row[`${tab}Count`]), minor: Number(row[`${tab}Minor`]) })),
@@ -44,7 +46,7 @@ export async function selectIds(
   limit: number,
 ): Promise<{ readonly ids: readonly string[]; readonly count: number }> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select d.id, count(*) over ()::int as count from sales_document d ${settledOfAll(work)}
+    select d.id, count(*) over ()::int as count from ${documentRows(work)} d ${settledOfAll(work)}
      where ${matching(work, filter)} and ${tabCondition(filter.tab, filter.today)} order by d.created_at desc, d.id desc limit ${limit}`.execute(
     work.tx,
   );

@@ -1,4 +1,5 @@
 // What products cost a customer: the only SQL that writes customer_price.
+import { sql } from 'kysely';
 import type { CustomerPrice } from '#contract/sales/customers.ts';
 import type { Work } from '../platform/work.ts';
 
@@ -43,3 +44,7 @@ export async function replaceCustomerPrices(
     )
     .execute();
 }
+
+/** To read from in a statement of another module. */
+export const customerPriceRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from customer_price where org_id = ${work.org.id}::uuid)`;

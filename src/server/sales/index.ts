@@ -10,3 +10,6 @@ export { declineQuote } from './quote-actions.ts';
 export { draftRow } from './draft-actions.ts';
 export { cancelScheduled, proposeLetter, scheduleSending, sendNow, sendScheduled } from './sending-actions.ts';
 export { customerPrices, saveCustomerPrices } from './customer-price-actions.ts';
+export { scheduleRows } from './recurring-store.ts';
+export { customerPriceRows } from './customer-price-store.ts';
+export { selectDepositsByContact as depositsByContact } from './quote-store.ts';

@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { contactRows } from '../contacts/index.ts';
+import { postingRows } from '../ledger/index.ts';
+import { allocationRows, paymentRows, creditUseRows } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, type Kind } from '../trade-documents/index.ts';
+import { settledSql, type Kind, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Tab = 'all' | 'draft' | 'open' | 'overdue' | 'paid';
@@ -61,9 +64,9 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
     select d.id, d.kind, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
            ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
-      from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
      where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
-       ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
+       ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern})` : sql``}
        and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
@@ -78,7 +81,7 @@ export interface OpenSum {
 
 /** What settled each of `sales_document d`, in one pass over the allocations: for sums over a whole list. */
 export const settledOfAll = (work: Scope) => sql`
-  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from allocation a
+  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from ${allocationRows(work)} a
               where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
 
 // In base currency an open part stands at what its document does less what its settlements took off the receivables account.
@@ -94,7 +97,7 @@ export async function selectFigures(work: Scope, today: string): Promise<OpenSum
            ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
            ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
            ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
-      from sales_document d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
+      from ${documentRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
     work.tx,
   );
   return rows[0] ?? { overdueMinor: 0, dueMinor: 0, notYetDueMinor: 0, all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
@@ -103,7 +106,7 @@ export async function selectFigures(work: Scope, today: string): Promise<OpenSum
 /** In base currency, what payments since a day brought. */
 export async function selectPaidSince(work: Scope, from: string): Promise<number> {
   const { rows } = await sql<{ base: number }>`
-    select coalesce(sum(x.base_minor), 0)::bigint as base from payment p join posting x on x.entry_id = p.entry_id and x.org_id = p.org_id and x.account_id = p.account_id
+    select coalesce(sum(x.base_minor), 0)::bigint as base from ${paymentRows(work)} p join ${postingRows(work)} x on x.entry_id = p.entry_id and x.org_id = p.org_id and x.account_id = p.account_id
      where p.org_id = ${work.org.id}::uuid and p.received_on >= ${from}::date and p.reversed_at is null`.execute(work.tx);
   return rows[0]?.base ?? 0;
 }
@@ -122,17 +125,17 @@ export interface OpenItem {
 export async function selectOpenItems(work: Scope, asOf: string): Promise<readonly OpenItem[]> {
   const { rows } = await sql<OpenItem>`
     with settled as (
-      select document_id as id, sum(base_minor)::bigint as base from allocation
+      select document_id as id, sum(base_minor)::bigint as base from ${allocationRows(work)} allocation
        where org_id = ${work.org.id}::uuid and allocated_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by document_id
       union all
-      select credit_note_id, sum(base_minor)::bigint from credit_use
+      select credit_note_id, sum(base_minor)::bigint from ${creditUseRows(work)} credit_use
        where org_id = ${work.org.id}::uuid and credit_note_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by credit_note_id)
     select coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", coalesce(d.due_on, d.issued_on) as "dueOn",
            ((case when d.kind = 'credit_note' then -1 else 1 end)
              * (case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end - coalesce(s.base, 0)))::bigint as "openBase"
-      from sales_document d
-      join contact c on c.id = d.contact_id and c.org_id = d.org_id
-      left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id
+      from ${documentRows(work)} d
+      join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join settled s on s.id = d.id
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued'
        and case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end <> coalesce(s.base, 0)
@@ -154,11 +157,11 @@ export async function selectContactSums(work: Scope, contactIds: readonly string
       select d.currency, case when d.kind = 'invoice' then d.payable_minor - coalesce(s.settled, 0) else 0 end as open,
              case when d.kind = 'invoice' and d.due_on < ${today}::date then d.payable_minor - coalesce(s.settled, 0) else 0 end as overdue,
              case when d.kind = 'credit_note' then d.payable_minor - coalesce(u.settled, 0) else 0 end as credit
-        from sales_document d ${settledSql}
+        from ${documentRows(work)} d ${settledSql}
        where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
       union all
-      select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null), 0)
-        from payment p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.reversed_at is null) x
+      select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from ${creditUseRows(work)} u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null), 0)
+        from ${paymentRows(work)} p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.reversed_at is null) x
      group by currency order by currency`.execute(work.tx);
   return rows;
 }

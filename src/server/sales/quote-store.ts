@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { QuotePart } from '#core/sales/quote.ts';
 import type { QuoteTab } from '#contract/sales/quotes.ts';
 import { containing, type Keyed, type Slice } from '../platform/page.ts';
+import { contactRows } from '../contacts/index.ts';
+import type { OpenByContact } from '../settlement/index.ts';
+import { documentRows, markAnswered } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -44,9 +47,9 @@ export async function selectQuotePage(work: Scope, filter: QuoteFilter, slice: S
   const { rows } = await sql<ListedQuote & Keyed>`
     select d.id, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
            ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
-      from sales_document d left join contact c on c.id = d.contact_id and c.org_id = d.org_id
+      from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
-       ${filter.contactId ? sql`and d.contact_id in (select x.id from contact x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
+       ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern})` : sql``}
        and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
@@ -65,7 +68,7 @@ export async function selectQuoteSums(work: Scope, today: string): Promise<reado
   const { rows } = await sql<QuoteSum>`
     select case when d.state <> 'issued' then d.state when d.due_on < ${today}::date then 'expired' else 'open' end as tab, d.currency, count(*)::int as count,
            sum(d.payable_minor)::bigint as minor
-      from sales_document d where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' group by 1, 2 order by 2`.execute(
+      from ${documentRows(work)} d where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' group by 1, 2 order by 2`.execute(
     work.tx,
   );
   return rows;
@@ -93,9 +96,7 @@ export async function insertAnswer(work: Work, row: QuoteAnswer): Promise<void> 
   await sql`insert into quote_answer (org_id, quote_id, answer, name, signature, reason, ip, via, user_id, answered_at)
     values (${work.org.id}::uuid, ${row.quoteId}::uuid, ${row.answer}, ${row.name}, ${row.signature === null ? null : JSON.stringify(row.signature)}::jsonb,
             ${row.reason}, ${row.ip}::inet, ${work.via}, ${work.userId}::uuid, ${row.answeredAt})`.execute(work.tx);
-  await sql`update sales_document set state = ${row.answer}, changed_at = now() where id = ${row.quoteId}::uuid and org_id = ${work.org.id}::uuid`.execute(
-    work.tx,
-  );
+  await markAnswered(work, row.quoteId, row.answer);
 }
 
 export interface QuoteInvoice {
@@ -113,7 +114,7 @@ export async function selectQuoteInvoice(work: Scope, documentId: string): Promi
   const { rows } = await sql<QuoteInvoice>`
     select i.document_id as "documentId", i.quote_id as "quoteId", i.part from quote_invoice i
      where i.org_id = ${work.org.id}::uuid
-       and i.document_id in (${documentId}::uuid, (select d.of_document_id from sales_document d where d.id = ${documentId}::uuid and d.org_id = i.org_id and d.kind = 'credit_note'))`.execute(
+       and i.document_id in (${documentId}::uuid, (select d.of_document_id from ${documentRows(work)} d where d.id = ${documentId}::uuid and d.org_id = i.org_id and d.kind = 'credit_note'))`.execute(
     work.tx,
   );
   return rows[0];
@@ -126,7 +127,7 @@ export async function selectOfQuote(
 ): Promise<readonly { readonly id: string; readonly invoiceId: string; readonly part: QuotePart }[]> {
   const { rows } = await sql<{ id: string; invoiceId: string; part: QuotePart }>`
     select d.id, i.document_id as "invoiceId", i.part from quote_invoice i
-      join sales_document d on d.org_id = i.org_id and (d.id = i.document_id or (d.of_document_id = i.document_id and d.kind = 'credit_note'))
+      join ${documentRows(work)} d on d.org_id = i.org_id and (d.id = i.document_id or (d.of_document_id = i.document_id and d.kind = 'credit_note'))
      where i.quote_id = ${quoteId}::uuid and i.org_id = ${work.org.id}::uuid and d.state <> 'removed' order by d.created_at, d.id`.execute(
     work.tx,
   );
@@ -165,4 +166,16 @@ export async function insertMovements(work: Scope, movements: readonly DepositMo
       })),
     )
     .execute();
+}
+
+/** What stood of deposits on a day, by contact and currency. */
+export async function selectDepositsByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
+  const { rows } = await sql<OpenByContact>`
+    select dep.contact_id as "contactId", dep.currency, sum(m.minor)::bigint as minor, sum(m.base_minor)::bigint as "baseMinor"
+      from deposit_movement m
+      join ${documentRows(work)} dep on dep.id = m.deposit_id and dep.org_id = m.org_id
+      join ${documentRows(work)} doc on doc.id = m.document_id and doc.org_id = m.org_id
+     where m.org_id = ${work.org.id}::uuid and doc.issued_on <= ${asOf}::date
+     group by 1, 2 having sum(m.minor) <> 0 or sum(m.base_minor) <> 0`.execute(work.tx);
+  return rows;
 }

@@ -4,6 +4,8 @@ import type { Recurrence, SuppliedPeriod } from '#core/sales/recurrence.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import type { ProblemCode } from '#contract/problems/problems.ts';
 import { Draft } from '#contract/sales/sales.ts';
+import { contactRows } from '../contacts/index.ts';
+import { documentRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -59,8 +61,8 @@ export async function selectSchedules(work: Scope, which: readonly string[] | 'c
            s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
            s.then_do as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
       from recurring_schedule s
-      join contact c on c.id = s.contact_id and c.org_id = s.org_id
-      left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id
+      join ${contactRows(work)} c on c.id = s.contact_id and c.org_id = s.org_id
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       cross join lateral (
         select ${count('made', 'madeCount')}, ${count('skipped', 'skippedCount')}, ${count('waiting', 'waitingCount')}
           from recurring_period p where p.schedule_id = s.id and p.org_id = s.org_id) n
@@ -193,14 +195,14 @@ export async function settlePeriod(work: Scope, { scheduleId, periodOn, failure,
     .execute();
 }
 
-const periodFields = sql`
+const periodFields = (work: Scope) => sql`
   p.schedule_id as "scheduleId", p.period_on as "periodOn", p.outcome, p.document_id as "documentId", d.number as "documentNumber", p.failure, p.attempts, p.retry_at as "retryAt"
-  from recurring_period p left join sales_document d on d.id = p.document_id and d.org_id = p.org_id`;
+  from recurring_period p left join ${documentRows(work)} d on d.id = p.document_id and d.org_id = p.org_id`;
 
 /** Newest first. */
 export async function selectPeriods(work: Scope, scheduleId: string, limit: number): Promise<readonly StoredPeriod[]> {
   const { rows } = await sql<StoredPeriod>`
-    select ${periodFields} where p.schedule_id = ${scheduleId}::uuid and p.org_id = ${work.org.id}::uuid order by p.period_on desc limit ${limit}`.execute(
+    select ${periodFields(work)} where p.schedule_id = ${scheduleId}::uuid and p.org_id = ${work.org.id}::uuid order by p.period_on desc limit ${limit}`.execute(
     work.tx,
   );
   return rows;
@@ -209,7 +211,7 @@ export async function selectPeriods(work: Scope, scheduleId: string, limit: numb
 /** Periods that wait, oldest first. */
 export async function selectWaiting(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
   const { rows } = await sql<StoredPeriod>`
-    select ${periodFields} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.outcome = 'waiting'
+    select ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.outcome = 'waiting'
      order by p.period_on`.execute(work.tx);
   return rows;
 }
@@ -217,7 +219,11 @@ export async function selectWaiting(work: Scope, scheduleIds: readonly string[])
 /** Of each schedule the latest period of which something was made. */
 export async function selectLastMade(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
   const { rows } = await sql<StoredPeriod>`
-    select distinct on (p.schedule_id) ${periodFields} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.document_id is not null
+    select distinct on (p.schedule_id) ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.document_id is not null
      order by p.schedule_id, p.period_on desc`.execute(work.tx);
   return rows;
 }
+
+/** To read from in a statement of another module. */
+export const scheduleRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid)`;

@@ -6,7 +6,6 @@ export {
   type OpenByContact,
   selectContactNames as contactNames,
   selectCreditByContact as creditByContact,
-  selectDepositsByContact as depositsByContact,
   selectFrozenFaults as frozenFaults,
   selectNumberCounts as numberCounts,
   selectNumberGaps as numberGaps,
@@ -23,3 +22,8 @@ export { recordRefund } from './refund-actions.ts';
 export { listPayouts } from './payout-list.ts';
 export { upsertPayout } from './payout-store.ts';
 export { receivableAccounts, standingOf } from './standing.ts';
+export { allocationRows } from './payment-store.ts';
+export { paymentRows } from './payment-store.ts';
+export { creditUseRows } from './payment-store.ts';
+export { refundRows } from './refund-store.ts';
+export { writeOffRows } from './write-off-store.ts';

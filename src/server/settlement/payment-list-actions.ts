@@ -8,7 +8,8 @@ import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { feesOf } from './fee-store.ts';
-import { paymentOrder, selectNumbers, selectPaymentPage } from './payment-list-store.ts';
+import { paymentOrder, selectPaymentPage } from './payment-list-store.ts';
+import { numbersOfDocuments } from '../trade-documents/index.ts';
 import { selectAllAllocations, selectPayments } from './payment-store.ts';
 import { partsOf, type RefundPart, refundsOf, type StoredRefund } from './refund-store.ts';
 import { writeOffsOf } from './write-off-store.ts';
@@ -66,7 +67,7 @@ export async function paymentDetail(work: Reading, { id }: In<typeof settlementC
     work,
     refunds.map((r) => r.id),
   );
-  const numbers = await selectNumbers(work, [...all.map((a) => a.documentId), ...parts.map((p) => p.documentId)]);
+  const numbers = await numbersOfDocuments(work, [...all.map((a) => a.documentId), ...parts.map((p) => p.documentId)]);
   const account = (await accounts(work)).find((a) => a.id === payment.accountId);
   const { contactId, receivedOn, currency, minor, reference, leftMinor, isReversed, entryId } = payment;
   return {

@@ -1,5 +1,9 @@
 // What sales say themselves, for the proof page to lay beside the books: each in one pass over its tables, however many documents there are.
 import { sql } from 'kysely';
+import { auditRows } from '../platform/audit.ts';
+import { postingRows } from '../ledger/index.ts';
+import { contactRows } from '../contacts/index.ts';
+import { documentRows, numberCountRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -25,7 +29,7 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
     select x.contact_id as "contactId", x.currency, sum(x.sign * (x.minor - coalesce(x.settled, 0)))::bigint as minor, sum(x.sign * (x.base - coalesce(x.settled_base, 0)))::bigint as "baseMinor"
       from (select d.contact_id, d.currency, case when d.kind = 'credit_note' then -1 else 1 end as sign, s.minor as settled, s.base as settled_base,
                    case when d.issued_on <= ${asOf}::date then d.payable_minor else 0 end as minor, case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end as base
-              from sales_document d left join settled s on s.id = d.id
+              from ${documentRows(work)} d left join settled s on s.id = d.id
              where d.org_id = ${org} and d.kind in ('invoice', 'credit_note') and d.state = 'issued') x
      group by 1, 2 having sum(x.minor - coalesce(x.settled, 0)) <> 0 or sum(x.base - coalesce(x.settled_base, 0)) <> 0`.execute(work.tx);
   return rows;
@@ -51,7 +55,7 @@ export async function selectSettlements(
       select credit_note_id, from_base_minor, refunded_on, reversed_on, reversed_at from refund where org_id = ${org} and credit_note_id is not null ${known(sql`created_at`)}),
     changes as (
       select id, begins_on as day, base from used union all select id, reversed_on, -base from used where reversed_on is not null ${known(sql`reversed_at`)})
-    select d.entry_id as "entryId", c.day as date, sum(c.base)::bigint as "baseMinor" from changes c join sales_document d on d.id = c.id and d.org_id = ${org}
+    select d.entry_id as "entryId", c.day as date, sum(c.base)::bigint as "baseMinor" from changes c join ${documentRows(work)} d on d.id = c.id and d.org_id = ${org}
      where c.day <= ${through}::date and d.entry_id is not null group by 1, 2 order by 2, 1`.execute(work.tx);
   return rows;
 }
@@ -69,18 +73,6 @@ export async function selectCreditByContact(work: Scope, asOf: string): Promise<
   return rows;
 }
 
-/** What stood of deposits on a day, by contact and currency. */
-export async function selectDepositsByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
-  const { rows } = await sql<OpenByContact>`
-    select dep.contact_id as "contactId", dep.currency, sum(m.minor)::bigint as minor, sum(m.base_minor)::bigint as "baseMinor"
-      from deposit_movement m
-      join sales_document dep on dep.id = m.deposit_id and dep.org_id = m.org_id
-      join sales_document doc on doc.id = m.document_id and doc.org_id = m.org_id
-     where m.org_id = ${work.org.id}::uuid and doc.issued_on <= ${asOf}::date
-     group by 1, 2 having sum(m.minor) <> 0 or sum(m.base_minor) <> 0`.execute(work.tx);
-  return rows;
-}
-
 export interface ContactName {
   readonly id: string;
   /** The one that it was merged into, or itself. */
@@ -91,7 +83,7 @@ export interface ContactName {
 export async function selectContactNames(work: Scope): Promise<ReadonlyMap<string, ContactName>> {
   const { rows } = await sql<ContactName>`
     select c.id, coalesce(c.merged_into_id, c.id) as "keptId", coalesce(m.name, c.name) as name
-      from contact c left join contact m on m.id = c.merged_into_id and m.org_id = c.org_id where c.org_id = ${work.org.id}::uuid`.execute(
+      from ${contactRows(work)} c left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id where c.org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );
   return new Map(rows.map((r) => [r.id, r]));
@@ -117,7 +109,7 @@ const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 el
 /** Taxes on issued documents through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
 export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<readonly TaxOfDocuments[]> {
   const { rows } = await sql<TaxOfDocuments>`
-    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax})::bigint as minor from sales_document d ${frozenTaxes}
+    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax})::bigint as minor from ${documentRows(work)} d ${frozenTaxes}
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
        and t."taxCodeId" is not null
      group by 1, 3 order by name, d.currency, 1`.execute(work.tx);
@@ -136,10 +128,10 @@ export async function selectTaxFaults(work: Scope, asOf: string, from?: string):
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
   const { rows } = await sql<DocumentTaxFault>`
     select x.id, x.number, x.currency, (x.minor - coalesce(p.minor, 0))::bigint as minor from (
-      select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from sales_document d ${frozenTaxes}
+      select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from ${documentRows(work)} d ${frozenTaxes}
        where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date ${since}
-       group by d.id, d.org_id) x
-      left join (select entry_id, -sum(minor) as minor from posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
+       group by d.id, d.number, d.currency, d.entry_id) x
+      left join (select entry_id, -sum(minor) as minor from ${postingRows(work)} posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
      where x.minor <> coalesce(p.minor, 0) order by x.number limit 20`.execute(work.tx);
   return rows;
 }
@@ -153,8 +145,8 @@ export interface NumberCount {
 
 export async function selectNumberCounts(work: Scope): Promise<readonly NumberCount[]> {
   const { rows } = await sql<NumberCount>`
-    select k.kind, coalesce((select sum(n.last_count) from number_count n where n.kind = k.kind and n.org_id = ${work.org.id}::uuid), 0)::bigint as taken,
-           (select count(*) from sales_document d where d.kind = k.kind and d.number is not null and d.org_id = ${work.org.id}::uuid) as documents
+    select k.kind, coalesce((select sum(n.last_count) from ${numberCountRows(work)} n where n.kind = k.kind and n.org_id = ${work.org.id}::uuid), 0)::bigint as taken,
+           (select count(*) from ${documentRows(work)} d where d.kind = k.kind and d.number is not null and d.org_id = ${work.org.id}::uuid) as documents
       from unnest(array['invoice', 'credit_note', 'quote']) with ordinality as k (kind, place) order by k.place`.execute(work.tx);
   return rows;
 }
@@ -169,9 +161,9 @@ export async function selectNumberGaps(
     select y.kind, y.before, y.number as after, d.id as "afterId", (y.n - y.last_n - 1)::int as missing from (
       select kind, number, n, lag(n) over w as last_n, lag(number) over w as before from (
         select kind, number, head, substr(number, length(head) + 1)::numeric as n
-          from (select kind, number, rtrim(number, '0123456789') as head from sales_document where org_id = ${work.org.id}::uuid and number is not null) h
+          from (select kind, number, rtrim(number, '0123456789') as head from ${documentRows(work)} d where org_id = ${work.org.id}::uuid and number is not null) h
          where head <> number) x window w as (partition by kind, head order by n)) y
-      join sales_document d on d.kind = y.kind and d.number = y.number and d.org_id = ${work.org.id}::uuid
+      join ${documentRows(work)} d on d.kind = y.kind and d.number = y.number and d.org_id = ${work.org.id}::uuid
      where y.n - y.last_n > 1 order by y.kind, y.number limit 20`.execute(work.tx);
   return rows;
 }
@@ -187,14 +179,14 @@ export async function selectFrozenFaults(work: Scope): Promise<{ readonly docume
   const frozen = sql`d.org_id = ${work.org.id}::uuid and d.number is not null`;
   const { rows } = await sql<FrozenFault>`
     with text_faults as materialized (
-      select d.id, d.number from sales_document d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
+      select d.id, d.number from ${documentRows(work)} d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
     trail_faults as materialized (
-      select d.id, d.number from sales_document d left join audit_event a on a.subject_id = d.id and a.org_id = d.org_id and a.action = 'sales_document.issued'
+      select d.id, d.number from ${documentRows(work)} d left join ${auditRows(work)} a on a.subject_id = d.id and a.org_id = d.org_id and a.action = 'sales_document.issued'
        where ${frozen} and a.after ->> 'hash' is distinct from encode(d.frozen_hash, 'hex'))
     select id, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
      group by id, number order by number limit 20`.execute(work.tx);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from sales_document where org_id = ${work.org.id}::uuid and number is not null`.execute(work.tx);
+    select count(*) as count from ${documentRows(work)} d where org_id = ${work.org.id}::uuid and number is not null`.execute(work.tx);
   return { documents: counted.rows[0]?.count ?? 0, faults: rows };
 }
 
@@ -204,7 +196,7 @@ export async function selectStanding(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly kind: 'document' | 'payment'; readonly name: string }>> {
   const { rows } = await sql<{ id: string; kind: 'document' | 'payment'; name: string }>`
-    select id, 'document' as kind, number as name from sales_document where id = any(${[...ids]}::uuid[]) and number is not null and org_id = ${work.org.id}::uuid
+    select id, 'document' as kind, number as name from ${documentRows(work)} d where id = any(${[...ids]}::uuid[]) and number is not null and org_id = ${work.org.id}::uuid
     union all select id, 'payment', reference from payment where id = any(${[...ids]}::uuid[]) and reversed_at is null and org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );

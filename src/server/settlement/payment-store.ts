@@ -1,5 +1,6 @@
 // Payments and what they settle: the only SQL that names payment and allocation (beside the sums that lists of documents show).
 import { sql } from 'kysely';
+import { documentRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -193,12 +194,12 @@ export interface StoredAllocation {
   readonly isLive: boolean;
 }
 
-const allocationFields = sql`
+const allocationFields = (work: Scope) => sql`
   a.id, a.document_id as "documentId", a.payment_id as "paymentId", a.credit_note_id as "creditNoteId", c.number as "creditNoteNumber", a.write_off_id as "writeOffId",
   w.kind as "writeOffKind", a.minor, a.base_minor as "baseMinor", a.from_base_minor as "fromBaseMinor", a.allocated_on as "allocatedOn", case when a.is_from_credit then a.allocated_on else coalesce(p.received_on, a.allocated_on) end as "shownOn", a.entry_id as "entryId",
   a.release_entry_id as "releaseEntryId", a.is_from_credit as "isFromCredit", coalesce(p.reference, w.reason, '') as reference, a.reversed_at is null as "isLive"
   from allocation a
-  left join sales_document c on c.id = a.credit_note_id and c.org_id = a.org_id
+  left join ${documentRows(work)} c on c.id = a.credit_note_id and c.org_id = a.org_id
   left join payment p on p.id = a.payment_id and p.org_id = a.org_id
   left join write_off w on w.id = a.write_off_id and w.org_id = a.org_id`;
 
@@ -210,7 +211,7 @@ export async function selectAllocations(
   const [[column, id] = ['', '']] = Object.entries(of);
   const where = column === 'documentId' ? sql`a.document_id` : column === 'creditNoteId' ? sql`a.credit_note_id` : sql`a.payment_id`;
   const { rows } = await sql<StoredAllocation>`
-    select ${allocationFields} where ${where} = ${id}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by a.created_at, a.id`.execute(
+    select ${allocationFields(work)} where ${where} = ${id}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by a.created_at, a.id`.execute(
     work.tx,
   );
   return rows;
@@ -219,7 +220,7 @@ export async function selectAllocations(
 /** Every allocation that a payment ever made, those that ended too, oldest first. */
 export async function selectAllAllocations(work: Scope, paymentId: string): Promise<readonly StoredAllocation[]> {
   const { rows } = await sql<StoredAllocation>`
-    select ${allocationFields} where a.payment_id = ${paymentId}::uuid and a.org_id = ${work.org.id}::uuid order by a.created_at, a.id`.execute(
+    select ${allocationFields(work)} where a.payment_id = ${paymentId}::uuid and a.org_id = ${work.org.id}::uuid order by a.created_at, a.id`.execute(
     work.tx,
   );
   return rows;
@@ -249,7 +250,7 @@ export async function selectOpenCreditNotes(
 ): Promise<readonly { id: string; leftMinor: number; leftBaseMinor: number }[]> {
   const { rows } = await sql<{ id: string; leftMinor: number; leftBaseMinor: number }>`
     select d.id, (d.payable_minor - x.used)::bigint as "leftMinor", (d.base_payable_minor - x.used_base)::bigint as "leftBaseMinor"
-      from sales_document d
+      from ${documentRows(work)} d
      cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
        from credit_use u where u.credit_note_id = d.id and u.org_id = d.org_id and u.reversed_at is null) x
      where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind = 'credit_note' and d.state = 'issued'
@@ -272,3 +273,15 @@ export async function selectSettlementSources(work: Scope, documentId: string): 
   );
   return rows;
 }
+
+/** To read from in a statement of another module. */
+export const allocationRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from allocation where org_id = ${work.org.id}::uuid)`;
+
+/** To read from in a statement of another module. */
+export const paymentRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from payment where org_id = ${work.org.id}::uuid)`;
+
+/** To read from in a statement of another module. */
+export const creditUseRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from credit_use where org_id = ${work.org.id}::uuid)`;

@@ -111,3 +111,7 @@ export async function endRefund(work: Scope, id: string, on: string): Promise<vo
     .where('org_id', '=', work.org.id)
     .execute();
 }
+
+/** To read from in a statement of another module. */
+export const refundRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from refund where org_id = ${work.org.id}::uuid)`;

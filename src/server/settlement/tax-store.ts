@@ -1,5 +1,6 @@
 // Taxes of documents for the tax report: what they fall on, and at which rate.
 import { sql } from 'kysely';
+import { documentRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 import { frozenTaxes } from './payment-proof-store.ts';
 
@@ -28,7 +29,7 @@ export async function selectTaxedDocuments(work: Scope, through: string, from?: 
   const sign = sql`case when d.kind = 'credit_note' then -1 else 1 end`;
   const { rows } = await sql<TaxedDocument>`
     select d.id, d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
-           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor" from sales_document d ${frozenTaxes}
+           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor" from ${documentRows(work)} d ${frozenTaxes}
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${through}::date ${since}
        and t."taxCodeId" is not null
      order by d.issued_on, d.id`.execute(work.tx);
@@ -61,7 +62,7 @@ export async function selectRelievedTaxes(
            (select coalesce(sum(o.minor), 0)::bigint from write_off o
              where o.document_id = w.document_id and o.org_id = w.org_id and t."taxCodeId"::uuid = any(o.relieved_tax_code_ids)
                and o.created_at < w.created_at and (o.reversed_at is null or o.reversed_at > w.created_at)) as "beforeMinor"
-      from write_off w join sales_document d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
+      from write_off w join ${documentRows(work)} d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
      where w.org_id = ${work.org.id}::uuid and t."taxCodeId"::uuid = any(w.relieved_tax_code_ids)
        and (w.written_on between ${from}::date and ${to}::date or w.reversed_on between ${from}::date and ${to}::date)`.execute(work.tx);
   return rows;
@@ -81,10 +82,10 @@ export async function selectTaxRates(
   if (documents.length + writeOffs.length === 0) return [];
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<TaxRateOfSource>`
-    select d.id as "sourceId", t."taxCodeId", ${taxRate} as "taxRate" from sales_document d ${frozenTaxes}
+    select d.id as "sourceId", t."taxCodeId", ${taxRate} as "taxRate" from ${documentRows(work)} d ${frozenTaxes}
      where d.org_id = ${org} and d.id = any(${[...documents]}::uuid[]) and t."taxCodeId" is not null
     union all
-    select w.id, t."taxCodeId", ${taxRate} from write_off w join sales_document d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
+    select w.id, t."taxCodeId", ${taxRate} from write_off w join ${documentRows(work)} d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
      where w.org_id = ${org} and w.id = any(${[...writeOffs]}::uuid[]) and t."taxCodeId" is not null`.execute(work.tx);
   return rows;
 }

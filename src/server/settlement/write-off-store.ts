@@ -72,3 +72,7 @@ export async function endWriteOff(work: Scope, id: string, on: string): Promise<
     .where('org_id', '=', work.org.id)
     .execute();
 }
+
+/** To read from in a statement of another module. */
+export const writeOffRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from write_off where org_id = ${work.org.id}::uuid)`;

@@ -226,3 +226,28 @@ export async function creditNotesOf(
     .execute();
   return rows;
 }
+
+/** Numbers of issued documents, by id. */
+export async function selectNumbers(work: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await work.tx
+    .selectFrom('sales_document')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000'])
+    .where('org_id', '=', work.org.id)
+    .execute();
+  return new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.id, r.number] as const])));
+}
+
+/** The answer that a quote got becomes its state. */
+export async function markAnswered(work: Scope, id: string, answer: 'accepted' | 'declined'): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({ state: answer, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+/** To read from in a statement of another module. */
+export const documentRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from sales_document where org_id = ${work.org.id}::uuid)`;

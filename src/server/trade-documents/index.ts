@@ -57,3 +57,6 @@ export {
 export { documentFacts, storedDocument, frozenOf, taxesOfDraft } from './stored-document.ts';
 export { issuedDocument, type LetterDocument, readersOf } from './sending-readers.ts';
 export { type Freezing, frozenFrom } from './freezing.ts';
+export { documentRows, markAnswered, selectNumbers as numbersOfDocuments } from './document-store.ts';
+export { documentMailRows } from './sending-store.ts';
+export { numberCountRows } from './setting-store.ts';

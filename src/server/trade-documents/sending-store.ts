@@ -1,7 +1,9 @@
 // Mails about documents: what became of them, those that wait for their hour, and the words of each kind. The only SQL that names document_mail,
 // scheduled_sending and mail_template.
+import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Letter, MailKind } from '#contract/reminders/reminders.ts';
+import { failureOf } from '../platform/due-work.ts';
 import type { MailFate } from '../platform/mail.ts';
 import type { Work } from '../platform/work.ts';
 
@@ -112,14 +114,7 @@ export async function selectScheduled(work: Scope, documentId: string): Promise<
 
 /** Why a mail that waits for its hour could not be sent when it came; null where nothing failed. */
 export async function selectScheduleFailure(work: Scope, documentId: string): Promise<string | null> {
-  const row = await work.tx
-    .selectFrom('due_work')
-    .select('failure')
-    .where('kind', '=', 'send_document')
-    .where('subject_id', '=', documentId)
-    .where('org_id', '=', work.org.id)
-    .executeTakeFirst();
-  return row?.failure ?? null;
+  return failureOf(work, { kind: 'send_document', subjectId: documentId });
 }
 
 /** False where none was waiting. */
@@ -177,3 +172,7 @@ export async function removeTemplate(work: Scope, { kind, stepId, language }: Te
     .where('org_id', '=', work.org.id)
     .execute();
 }
+
+/** To read from in a statement of another module. */
+export const documentMailRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from document_mail where org_id = ${work.org.id}::uuid)`;

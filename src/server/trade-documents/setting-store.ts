@@ -124,3 +124,7 @@ export async function lastCount(work: Scope, kind: Kind, run: string): Promise<n
     .executeTakeFirst();
   return row?.last_count ?? 0;
 }
+
+/** To read from in a statement of another module. */
+export const numberCountRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from number_count where org_id = ${work.org.id}::uuid)`;

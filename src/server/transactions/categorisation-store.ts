@@ -125,7 +125,7 @@ export async function selectTaught(work: Scope, options: { since?: string | null
         from (select * from categorisation where org_id = ${work.org.id}::uuid and decided_by = 'person'
                 ${options.since ? sql`and decided_at > ${options.since}::timestamptz` : sql``}
                order by decided_at desc limit ${options.limit}) c
-        join transaction_row r on r.id = c.transaction_id and r.org_id = c.org_id
+        join transaction_row r on r.id = c.transaction_id and r.org_id = ${work.org.id}::uuid
        where c.account_id is not null and r.type <> 'transfer') taught
     order by decided_at, date, transaction_id`.execute(work.tx);
   return rows;

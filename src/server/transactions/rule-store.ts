@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Rule as CoreRule, RuleCondition, RuleField, RuleOperator } from '#core/classifier/rule.ts';
 import type { Rule } from '#contract/transactions/transactions.ts';
+import { accountRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -46,7 +47,7 @@ export async function selectListedRules(work: Scope, id: string | null = null): 
   const { rows } = await sql<Rule>`
     select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName", coalesce(n.applied, 0)::bigint as "appliedCount"
       from category_rule r
-      join account a on a.id = r.account_id and a.org_id = r.org_id
+      join ${accountRows(work)} a on a.id = r.account_id and a.org_id = r.org_id
       left join (select rule_id, count(*) as applied from categorisation where org_id = ${work.org.id}::uuid and rule_id is not null group by rule_id) n on n.rule_id = r.id
      where r.org_id = ${work.org.id}::uuid and r.archived_at is null and (${id}::uuid is null or r.id = ${id}::uuid)
      order by r.priority, r.id`.execute(work.tx);

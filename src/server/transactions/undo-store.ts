@@ -1,5 +1,6 @@
 // What can be taken back stands in the trail of changes; so does that it was.
 import { sql } from 'kysely';
+import { auditRows } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
 import type { Categorisation } from './categorisation-store.ts';
 
@@ -20,8 +21,8 @@ export interface UndoRow {
 export async function selectUndo(work: Pick<Work, 'tx' | 'org'>, token: string): Promise<UndoRow | undefined> {
   const { rows } = await sql<UndoRow>`
     select e.action, e.before -> 'changes' as changes,
-           exists (select from audit_event u where u.subject_id = e.id and u.subject_kind = 'undo' and u.org_id = e.org_id) as "isUsed"
-      from audit_event e where e.id = ${token}::uuid and e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.before ? 'changes'`.execute(
+           exists (select from ${auditRows(work)} u where u.subject_id = e.id and u.subject_kind = 'undo' and u.org_id = e.org_id) as "isUsed"
+      from ${auditRows(work)} e where e.id = ${token}::uuid and e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.before ? 'changes'`.execute(
     work.tx,
   );
   return rows[0];
@@ -33,7 +34,7 @@ export async function selectDecisionBefore(
   { transactionId, entryId }: { readonly transactionId: string; readonly entryId: string },
 ): Promise<Categorisation | undefined> {
   const { rows } = await sql<{ decision: Categorisation | null }>`
-    select c -> 'decision' as decision from audit_event e cross join jsonb_array_elements(e.before -> 'changes') c
+    select c -> 'decision' as decision from ${auditRows(work)} e cross join jsonb_array_elements(e.before -> 'changes') c
      where e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.subject_id = ${transactionId}::uuid and c ->> 'from' = ${entryId}
      order by e.id desc limit 1`.execute(work.tx);
   return rows[0]?.decision ?? undefined;
