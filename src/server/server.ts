@@ -16,7 +16,7 @@ import { businessFacts, makeMembership, notificationWorkers, timeZoneOf } from '
 import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, makeDatabase, makePool } from './platform/database.ts';
+import { type Database, makeDatabase, makePool, type WatchStatements } from './platform/database.ts';
 import { startDueWork } from './platform/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { closeHttp, makeHttp } from './platform/http.ts';
@@ -112,15 +112,20 @@ const paymentsOf = (config: Config, gates: Gates, database: Database, app: () =>
     }),
   );
 
-/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. `passwordCost`: for tests alone. */
-export async function makeServer(config: Config, serverUrl: string, passwordCost?: Cost): Promise<Server> {
+export interface ForTests {
+  readonly passwordCost?: Cost | undefined;
+  readonly watch?: WatchStatements;
+}
+
+/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
+export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
-  const pool = makePool(serverUrl, appRole, config.databasePool);
-  const authPool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4);
+  const pool = makePool(serverUrl, appRole, config.databasePool, watch);
+  const authPool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4, watch);
   const database = makeDatabase(pool);
   const authDatabase = makeDatabase(authPool);
   // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
-  const profileDatabase = makeDatabase(makePool(serverUrl, appRole, 2));
+  const profileDatabase = makeDatabase(makePool(serverUrl, appRole, 2, watch));
   const auth = await makeAuth({
     config,
     database: authDatabase,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from './platform/migrate.ts';
+import { faultsOfNoted } from './testing-census.ts';
 import { startEmbeddedPostgres } from './platform/postgres-server.ts';
 
 const template = 'daybook_test_template';
@@ -35,11 +36,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await administer(ownerUrl, `drop database if exists ${template} with (force)`, `create database ${template}`);
   await migrate(databaseNamed(ownerUrl, template));
   process.env['TEST_OWNER_URL'] = ownerUrl;
+  process.env['TEST_STATEMENTS'] = path.join(dir, 'statements');
   process.env['TEST_SERVER_URL'] = embedded?.serverUrl ?? ownerUrl;
   return async () => {
+    const faults = await faultsOfNoted(databaseNamed(ownerUrl, template));
     if (given) await administer(ownerUrl, `drop database if exists ${template} with (force)`);
     await embedded?.stop();
     rmSync(dir, { recursive: true, force: true });
+    if (faults.length > 0) throw new Error(`statements of a request that do not name their business:\n\n${faults.join('\n\n')}`);
   };
 }
 

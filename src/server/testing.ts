@@ -11,6 +11,7 @@ import { newId } from './platform/ids.ts';
 import { setLogLevel } from './platform/log.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { makeServer } from './server.ts';
+import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
 
 export type Client = ContractRouterClient<Contract>;
@@ -57,7 +58,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', PORT: '0', ...environment });
-  const server = await makeServer(config, database.serverUrl, passwordCost);
+  const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 

@@ -141,6 +141,6 @@ export async function rebuildBalances(work: Scope): Promise<void> {
   await work.tx.deleteFrom('balance').where('org_id', '=', work.org.id).execute();
   await sql`
     insert into balance (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
-    select org_id, account_id, date_trunc('month', date)::date, currency, sum(greatest(minor, 0)), sum(greatest(-minor, 0)), sum(greatest(base_minor, 0)), sum(greatest(-base_minor, 0))
-      from posting where org_id = ${work.org.id}::uuid group by 1, 2, 3, 4`.execute(work.tx);
+    select ${work.org.id}::uuid, account_id, date_trunc('month', date)::date, currency, sum(greatest(minor, 0)), sum(greatest(-minor, 0)), sum(greatest(base_minor, 0)), sum(greatest(-base_minor, 0))
+      from posting where org_id = ${work.org.id}::uuid group by 2, 3, 4`.execute(work.tx);
 }

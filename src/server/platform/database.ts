@@ -15,7 +15,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const maxNamedStatements = 500;
 
-export function makePool(url: string, role: string | undefined, max: number): pg.Pool {
+/** Sees every statement that is sent, and whether its transaction looks for something over all businesses. */
+export type WatchStatements = (text: string, isFinding: boolean) => void;
+
+export function makePool(url: string, role: string | undefined, max: number, watch?: WatchStatements): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -29,7 +32,12 @@ export function makePool(url: string, role: string | undefined, max: number): pg
     client.on('error', () => {});
     // Statements with parameters are prepared once under a name: half again as many per second.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    let isFinding = false;
     (client as unknown as { query: unknown }).query = (text: unknown, values?: unknown[], callback?: unknown) => {
+      if (watch && typeof text === 'string') {
+        if (text.startsWith('begin')) isFinding = text.includes('app.finding');
+        watch(text, isFinding);
+      }
       if (typeof text !== 'string' || !values?.length || typeof callback === 'function') return query(text, values, callback);
       let name = names.get(text);
       if (!name) {

@@ -40,36 +40,6 @@ export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, du
     .execute();
 }
 
-/** Has all of these done at `dueAt`, whatever was planned for them before. */
-export async function planMany(work: Scope, kind: string, subjectIds: readonly string[], dueAt: Date): Promise<void> {
-  if (subjectIds.length === 0) return;
-  await sql`
-    insert into due_work (org_id, kind, subject_id, due_at)
-    select ${work.org.id}::uuid, ${kind}, x, ${dueAt}::timestamptz from unnest(${[...subjectIds].toSorted()}::uuid[]) x
-    on conflict (kind, subject_id, org_id) do update set due_at = excluded.due_at, attempts = 0, failure = null`.execute(work.tx);
-}
-
-/** Has it done at `dueAt` where nothing is planned for it yet; waits for nobody who does it now. */
-export async function planUnlessPlanned(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
-  await work.tx
-    .insertInto('due_work')
-    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
-    .onConflict((c) => c.doNothing())
-    .execute();
-}
-
-/** Why the last attempt failed; null where none did or nothing is planned. */
-export async function failureOf(work: Scope, { kind, subjectId }: Subject): Promise<string | null> {
-  const row = await work.tx
-    .selectFrom('due_work')
-    .select('failure')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('org_id', '=', work.org.id)
-    .executeTakeFirst();
-  return row?.failure ?? null;
-}
-
 /** Does the work on one subject; answers when it is due again, or null where it is done. It must call `planWork` for its own subject nowhere. */
 export type DoWork = (work: Work, subjectId: string) => Promise<Date | null>;
 export type Workers = Readonly<Record<string, DoWork>>;

@@ -5,7 +5,7 @@ import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
 import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
 import type { remindersContract, Chase, Hold } from '#contract/reminders/reminders.ts';
 import { contactFamily } from '../contacts/index.ts';
-import { planUnlessPlanned } from '../platform/due-work.ts';
+import { planUnlessPlanned } from '../platform/planned-work.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { refused, saidRefusal } from '../platform/refusal.ts';

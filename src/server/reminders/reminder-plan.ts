@@ -9,7 +9,8 @@ import type { remindersContract, MailTemplate, ReminderSettings, ReminderStep } 
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
-import { planMany, planWork } from '../platform/due-work.ts';
+import { planWork } from '../platform/due-work.ts';
+import { planMany } from '../platform/planned-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Letter, MailKind } from '#contract/reminders/reminders.ts';
-import { failureOf } from '../platform/due-work.ts';
+import { failureOf } from '../platform/planned-work.ts';
 import type { MailFate } from '../platform/mail.ts';
 import type { Work } from '../platform/work.ts';
 

@@ -1,0 +1,52 @@
+// The census notices a statement that does not name its business, wherever in the statement that is, and lets pass what does.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './testing-census.ts';
+import { copyDatabase } from './testing-database.ts';
+
+let database: Awaited<ReturnType<typeof copyDatabase>>;
+beforeAll(async () => {
+  database = await copyDatabase();
+});
+afterAll(() => database.drop());
+
+const faults = async (text: string, isFinding = false): Promise<string[]> =>
+  (await faultsOf(database.ownerUrl, [{ text, isFinding, place: 'planted' }])).map((fault) => fault.split('\n')[0] ?? '');
+
+test.each([
+  ['select id from account where id = $1', 'account'],
+  ['select * from account a join balance b on b.account_id = a.id where a.org_id = $1', 'balance'],
+  ['select * from account a where a.org_id = $1 and exists (select from posting p where p.account_id = a.id)', 'posting'],
+  ['select (select count(*) from contact) from account where org_id = $1', 'contact'],
+  ['update account set name = $1 where id = $2', 'account'],
+  ['delete from movement where entry_id = $1', 'movement'],
+  ['with gone as (delete from movement where entry_id = $2 returning 1) select * from account, gone where org_id = $1', 'movement'],
+  ['insert into ledger_head (org_id) select id from org', 'ledger_head'],
+  ['insert into ledger_head (org_id) select x from unnest($1::uuid[]) x', 'ledger_head'],
+  ['insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5', 'ledger_head'],
+  ['select minor from credit_use where payment_id = $1', 'allocation, refund, write_off'],
+  [`select * from account where org_id = nullif(current_setting('app.org_id', true), '')::uuid`, 'account'],
+  ['select * from due_work where due_at < $1', 'due_work'],
+])('refused: %s', async (text, tables) => {
+  expect(await faults(text)).toEqual([`planted: ${tables}`]);
+});
+
+test.each([
+  'select id from account where id = $2 and org_id = $1',
+  'select * from account a join balance b on b.account_id = a.id and b.org_id = a.org_id where a.org_id = $1',
+  'select * from account a left join balance b on b.account_id = a.id and b.org_id = a.org_id where a.org_id = $1::uuid',
+  'select * from account a where a.org_id = $1 and exists (select from posting p where p.account_id = a.id and p.org_id = a.org_id)',
+  'select minor from credit_use where payment_id = $1 and org_id = $2',
+  'insert into ledger_head (org_id) values ($1)',
+  'insert into ledger_head (org_id) values ($1), ($2)',
+  'with n as materialized (select $2::int as x) insert into ledger_head (org_id, last_number) select $1::uuid, x from n order by x',
+  'insert into ledger_head (org_id) select org_id from account where org_id = $1 on conflict (org_id) do nothing',
+  'select * from member join org on org.id = member.org_id where member.user_id = $1',
+  'begin',
+])('passes: %s', async (text) => {
+  expect(await faults(text)).toEqual([]);
+});
+
+test('only a transaction that is finding reads over all businesses, and only the tables that are made for it', async () => {
+  expect(await faults('select * from due_work where due_at < $1', true)).toEqual([]);
+  expect(await faults('select * from account where id = $1', true)).toEqual(['planted: account']);
+});

@@ -1,0 +1,171 @@
+// The census of statements: every statement that a server under test runs is noted, and when all tests have run each is planned without its
+// values. Whatever it reads or writes of a business must be found by `org_id = $n`, said of the table itself or of one joined to it by org_id:
+// then a database distributed by business runs it in one place, and a policy costs nothing for each row.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { WatchStatements } from './platform/database.ts';
+
+export interface Noted {
+  readonly text: string;
+  /** Its transaction looks over all businesses for whose something is, as `behindWall` says. */
+  readonly isFinding: boolean;
+  /** The file that runs it. */
+  readonly place: string;
+}
+
+const noted = new Set<string>();
+
+function placeOfCaller(): string {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error('place');
+  Error.stackTraceLimit = limit;
+  const frames = [...stack.matchAll(/src\/server\/([\w/.-]+\.ts)/g)].map((m) => m[1] ?? '');
+  return frames.find((file) => !/^(platform\/(database|transaction)|testing)/.test(file)) ?? 'unknown';
+}
+
+/** Lists of any length are one statement. */
+const shapeOf = (text: string): string =>
+  text.replace(/\$\d+(?:::\w+)?(?:\s*,\s*\$\d+(?:::\w+)?)+/g, '$$').replace(/\(\$\)(?:, \(\$\))+/g, '($$)');
+
+/** Leaves a statement, once, where the end of the test run reads it. */
+export const noteStatement: WatchStatements = (text, isFinding) => {
+  const file = process.env['TEST_STATEMENTS'];
+  const key = `${isFinding} ${shapeOf(text)}`;
+  if (!file || noted.has(key)) return;
+  noted.add(key);
+  const one: Noted = { text, isFinding, place: placeOfCaller() };
+  appendFileSync(file, `${JSON.stringify(one)}\n`);
+};
+
+interface Plan {
+  readonly Plans?: readonly Plan[];
+  readonly Output?: readonly string[];
+  readonly Alias?: string;
+  readonly Operation?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Node Type': string;
+  readonly [key: string]: unknown;
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const conditionKeys = /(Cond|Filter)$/;
+
+interface Tables {
+  /** Of a business, each with the place of org_id among its columns. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Read over all businesses by a transaction that is finding. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** Tables whose wall is org_id. `member` has it too, but is found by person as well, and global. */
+async function tablesOf(client: pg.Client): Promise<Tables> {
+  const { rows } = await client.query<{ name: string; place: number; isFound: boolean }>(
+    `select c.relname as name, a.attnum - 1 as place, pg_get_expr(p.polqual, c.oid) like '%app.finding%' as "isFound"
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull join pg_policy p on p.polrelid = c.oid and p.polname = 'org_wall'
+      where c.relnamespace = 'public'::regnamespace and c.relname <> 'member'`,
+  );
+  return {
+    places: new Map(rows.map((r) => [r.name, r.place])),
+    found: new Set(rows.filter((r) => r.isFound).map((r) => r.name)),
+  };
+}
+
+const constant = String.raw`\(?(?:\$\d+|'[0-9a-f-]{36}'::uuid)\)?(?:::uuid)?`;
+const namedByConstant = new RegExp(String.raw`([\w"]+)\.org_id = ${constant}|${constant} = ([\w"]+)\.org_id`, 'g');
+const joined = /([\w"]+)\.org_id = ([\w"]+)\.org_id/g;
+
+/** Aliases whose business is a constant: said of them, or of one that they are joined to by org_id. */
+function anchoredIn(nodes: readonly Plan[]): Set<string> {
+  const conditions = nodes
+    .flatMap((node) => Object.entries(node).filter(([key]) => conditionKeys.test(key)))
+    .map(([, text]) => String(text))
+    .join('\n');
+  const anchored = new Set([...conditions.matchAll(namedByConstant)].map((m) => m[1] ?? m[2] ?? ''));
+  const pairs = [...conditions.matchAll(joined)].map((m) => [m[1] ?? '', m[2] ?? ''] as const);
+  for (let size = -1; size !== anchored.size;) {
+    size = anchored.size;
+    for (const [a, b] of pairs) {
+      if (anchored.has(a)) anchored.add(b);
+      if (anchored.has(b)) anchored.add(a);
+    }
+  }
+  return anchored;
+}
+
+/**
+ * Whether what an insert writes into org_id is a constant, or read from a table whose business is one. Where PostgreSQL sorts or groups what is
+ * inserted, the plan no longer tells; then the statement must say the constant first.
+ */
+function writesConstant(insert: Plan, { place, anchored, text }: { place: number; anchored: ReadonlySet<string>; text: string }): boolean {
+  const source = insert.Plans?.find((one) => ['Outer', 'Member'].includes(String(one['Parent Relationship'])));
+  const value = source?.Output?.[place] ?? '';
+  const [, alias] = /^([\w"]+)\.org_id$/.exec(value) ?? [];
+  const saidFirst = new RegExp(
+    String.raw`insert into ${insert['Relation Name']}\s+(?:as \w+ )?\(org_id,[^)]*\)\s*select (?:distinct )?\$\d+(?:::uuid)?,`,
+    'i',
+  );
+  return (
+    new RegExp(`^${constant}$`).test(value) ||
+    value.startsWith('"*VALUES*".') ||
+    (alias !== undefined && anchored.has(alias)) ||
+    saidFirst.test(text)
+  );
+}
+
+const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text);
+const isOfTransaction = (text: string): boolean => /^\s*(begin|commit|rollback|set local|savepoint|release|set transaction)\b/i.test(text);
+
+/** The tables of a business that a statement reaches without naming the business. */
+export async function unnamedTables(
+  client: pg.Client,
+  { text, isFinding }: Pick<Noted, 'text' | 'isFinding'>,
+  tables: Tables,
+): Promise<string[]> {
+  if (!isPlanned(text)) return isOfTransaction(text) ? [] : [`not a statement that can be planned: ${text}`];
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((m) => Number(m[1])));
+  await client.query(`prepare census as ${text}`);
+  const given = count > 0 ? `(${Array.from({ length: count }, () => 'null').join(', ')})` : '';
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+    `explain (verbose, costs off, format json) execute census ${given}`,
+  );
+  await client.query('deallocate census');
+  const nodes = rows[0]?.['QUERY PLAN'].flatMap((one) => nodesOf(one.Plan)) ?? [];
+  const anchored = anchoredIn(nodes);
+  const unnamed = nodes.flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    const place = tables.places.get(table);
+    if (place === undefined || (isFinding && tables.found.has(table))) return [];
+    const isNamed = node.Operation === 'Insert' ? writesConstant(node, { place, anchored, text }) : anchored.has(node.Alias ?? table);
+    return isNamed ? [] : [table];
+  });
+  return [...new Set(unnamed)];
+}
+
+/** What is wrong with each of these statements, by the file that runs it. `url`: a migrated database, as its owner. */
+export async function faultsOf(url: string, statements: readonly Noted[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const tables = await tablesOf(client);
+    const faults: string[] = [];
+    for (const one of statements) {
+      const unnamed = await unnamedTables(client, one, tables).catch((error: unknown) => [`cannot be planned, ${String(error)}`]);
+      if (unnamed.length > 0) faults.push(`${one.place}: ${unnamed.join(', ')}\n${one.text.trim()}`);
+    }
+    return faults;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function faultsOfNoted(url: string): Promise<string[]> {
+  const file = process.env['TEST_STATEMENTS'] ?? '';
+  if (!existsSync(file)) return [];
+  const all = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Noted);
+  const byShape = new Map(all.map((one) => [`${one.isFinding} ${shapeOf(one.text)}`, one]));
+  return faultsOf(url, [...byShape.values()]);
+}
