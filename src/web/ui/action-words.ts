@@ -19,7 +19,7 @@ interface ActionWords {
   readonly undo: string;
 }
 
-const actionWords: Readonly<Record<Language, ActionWords>> = {
+export const actionWords: Readonly<Record<Language, ActionWords>> = {
   en: {
     archive: 'Archive',
     cancel: 'Cancel',

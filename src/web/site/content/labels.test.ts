@@ -9,18 +9,16 @@ import { es } from '#contract/problems/problem-texts.es.ts';
 import { fr } from '#contract/problems/problem-texts.fr.ts';
 import { problems } from '#contract/problems/problems.ts';
 import type { AuthTexts } from '../../auth/texts.en.ts';
+import { actionWords } from '../../ui/action-words.ts';
 import { type Article, articlesOn } from '../articles.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 /** Texts of the screens, a file for each language. */
-const catalogs = import.meta.glob<Named>(
-  ['../../*/*texts.{en,es,fr,de}.ts', '../../sales/public/*texts.{en,es,fr,de}.ts', '!../../site/*'],
-  { eager: true },
-);
+const catalogs = import.meta.glob<Named>(['../../*/**/*texts.{en,es,fr,de}.ts', '!../../site/**'], { eager: true });
 /** One label of theirs is four texts, because two of them are links. */
 const signingUp = import.meta.glob<Readonly<Partial<Record<Language, AuthTexts>>>>('../../auth/texts.{en,es,fr,de}.ts', { eager: true });
 /** What components and statements say of themselves: all languages beside one another. */
-const tables = { ...import.meta.glob<Named>('../../ui/*-words.ts', { eager: true }), reportWords };
+const tables = { ...import.meta.glob<Named>('../../ui/*-words.ts', { eager: true }), reportWords, actionWords };
 const sentences = Object.fromEntries(Object.entries(problems).map(([code, [, sentence]]) => [code, sentence]));
 const refusals = { en: sentences, es: es.sentences, fr: fr.sentences, de: de.sentences };
 
