@@ -243,7 +243,8 @@ export const issueDocument =
     });
     await settleInvoice(work, issuing, basePayableMinor, number);
     if (issuing.invoice) await endLinkOfCredited(work, issuing.invoice.id);
-    if (stored.kind === 'invoice') await openLink(work, stored.id);
+    // What the sample business invoices is for nobody to open.
+    if (stored.kind === 'invoice' && !work.org.isSample) await openLink(work, stored.id);
     await keepEInvoice(work, stored.id);
     await audit(work, {
       action: 'sales_document.issued',

@@ -10,6 +10,7 @@ test('lines end where words end, and a word longer than its line is broken insid
     ['a abcdefgh', 4, ['a', 'abcd', 'efgh']],
     ['first\r\nsecond\n\nfourth\n', 20, ['first', 'second', '', 'fourth']],
     ['', 5, ['']],
+    ['27\u00a0de\u00a0febrero\u00a0de\u00a02026', 16, ['27 de febrero de', '2026']],
     ['1\u00a0000,00 €', 8, ['1\u00a0000,00', '€']],
     ['東京都千代田区、丸の内', 7, ['東京都千代田', '区、丸の内']],
     ['株式会社 Daybook 東京', 9, ['株式会社', 'Daybook 東', '京']],

@@ -27,6 +27,12 @@ const breakable = (line: string): readonly string[] => {
   return ideograph.test(line) ? words.flatMap((word) => word.split(between)) : words;
 };
 
+/** A word that is too long breaks at a space that keeps words together, as in a date, before it breaks between its letters. */
+function piecesThatFit(word: string, width: number, widthOf: (text: string) => number): readonly string[] {
+  if (widthOf(word) <= width) return [word];
+  return /[\u00a0\u202f]/.test(word) ? wrapped(word.replace(/[\u00a0\u202f]/g, ' '), width, widthOf) : piecesOf(word, width, widthOf);
+}
+
 /** In lines of at most `width`; line breaks of the text stay, lines that are empty too. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
@@ -40,7 +46,7 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
       }
       if (line !== '') lines.push(line);
       const bare = part.trimStart();
-      const pieces = widthOf(bare) > width ? piecesOf(bare, width, widthOf) : [bare];
+      const pieces = piecesThatFit(bare, width, widthOf);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? '';
     }
