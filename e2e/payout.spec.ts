@@ -39,7 +39,7 @@ const clientWith = (headers: Record<string, string>): Client => createORPCClient
 
 test.beforeAll(async () => {
   doubles = await startProviderDoubles();
-  server = spawn(process.execPath, ['scripts/start.mjs'], {
+  server = spawn(process.execPath, ['scripts/start.mjs', '--quick'], {
     env: {
       ...process.env,
       ...doubles.environment,
