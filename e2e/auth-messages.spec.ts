@@ -100,6 +100,7 @@ test('the address that was typed comes along from page to page, and is not in th
   await expect(email).toHaveValue('ada@example.com');
   await email.fill('bea@example.com');
   await press(page, 'Send the code');
+  await expect(page.getByLabel('Six-digit code')).toBeVisible(); // both steps have the button that leads back
   await press(page, 'Back to the password');
   await expect(email).toHaveValue('bea@example.com');
   await page.getByRole('link', { name: 'Sign up' }).click();
