@@ -28,7 +28,7 @@ const startedAt = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const results = [];
 
-/** Runs one script of package.json and tells what became of it: of a failure everything, else the last lines. */
+/** Runs one script of package.json and prints its result: all output of a failure, else the last lines. */
 const run = (part, script = `test:${part}`) =>
   new Promise((resolve) => {
     const since = performance.now();

@@ -1,4 +1,4 @@
-// The sentence of a refusal in the language of whoever asked. For the server alone, so that no browser is sent four languages of all of them.
+// The sentence of a refusal in the language of the request. On the server alone, so that the browser is not sent four languages of them.
 import { mends, mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
 import { isCurrency } from '#core/currency.ts';
 import { type Language, languages } from '#core/language.ts';
