@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserHere } from './scripts/browser-here.ts';
+import { writeQuickly } from './scripts/quick-place.ts';
+
+// Workers read this file too, and inherit the place.
+if (process.env['TEST_WORKER_INDEX'] === undefined) writeQuickly();
 
 const executablePath = browserHere();
 const port = Number(process.env['E2E_PORT'] ?? 3210);
@@ -24,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // A limit tells of what hangs, not of a machine that is busy.
+  expect: { timeout: 60_000 },
   reporter: [['line']],
   use: {
     actionTimeout: 60_000,
@@ -46,6 +51,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'daybook-e2e-')),
       LOG_LEVEL: 'warn',
       TIER_FOR_EVERYONE: 'pro', // journeys with several bank accounts
+      AUTH_RATE_SIGN_UP: '300/3600', // everybody here signs up from one network
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,

@@ -1,5 +1,5 @@
 // What every part of the bench is handed: the running server, one person, the books, and how large they may be.
-import { asOwner, type Book, fillBook, inside, runtimeDatabase } from './database.ts';
+import { asOwner, untilDone, type Book, fillBook, inside, runtimeDatabase } from './database.ts';
 import { balanceRows } from '#server/ledger/index.ts';
 import { openBusiness, type Person, signUp } from './client.ts';
 import { newcomer, type Newcomer } from './newcomer.ts';
@@ -43,6 +43,7 @@ export function makeBench(options: Options): Bench {
     const [at, who] = [await world(), await person()];
     const book = await fillBook(at, who, size);
     say(`book of ${whole(size)} posted in ${seconds(book.filledInMs)}`);
+    await untilDone(at);
     await asOwner(at, 'vacuum (analyze)', 'checkpoint');
     const database = runtimeDatabase(at);
     const rows = await inside(database, book.business, (scope) => balanceRows(scope, {}));

@@ -1,11 +1,13 @@
 // The bench's own way to the same database: as the server goes there (runtime role, behind the wall of a business), and as the owner for upkeep.
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { NewEntry } from '#core/ledger/ledger.ts';
-import { makeDatabase, makePool } from '#server/platform/database.ts';
-import type { Database } from '#server/platform/database.ts';
-import { behindWall } from '#server/platform/transaction.ts';
-import { post } from '#server/ledger/index.ts';
+import { makeDatabase, makePool } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { behindWall } from '#server/platform/database/transaction.ts';
+import { afterPosting, post } from '#server/ledger/index.ts';
 import type { PostScope } from '#server/ledger/index.ts';
+import { planBlocks } from '#server/transactions/index.ts';
 import { bookEntries } from './book.ts';
 import { accountOf, type Business, openBusiness, type Person } from './client.ts';
 import type { World } from './world.ts';
@@ -29,6 +31,17 @@ export async function rawClient(world: World): Promise<pg.Client> {
   return client;
 }
 
+/** Until the server has done what was due. */
+export async function untilDone(world: World): Promise<void> {
+  const client = new pg.Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  try {
+    while ((await client.query("select from due_work where kind = 'search_transactions'")).rowCount) await sleep(200);
+  } finally {
+    await client.end();
+  }
+}
+
 export const orgOf = (business: Business): PostScope['org'] => ({
   id: business.id,
   name: 'Bench',
@@ -45,6 +58,9 @@ export const inside = <T>(database: Database, business: Business, work: (scope: 
   behindWall(database, { orgId: business.id, userId: business.person.userId }, (tx) =>
     work({ tx, org: orgOf(business), userId: business.person.userId, via: 'import' }),
   );
+
+// As the server does: what searches read is made ready there, in the background.
+afterPosting(planBlocks);
 
 const batchSize = 5000;
 

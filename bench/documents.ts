@@ -1,4 +1,4 @@
-// Documents on paper: from what is kept of an issued invoice to the bytes of its file, drawn in a process of its own as the server does it;
+// Documents on paper: from what is kept of a finalized invoice to the bytes of its file, drawn in a process of its own as the server does it;
 // beside it the same drawing in this process, which is what the machine can do.
 import { noTexts } from '../src/core/trade-documents/free-texts.ts';
 import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
@@ -55,6 +55,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
     country: 'DE',
     language: 'de',
   },
+  mentions: [],
   ofNumber: null,
   ofIssuedOn: null,
   ...noTexts,
@@ -64,6 +65,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
     kind: 'item',
     subtotalMinor: null,
     isDeduction: false,
+    isDamages: false,
     description: `Design of page ${at + 1}, with two rounds of corrections and the artwork that goes to print`,
     quantityMilli: 1500,
     unit: 'h',

@@ -83,7 +83,7 @@ async function statement(world: World, business: Business): Promise<Row[]> {
   rows.push(
     row(`statement of ${whole(lines)} lines: import over HTTP`, told(imported, 'lines'), {
       aim,
-      note: `Read again, compared with what is there, categorised, posted, each line kept as evidence; one transaction. ${peakOf(imported)}`,
+      note: `Read again, compared with what is there, categorized, posted, each line kept as evidence; one transaction. ${peakOf(imported)}`,
     }),
   );
   const again = await took(world, async () => {

@@ -1,4 +1,4 @@
-// Books of invoices that were issued, mailed nowhere and paid by seven in ten, put into the tables at once: each document with its frozen text,
+// Books of invoices that were finalized, mailed nowhere and paid by seven in ten, put into the tables at once: each document with its frozen text,
 // its line in the trail and its entry, each payment with its allocation, its entry and its movement. All of it agrees, as if it had been posted.
 import pg from 'pg';
 import { accountOf, type Business } from './client.ts';
@@ -59,6 +59,11 @@ const books = (org: string): readonly string[] => [
   `insert into balance (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
    select org_id, account_id, date_trunc('month', date)::date, currency, sum(greatest(minor, 0)), sum(greatest(-minor, 0)), sum(greatest(base_minor, 0)), sum(greatest(-base_minor, 0))
      from posting where org_id = ${org} group by 1, 2, 3, 4`,
+  `insert into movement_total (org_id, month, type, is_opening, count, base_minor)
+   select org_id, date_trunc('month', date)::date, type, false, count(*), sum(base_minor) from movement where org_id = ${org} group by 1, 2, 3`,
+  `insert into cash_flow (org_id, account_id, month, base_minor)
+   select p.org_id, p.account_id, date_trunc('month', p.date)::date, sum(p.base_minor) from posting p
+    where p.org_id = ${org} and p.account_id <> :bank and p.entry_id in (select c.entry_id from posting c where c.org_id = ${org} and c.account_id = :bank) group by 1, 2, 3`,
   // As autovacuum leaves tables some minutes later.
   'vacuum (analyze)',
 ];

@@ -1,5 +1,5 @@
 // A hundred thousand invoices of one business: its list, what the tabs come to, and two hundred of them as one file, over HTTP as a browser
-// asks for them. The invoices are put into the tables at once; each is one that could have been issued.
+// asks for them. The invoices are put into the tables at once; each is one that could have been finalized.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,4 @@
-// Time, taken honestly: a few calls first that do not count, then each call by itself; medians and tails, never averages.
+// Times a function: a few warm-up calls first, then each call separately; medians and tails, never averages.
 
 export interface Timing {
   readonly count: number;

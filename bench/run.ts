@@ -4,6 +4,8 @@
 import { parseArgs } from 'node:util';
 import { type Bench, makeBench } from './bench.ts';
 import { documentRows } from './documents.ts';
+import { fileRows } from './files.ts';
+import { forecastRows } from './forecasting.ts';
 import { importRows } from './importing.ts';
 import { invoiceRows } from './invoices.ts';
 import { listRows } from './listing.ts';
@@ -34,10 +36,12 @@ const parts: readonly Part[] = [
   { name: 'list', title: 'Transactions', rows: listRows },
   { name: 'newcomer', title: 'A new business beside a large one', rows: newcomerRows },
   { name: 'documents', title: 'Documents on paper', rows: documentRows },
+  { name: 'files', title: 'Stored files', rows: fileRows },
   { name: 'invoices', title: 'Many invoices', rows: invoiceRows },
   { name: 'reading', title: 'Files made to be slow', rows: readingRows },
   { name: 'import', title: 'Import', rows: importRows },
   { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
+  { name: 'forecasts', title: 'Forecasts', rows: () => Promise.resolve(forecastRows()) },
 ];
 
 const { values, positionals } = parseArgs({

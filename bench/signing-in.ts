@@ -19,7 +19,7 @@ const perSecondInFlood = 200;
 const turns = 3;
 const turnMs = 4000;
 
-/** What a proxy in front of the server would say of where a request comes from: one address in each network that is counted by itself. */
+/** What a proxy in front of the server would say of where a request comes from: one address in each network that is counted separately. */
 const from = (network: number): Record<string, string> => ({
   'x-forwarded-for': `${10 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}.7`,
 });

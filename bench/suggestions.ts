@@ -1,7 +1,7 @@
 // How good are the suggestions? Each line of a generated book is suggested for before its answer is learned, as it happens to an owner.
 // node bench/suggestions.ts [--held-out] [--lines 1500] [--bins]
 import { parseArgs } from 'node:util';
-import { DEFAULT_THRESHOLD_BP, prepareCategoriser, suggest, teach } from '#core/classifier/categorise.ts';
+import { DEFAULT_THRESHOLD_BP, prepareCategorizer, suggest, teach } from '#core/classifier/categorize.ts';
 import { emptyMemory } from '#core/classifier/classifier-memory.ts';
 import { emptyModel } from '#core/classifier/classifier.ts';
 import { vocabularyWithNames } from '#server/transactions/known-names.ts';
@@ -33,7 +33,7 @@ export const calibrationError = ({ bins, suggested }: Measured): number =>
 
 export function measure(book: MadeBook): Measured {
   const [memory, model] = [emptyMemory(), emptyModel()];
-  const categoriser = prepareCategoriser({
+  const categorizer = prepareCategorizer({
     rules: [],
     memory,
     model,
@@ -48,7 +48,7 @@ export function measure(book: MadeBook): Measured {
   const seen = new Set<number>();
   const start = process.cpuUsage();
   for (const { line, accountId, payee, sort } of book.lines) {
-    const found = suggest(line, categoriser);
+    const found = suggest(line, categorizer);
     const tallies = [all];
     if (found.accountId !== null) tallies.push(suggested, bins[Math.min(9, Math.floor(found.confidenceBp / 1000))] ?? all);
     if (found.applied) tallies.push(filed);
@@ -60,7 +60,7 @@ export function measure(book: MadeBook): Measured {
       each.said += found.confidenceBp / 10_000;
     }
     seen.add(payee);
-    teach(categoriser, line, accountId);
+    teach(categorizer, line, accountId);
   }
   return { all, suggested, unseen, unseenBy, filed, bins, by, seconds: process.cpuUsage(start).user / 1e6 };
 }

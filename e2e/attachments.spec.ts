@@ -1,7 +1,7 @@
-// Files that go with an invoice: chosen while it is still unwritten, refused beside their name, kept at issue, read behind its link; stopped on
+// Files that go with an invoice: chosen while it is still unwritten, refused beside their name, kept when finalized, read behind its link; stopped on
 // their way up, and sent again when the network was away.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { createCustomer, issue, line, nothingInTheWay, writeLine } from './invoicing.ts';
+import { createCustomer, finalize, line, nothingInTheWay, writeLine } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';
 
 const test = testAlone();
@@ -23,17 +23,17 @@ test('files of an invoice', async ({ signed: { page, watch } }) => {
       { name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from('Day,Hours') },
     ]);
   await expect(files.getByRole('button', { name: 'Download hours.csv' })).toBeVisible();
-  await expect(files.getByRole('alert')).toContainText('This file cannot be attached.');
+  await expect(files.getByRole('alert')).toContainText('This file can’t be attached.');
   await nothingInTheWay(page);
-  await files.getByRole('button', { name: 'Dismiss the message about page.pdf' }).click();
+  await files.getByRole('button', { name: 'Dismiss message about page.pdf' }).click();
   await files.getByRole('button', { name: 'Remove hours.csv' }).click();
   await expect(files.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/\/app\/sales\/invoices\/[0-9a-f-]{36}$/);
 
   await createCustomer(page, `Quay ${unique}`, 'pay@quay.example.com');
   await writeLine(page, 1, 'Poster', '1', '90');
-  await issue(page);
-  await expect(card(page).getByRole('button', { name: 'Remove terms.pdf' })).toBeHidden(); // the card of the issued invoice
+  await finalize(page);
+  await expect(card(page).getByRole('button', { name: 'Remove terms.pdf' })).toBeHidden(); // the card of the finalized invoice
   await card(page)
     .getByLabel('Choose files')
     .last()
@@ -67,9 +67,10 @@ test('a file on its way up tells how far it is, is stopped, and tries again with
       ]);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await slowUpload(session, 300_000);
+  // So slow that it does not end while the page is looked at.
+  await slowUpload(session, 150_000);
   await choose('plans.pdf', 8_000_000);
-  const bar = files.getByRole('progressbar', { name: 'plans.pdf is being uploaded…' });
+  const bar = files.getByRole('progressbar', { name: 'Uploading plans.pdf…' });
   const share = async () => Number(await bar.getAttribute('aria-valuenow'));
   await expect.poll(share).toBeGreaterThan(0);
   const early = await share();
@@ -77,9 +78,9 @@ test('a file on its way up tells how far it is, is stopped, and tries again with
   expect(early).toBeLessThan(100);
   await expect(files.getByRole('status')).toHaveText(/plans\.pdf: (25|50|75)%/);
   await nothingInTheWay(page);
-  await files.getByRole('button', { name: 'Stop uploading plans.pdf' }).click();
+  await files.getByRole('button', { name: 'Cancel upload of plans.pdf' }).click();
   await expect(bar).toBeHidden();
-  await expect(files.getByRole('status')).toHaveText('plans.pdf was not attached');
+  await expect(files.getByRole('status')).toHaveText('Couldn’t attach plans.pdf');
   await expect(files.getByRole('listitem')).toHaveCount(0);
   await session.detach();
 
@@ -89,13 +90,13 @@ test('a file on its way up tells how far it is, is stopped, and tries again with
   const heardAgain = watch.expectSilence();
   await page.context().setOffline(true);
   await choose('terms.pdf', 1000);
-  await expect(files.getByRole('alert')).toContainText('Daybook cannot be reached. Nothing was lost');
+  await expect(files.getByRole('alert')).toContainText('Can’t connect to Daybook.');
   await page.context().setOffline(false);
   heardAgain();
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Poster');
   await files.getByRole('button', { name: 'Try again' }).click();
   await expect(files.getByRole('button', { name: 'Download terms.pdf' })).toBeVisible();
-  await expect(files.getByRole('status')).toHaveText('terms.pdf is attached');
+  await expect(files.getByRole('status')).toHaveText('terms.pdf attached');
   await page.reload();
   await expect(card(page).getByRole('button', { name: 'Download terms.pdf' })).toBeVisible();
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Poster');

@@ -13,7 +13,7 @@ async function noticed(page: Page, title: string, text?: string): Promise<void> 
   if (text !== undefined) await expect(notice.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Of what is read out by itself, once; what merely stands on the page may say it too. */
+/** What a screen reader announces, once; the same text may also be on the page. */
 const isSaidOnce = (page: Page, sentence: string) =>
   expect(page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: sentence })).toHaveCount(1);
 
@@ -86,9 +86,9 @@ test('signing in', async ({ page }) => {
     await press(page, 'Sign in');
     await noticed(page, 'Error', 'An unexpected error occurred.');
   });
-  await press(page, 'Sign in with a code by email');
+  await press(page, 'Email me a sign-in code');
   await expect(page.getByLabel('Email')).toBeFocused();
-  await press(page, 'Back to the password');
+  await press(page, 'Back to password');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
@@ -96,12 +96,12 @@ test('the address that was typed comes along from page to page, and is not in th
   const email = page.getByLabel('Email');
   await page.goto('/auth/login');
   await email.fill('ada@example.com');
-  await press(page, 'Sign in with a code by email');
+  await press(page, 'Email me a sign-in code');
   await expect(email).toHaveValue('ada@example.com');
   await email.fill('bea@example.com');
-  await press(page, 'Send the code');
+  await press(page, 'Send code');
   await expect(page.getByLabel('Six-digit code')).toBeVisible(); // both steps have the button that leads back
-  await press(page, 'Back to the password');
+  await press(page, 'Back to password');
   await expect(email).toHaveValue('bea@example.com');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/auth\/register$/);
@@ -116,7 +116,7 @@ test('the address that was typed comes along from page to page, and is not in th
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(email).toHaveValue('dora@example.com');
-  // Nothing of it is kept: whoever comes next to this machine does not see it.
+  // None of it is kept: the next person at this machine does not see it.
   const kept = await page.evaluate(() => JSON.stringify([window.history.state, window.localStorage, window.sessionStorage]));
   expect(kept).not.toContain('dora');
   await page.reload();
@@ -127,7 +127,7 @@ test('other providers', async ({ page }) => {
   await page.goto('/auth/login');
   for (const name of ['Google', 'GitHub']) {
     await page.getByRole('button', { name, exact: true }).click();
-    await noticed(page, 'OAuth Error', `Signing in with ${name} is not set up on this installation. Use your email and password instead.`);
+    await noticed(page, 'OAuth Error', `Signing in with ${name} isn’t available. Use your email and password instead.`);
   }
   // Where they are set up, the browser leaves for the provider, and comes back with a code or with what went wrong.
   const settings = (await (await page.request.get('/auth/v1/settings')).json()) as object;
@@ -161,7 +161,7 @@ test('other providers', async ({ page }) => {
   expect(new URL(leaving[1] ?? '').searchParams.get('tier')).toBe('pro');
   // A code that somebody else's browser was given is of no use here.
   await page.goto('/auth/callback?code=00000000-0000-4000-8000-000000000000');
-  await noticed(page, 'OAuth Error', 'This sign-in began in another window, or was finished already. Start it again here.');
+  await noticed(page, 'OAuth Error', 'This sign-in was started in another window or already completed. Start again here.');
 });
 
 test('signing up, verifying, signing out', async ({ page }) => {
@@ -329,7 +329,7 @@ test('the same pages in every language, chosen once and kept', async ({ page }) 
   await page.goto('/auth/login');
   for (const [language, name, heading, submit, failure] of [
     ['es', 'Español', 'Le damos la bienvenida de nuevo', 'Iniciar sesión', 'El correo o la contraseña no son correctos.'],
-    ['fr', 'Français', 'Content de vous revoir', 'Se connecter', 'L’adresse ou le mot de passe est incorrect.'],
+    ['fr', 'Français', 'Bon retour', 'Se connecter', 'Adresse e-mail ou mot de passe incorrect.'],
     ['de', 'Deutsch', 'Willkommen zurück', 'Anmelden', 'E-Mail oder Passwort stimmen nicht.'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('combobox').selectOption(name);

@@ -29,7 +29,7 @@ export function watch(context: BrowserContext): Watch {
   };
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or a question that was asked anew, takes its request back.
+    // Leaving a page, or asking again, cancels its request.
     if (isSilent || reason === 'net::ERR_ABORTED') return;
     complaints.push(`${reason}: ${request.method()} ${request.url()}`);
   };

@@ -1,7 +1,7 @@
-// From a new customer to the money: an invoice in two tax rates is written, issued, printed, sent, paid in part, overpaid, the rest used
+// From a new customer to the money: an invoice in two tax rates is written, finalized, printed, sent, paid in part, overpaid, the rest used
 // for the next one, and that one credited. What the books say is read as text from the page itself.
 import { expect } from '@playwright/test';
-import { addTaxCode, createCustomer, issue, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
+import { addTaxCode, createCustomer, finalize, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
 import { test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
 
@@ -10,36 +10,39 @@ const customer = `Harbour Prints ${unique}`;
 
 test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await page.goto('/app/settings/invoicing');
-  await addTaxCode(page, `VAT 19 % ${unique}`, '19');
+  await addTaxCode(page, `VAT 19% ${unique}`, '19');
   await addTaxCode(page, `VAT 7 % ${unique}`, '7');
   await nothingInTheWay(page);
 
   // A draft keeps itself, and a customer is made without leaving it.
   await page.goto('/app/sales/invoices/new');
   await createCustomer(page, customer, 'pay@harbour.example.com');
-  await writeLine(page, 1, 'Poster design', '10', '90', `VAT 19 % ${unique}`);
+  await writeLine(page, 1, 'Poster design', '10', '90', `VAT 19% ${unique}`);
+  await line(page, 1).getByRole('button', { name: 'More fields for line 1' }).click();
   await line(page, 1).getByLabel('Discount').fill('10 %');
   await line(page, 1).getByLabel('Description').press('Enter');
   await expect(line(page, 2).getByLabel('Description')).toBeFocused();
   await writeLine(page, 2, 'Printed book', '2', '12.50', `VAT 7 % ${unique}`);
-  const sheet = page.getByRole('article', { name: 'Invoice as it is sent' });
+  // Beside the form where there is room for it, behind its tab here.
+  const sheet = page.getByRole('article', { name: 'Invoice preview', includeHidden: true });
   await expect(sheet.getByText('$990.65').first()).toBeAttached(); // 810 + 25, 153.90 and 1.75 of tax
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/sales\/invoices\/[0-9a-f-]{36}$/);
-  // When it was supplied: a period that ends before it begins is told at its field.
-  await page.getByLabel('Date of supply', { exact: true }).fill('2/1/2026');
-  await page.getByLabel('Supplied through', { exact: true }).fill('1/31/2026');
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await expect(page.getByLabel('Supplied through', { exact: true })).toHaveAccessibleDescription(
-    /The last day of the supply is before its first\./,
+  // The supply period: one that ends before it starts is refused at its field.
+  await page.getByRole('button', { name: 'Add dates, references or currency' }).click();
+  await page.getByLabel('Service date', { exact: true }).fill('2/1/2026');
+  await page.getByLabel('Service period end', { exact: true }).fill('1/31/2026');
+  await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
+  await expect(page.getByLabel('Service period end', { exact: true })).toHaveAccessibleDescription(
+    /The end date is before the start date\./,
   );
-  await page.getByLabel('Supplied through', { exact: true }).fill('2/28/2026');
-  await expect(sheet.getByText('Period of supply')).toBeVisible();
+  await page.getByLabel('Service period end', { exact: true }).fill('2/28/2026');
+  await expect(sheet.getByText('Service period')).toBeAttached();
   await line(page, 2).getByLabel('Description').press('Alt+ArrowUp');
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Printed book');
   await nothingInTheWay(page);
 
-  const number = await issue(page);
+  const number = await finalize(page);
   await expect(sheet.getByText('Feb 1 – 28, 2026')).toBeVisible();
   expect(await journal(page)).toEqual([
     'Accounts receivable $990.65 | Services −$835.00 | Sales tax collected −$1.75 | Sales tax collected −$153.90',
@@ -49,7 +52,7 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await downloading).suggestedFilename()).toContain(number);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const letter = page.getByRole('dialog', { name: 'Send by mail' });
+  const letter = page.getByRole('dialog', { name: 'Send by email' });
   await expect(letter.getByLabel('To', { exact: true })).toHaveValue('pay@harbour.example.com');
   await expect(letter.getByLabel('To', { exact: true })).toBeFocused();
   await letter.getByRole('button', { name: 'Send', exact: true }).click();
@@ -62,7 +65,7 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await expect(open(page)).toHaveText('$590.65');
   await inTime();
   const second = await pay(page, '650');
-  await expect(second.getByRole('status')).toContainText(`$59.35 more than is open: it stays as ${customer}’s credit`);
+  await expect(second.getByRole('status')).toContainText(`$59.35 overpaid. We’ll keep it as credit for ${customer}.`);
   await second.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   const [, , last = ''] = await journal(page);
@@ -72,35 +75,35 @@ test('from a new customer to the credit note', async ({ signed: { page } }) => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
-  await issue(page);
-  await page.getByRole('button', { name: 'Use it for this invoice' }).click();
+  await finalize(page);
+  await page.getByRole('button', { name: 'Apply to this invoice' }).click();
   await expect(open(page)).toHaveText('$931.30');
 
   // And a credit note takes back what is left of it.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Credit', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Credit note, draft' })).toBeVisible();
-  await issue(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit note draft' })).toBeVisible();
+  await finalize(page);
   expect(await journal(page)).toEqual([
     'Services $835.00 | Sales tax collected $1.75 | Sales tax collected $153.90 | Accounts receivable −$990.65',
   ]);
   // The next one begins with the tax that was used last, of two.
   await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
   await page.getByRole('link', { name: 'New invoice', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: `Tax of line 1: VAT 19 % ${unique}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Tax of line 1: VAT 19% ${unique}` })).toBeVisible();
   await page.goto('/app/reports/aged-receivables');
-  await expect(page.getByText('Equal to the books')).toBeVisible();
+  await expect(page.getByText('Matches ledger')).toBeVisible();
 });
 
 test('on a phone the form and its preview are one after the other, and a row is two lines', async ({ signed: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/app/sales/invoices/new');
   await expect(line(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
   await expect(page.getByText('Choose a customer.').first()).toBeVisible();
-  await expect(page.getByText('Say what this line is for.').first()).toBeVisible();
+  await expect(page.getByText('Enter a description.').first()).toBeVisible();
   await page.getByText('Preview', { exact: true }).click();
-  await expect(page.getByRole('article', { name: 'Invoice as it is sent' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Invoice preview' })).toBeVisible();
   await expect(line(page, 1)).toBeHidden();
   const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(excess).toBeLessThanOrEqual(0);

@@ -28,22 +28,22 @@ async function chooseTax(page: Page, at: number, tax?: string): Promise<void> {
   await expect(menu).toHaveText(tax ?? 'None');
 }
 
-/** A customer who is not there yet, made from the form of a document. */
+/** A customer who is not there yet, made from the form of a document by the name; the address is added there too. */
 export async function createCustomer(page: Page, name: string, email: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Customer' });
   await box.fill(name);
   await page.getByRole('option', { name: `Create “${name}”` }).click();
-  const drawer = page.getByRole('dialog', { name: 'New customer' });
-  await expect(drawer.getByLabel('Name', { exact: true }).first()).toHaveValue(name);
+  await expect(box).toHaveValue(name);
+  await page.getByRole('button', { name: 'Edit customer' }).click();
+  const drawer = page.getByRole('dialog', { name });
   await drawer.getByLabel('Email', { exact: true }).first().fill(email);
   await drawer.getByRole('button', { name: 'Save customer' }).click();
   await expect(drawer).toBeHidden();
-  await expect(box).toHaveValue(name);
 }
 
 /** The entries of the document that is open, one line each: "Accounts receivable $119.00 | Services −$100.00". */
 export async function journal(page: Page): Promise<string[]> {
-  const card = page.getByRole('region', { name: 'In your books' });
+  const card = page.getByRole('region', { name: 'Journal entries' });
   return card.getByRole('table').evaluateAll((tables) =>
     tables.map((table) =>
       [...table.querySelectorAll('tbody tr')]
@@ -58,19 +58,19 @@ export async function journal(page: Page): Promise<string[]> {
 }
 
 export async function addTaxCode(page: Page, name: string, rate: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a tax code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a tax code' });
+  await page.getByRole('button', { name: 'Add tax code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add tax code' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Rate', { exact: true }).fill(rate);
   await dialog.getByRole('button', { name: 'Add tax code' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Issues the draft that is open; answers with its number. */
-export async function issue(page: Page, rate?: string): Promise<string> {
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+/** Finalizes the draft that is open; answers with its number. */
+export async function finalize(page: Page, rate?: string): Promise<string> {
+  await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: /^Issue (invoice|credit note)$/ });
+  const confirm = dialog.getByRole('button', { name: /^Finalize (invoice|credit note)$/ });
   await confirm.click();
   if (rate !== undefined) {
     await dialog.getByLabel(/^Exchange rate/).fill(rate);
@@ -89,4 +89,4 @@ export async function pay(page: Page, amount: string): Promise<Locator> {
   return dialog;
 }
 
-export const open = (page: Page): Locator => page.getByText('Open', { exact: true }).locator('..').locator('.sr-only').first();
+export const open = (page: Page): Locator => page.getByText('Balance due', { exact: true }).locator('..').locator('.sr-only').first();

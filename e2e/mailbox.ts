@@ -1,4 +1,4 @@
-// What was mailed to somebody, read where mail is read on this machine: the newest letter first.
+// What was mailed to somebody, read where mail is read on this computer: the newest letter first.
 import type { APIRequestContext } from '@playwright/test';
 
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
@@ -26,4 +26,11 @@ export async function codeMailedTo(request: APIRequestContext, email: string, ab
   const code = /class="code">\s*(\d{6})/.exec(await letterTo(request, email, about))?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
+}
+
+/** Where the newest letter about this is unsubscribed from. */
+export async function linkToUnsubscribe(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
+  const href = /href="([^"]*\/unsubscribe\/[^"]*)"/.exec(await letterTo(request, email, about))?.[1];
+  if (href === undefined) throw new Error(`the mail to ${email} cannot be unsubscribed from`);
+  return href;
 }

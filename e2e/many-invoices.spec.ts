@@ -1,5 +1,5 @@
 // Many invoices at once: chosen by the list, downloaded as one file with its progress, paid with a few payments, and those taken back.
-// And a logo, seen on the page as it will be printed before anything is issued with it.
+// And a logo, seen on the page as it will be printed before anything is finalized with it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -26,8 +26,8 @@ async function writeInvoices(request: APIRequestContext, person: Person): Promis
     const data = { kind: 'invoice', draft, draftVersion: 0 };
     expect((await request.put(`/api/v1/sales/documents/${id}/draft`, { headers, data })).status()).toBe(200);
     if (at >= 60) continue;
-    const issued = await request.post(`/api/v1/sales/documents/${id}/issue`, { headers, data: { draftVersion: 1 } });
-    expect(issued.status()).toBe(200);
+    const finalized = await request.post(`/api/v1/sales/documents/${id}/finalize`, { headers, data: { draftVersion: 1 } });
+    expect(finalized.status()).toBe(200);
   }
 }
 
@@ -37,7 +37,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
   // Before the rows are there, there is nothing to tick.
   const inTime = await delay(page, /\/rpc\/sales\/listDocuments/);
   await page.goto('/app/sales/invoices?tab=open');
-  await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Unpaid 60' })).toBeVisible();
   await expect(page.getByText('$600.00').first()).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Invoices' });
   await grid.getByRole('checkbox').first().click();
@@ -48,7 +48,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
 
   await page.getByRole('button', { name: 'Download' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'One PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Combined PDF' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^Quay-Office-\d{4}-\d\d-\d\d\.pdf$/);
   const bytes = readFileSync(await file.path());
@@ -58,10 +58,10 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
   const dialog = page.getByRole('dialog', { name: 'Mark 60 documents as paid' });
   await dialog.getByRole('button', { name: 'Record payments' }).click();
   await expect(dialog.getByText('Done: 60')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take the payments back' }).click();
-  await expect(page.getByText('The payments were taken back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reverse payments' }).click();
+  await expect(page.getByText('Payments reversed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('tab', { name: 'Open 60' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Unpaid 60' })).toBeVisible();
   await expect(grid.getByText(/^INV-/).first()).toBeVisible();
 
   // From the keyboard: two rows, the second by a range.
@@ -75,15 +75,15 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
 test('a logo is seen on the page before it is printed', async ({ signed }) => {
   const { page } = signed;
   await page.goto('/app/settings/invoicing');
-  const preview = page.getByRole('region', { name: 'As it will be printed' }).getByRole('img', { name: /^Page 1 of 1/ });
+  const preview = page.getByRole('region', { name: 'Print preview' }).getByRole('img', { name: /^Page 1 of 1/ });
   await expect(preview).toBeVisible();
   const before = await preview.getAttribute('src');
   await page.getByLabel('Logo', { exact: true }).setInputFiles('e2e/fixtures/logo.png');
-  await expect(page.getByText('The logo is on documents from now on')).toBeVisible();
+  await expect(page.getByText('Logo saved. New documents will show it.')).toBeVisible();
   await expect(preview).not.toHaveAttribute('src', before ?? '');
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await page.getByRole('radio', { name: /^Bold/ }).click();
   await nothingInTheWay(page);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Documents have no logo from now on')).toBeVisible();
+  await expect(page.getByText('Logo removed. New documents won’t have one.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** The link in the newest mail to somebody, read where mail is read on this machine. */
+/** The link in the newest mail to somebody, read where mail is read on this computer. */
 async function tokenMailedTo(request: APIRequestContext, email: string): Promise<string> {
   const mail = await (await request.get('/mail')).text();
   const article = mail.split('<article').find((part) => part.includes(email)) ?? '';
@@ -78,7 +78,11 @@ export interface Signed {
   readonly watch: Watch;
 }
 
-async function newPerson({ playwright }: PlaywrightWorkerArgs, use: (person: Person) => Promise<void>, info: WorkerInfo): Promise<void> {
+async function newPerson(
+  { playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>,
+  use: (person: Person) => Promise<void>,
+  info: WorkerInfo,
+): Promise<void> {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? '' });
   await use(await signUpWithSample(request));
   await request.dispose();
@@ -96,5 +100,11 @@ export const test = base.extend<{ signed: Signed }, { person: Person }>({
   },
 });
 
-/** As `test`, with a person whose books no other journey writes into: for those that count, or ask whether everything agrees. */
-export const testAlone = () => test.extend<object, { person: Person }>({ person: [newPerson, { scope: 'worker' }] });
+/**
+ * As `test`, with a person whose books no other journey writes into: for those that count, or ask whether everything agrees. Playwright tells
+ * fixtures apart by their function, so that each file needs one of its own.
+ */
+export const testAlone = () =>
+  test.extend<object, { person: Person }>({
+    person: [({ playwright }, use, info) => newPerson({ playwright }, use, info), { scope: 'worker' }],
+  });

@@ -1,6 +1,8 @@
 // The bell: a customer accepts a quote behind its link, the bell counts it, its line opens the quote, and nothing is unread any more.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settledViolations } from './accessibility.ts';
 import { createCustomer, nothingInTheWay, writeLine } from './invoicing.ts';
+import { linkToUnsubscribe } from './mailbox.ts';
 import { testAlone } from './newcomer.ts';
 
 const test = testAlone();
@@ -14,14 +16,14 @@ async function quoteFor(page: Page, customer: string): Promise<string> {
   await createCustomer(page, customer, 'reader@lighthouse.example.com');
   await writeLine(page, 1, 'Book design', '1', '2000');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish quote' }).click();
+  await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finalize quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Quote \S*\d/ })).toBeVisible();
   await page.getByRole('button', { name: /^(Pay l|L)ink…$/ }).click();
   return page.getByRole('dialog', { name: 'Link to this document' }).getByLabel('Link', { exact: true }).inputValue();
 }
 
-test('an accepted quote is counted, opened and seen', async ({ signed: { page, watch }, browser, baseURL }) => {
+test('an accepted quote is counted, opened and seen', async ({ signed: { page, watch }, person, request, browser, baseURL }) => {
   await page.goto('/app');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await bell(page).click();
@@ -38,7 +40,7 @@ test('an accepted quote is counted, opened and seen', async ({ signed: { page, w
   await theirs.getByRole('button', { name: 'Accept', exact: true }).click();
   await theirs.getByLabel('Your name').fill('Ada Example');
   await theirs.getByRole('button', { name: 'Accept for $2,000.00' }).click();
-  await expect(theirs.getByText('Thank you. Your answer was kept.').first()).toBeVisible();
+  await expect(theirs.getByText('Thank you. We’ve recorded your response.').first()).toBeVisible();
   await stranger.close();
 
   await page.goto('/app');
@@ -75,4 +77,33 @@ test('an accepted quote is counted, opened and seen', async ({ signed: { page, w
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await test.step('the email about it is ended without signing in, and resumed with the switch', async () => {
+    const link = await linkToUnsubscribe(request, person.email, /accepted quote/);
+    const nobody = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
+    const reader = await nobody.newPage();
+    await reader.goto(link);
+    await expect(reader.getByText('You get emails about “Transaction alerts”.')).toBeVisible();
+    expect(await settledViolations(reader)).toEqual([]);
+    await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(reader.getByText('You no longer get emails about “Transaction alerts”.')).toBeVisible();
+    await nobody.close();
+
+    await page.goto('/app/settings/notifications');
+    const alerts = page.getByRole('switch', { name: 'Transaction alerts' });
+    await expect(alerts).toBeEnabled();
+    await expect(alerts).not.toBeChecked();
+    await alerts.click();
+    await expect(alerts).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(alerts).not.toBeChecked();
+  });
+
+  await test.step('a topic that is off in the app leaves the bell', async () => {
+    const feed = page.getByRole('switch', { name: 'Activity feed' });
+    await feed.click();
+    await expect(feed).not.toBeChecked();
+    await bell(page).click();
+    await expect(panel(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  });
 });

@@ -22,11 +22,11 @@ async function newTransaction(page: Page, description: string, amount: string): 
   await page.getByRole('option').filter({ hasText: 'Travel' }).first().click();
 }
 
-test('two presses on Record are one transaction', async ({ signed: { page } }) => {
+test('I6: two presses on Record are one transaction', async ({ signed: { page } }) => {
   const description = unique('Ferry');
   await newTransaction(page, description, '18.40');
-  await page.getByRole('button', { name: 'Record' }).dblclick();
-  await expect(page.getByRole('status').getByText('Transaction recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Save transaction' }).dblclick();
+  await expect(page.getByRole('status').getByText('Transaction saved')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'New transaction' })).toBeHidden();
   await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
   await expect(rows(page, description)).toHaveCount(1);
@@ -45,16 +45,16 @@ test('an invoice whose tab is closed in the middle of a word is there with the w
   await expect(after.getByLabel('Description')).toHaveValue(description);
 });
 
-test('what keeps an invoice from being issued has the pen at once, first the customer, then the line', async ({ signed: { page } }) => {
-  // The list of customers comes late: whoever is in its place already stays there.
+test('what keeps an invoice from being finalized has the pen at once, first the customer, then the line', async ({ signed: { page } }) => {
+  // The list of customers comes late: what has the focus keeps it.
   await delay(page, /\/combo-box-input-/);
   await page.goto('/app/sales/invoices/new');
-  const issue = page.getByRole('button', { name: 'Issue', exact: true });
+  const finalize = page.getByRole('button', { name: 'Finalize only', exact: true });
   const customer = page.getByRole('combobox', { name: 'Customer' });
-  await issue.press('Enter');
+  await finalize.press('Enter');
   await expect(customer).toBeFocused();
   await createCustomer(page, unique('Keys'), 'keys@example.com');
-  await issue.press('Enter');
+  await finalize.press('Enter');
   await expect(line(page, 1).getByLabel('Description')).toBeFocused();
 });
 
@@ -63,17 +63,17 @@ test('two presses on Import are one import', async ({ signed: { page } }) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(statementFile('checking.csv'));
-  await page.getByLabel('Into which account').selectOption({ label: 'Petty cash (USD)' });
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Petty cash (USD)' });
   const button = page.getByRole('button', { name: /^Import \d+ transactions?$/ });
   await expect(button).toBeEnabled();
   const added = /\d+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
   await button.dblclick();
   await expect(page.getByRole('heading', { name: `${added} transactions added` })).toBeVisible();
   await page.goto('/app/banking');
-  await expect(page.getByRole('button', { name: 'Roll back checking.csv' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Undo import of checking.csv' })).toHaveCount(1);
 });
 
-test('without a network nothing is lost: the draft stays, says why, and is recorded once when the network is back', async ({
+test('I6: without a network nothing is lost: the draft stays, says why, and is recorded once when the network is back', async ({
   signed: { page, watch },
 }) => {
   const description = unique('Lighthouse ticket');
@@ -81,18 +81,18 @@ test('without a network nothing is lost: the draft stays, says why, and is recor
   const form = page.getByRole('dialog', { name: 'New transaction' });
   const heardAgain = watch.expectSilence();
   await page.context().setOffline(true);
-  await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('Daybook cannot be reached. Nothing was lost; check the connection and try again.');
+  await form.getByRole('button', { name: 'Save transaction' }).click();
+  await expect(form.getByRole('alert')).toContainText('Can’t connect to Daybook. Check your connection and try again.');
   await expect(form.getByLabel('Description')).toHaveValue(description);
   await page.context().setOffline(false);
   heardAgain();
-  await form.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('status').getByText('Transaction recorded')).toBeVisible();
+  await form.getByRole('button', { name: 'Save transaction' }).click();
+  await expect(page.getByRole('status').getByText('Transaction saved')).toBeVisible();
   await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('an answer that is lost on its way does not make a second transaction of the retry', async ({ signed: { page, watch } }) => {
+test('I6: an answer that is lost on its way does not make a second transaction of the retry', async ({ signed: { page, watch } }) => {
   const description = unique('Tram');
   await newTransaction(page, description, '2.80');
   const heardAgain = watch.expectSilence();
@@ -101,11 +101,11 @@ test('an answer that is lost on its way does not make a second transaction of th
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Daybook cannot be reached.');
+  await page.getByRole('button', { name: 'Save transaction' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Can’t connect to Daybook.');
   await page.unroute('**/rpc/transactions/create');
   heardAgain();
-  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Save transaction' }).click();
   await expect(page.getByRole('dialog', { name: 'New transaction' })).toBeHidden();
   await page.goto(`/app/transactions?search=${encodeURIComponent(description)}`);
   await expect(rows(page, description)).toHaveCount(1);

@@ -37,9 +37,10 @@ async function signUp(page: Page): Promise<string> {
   const answer = await page.request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
   expect(answer.ok()).toBe(true);
   await page.goto(await linkMailedTo(page.request, email));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click(); // the page did not ask for it, a call did
   await expect(page).toHaveURL(/\/app\/welcome$/);
   await page.getByLabel('Business name').fill('Grace Studio');
-  await page.getByRole('button', { name: 'Open the books' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/app$/);
   return email;
 }
@@ -60,13 +61,13 @@ async function addFirst(page: Page, device: Device): Promise<void> {
   const card = cardOf(page);
   await expect(card.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
   await device.answer('wrong');
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('No passkey was added')).toBeVisible();
+  await card.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByText('Couldn’t add the passkey')).toBeVisible();
   await device.answer('verified');
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await card.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await expect(card.getByText('On one device')).toBeVisible();
   await expect(card.getByText(/^Added .+ · not used yet$/)).toBeVisible();
@@ -79,7 +80,7 @@ const noticeIn = (page: Page) => page.locator('[role=status][aria-live]');
 async function rename(page: Page): Promise<void> {
   const card = cardOf(page);
   await card.getByRole('button', { name: 'Rename Passkey' }).click();
-  const field = card.getByLabel('Name of the passkey');
+  const field = card.getByLabel('Passkey name');
   await expect(field).toBeFocused();
   await field.fill('');
   await field.press('Enter');
@@ -89,7 +90,7 @@ async function rename(page: Page): Promise<void> {
   await expect(noticeIn(page).getByText('Passkey renamed')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
   await card.getByRole('button', { name: 'Rename Work laptop' }).click();
-  await card.getByLabel('Name of the passkey').press('Escape');
+  await card.getByLabel('Passkey name').press('Escape');
   await expect(card.getByText('Work laptop', { exact: true })).toBeVisible();
 }
 
@@ -108,12 +109,12 @@ test('a passkey: added, named, signed in with, removed', async ({ page }) => {
 
   await test.step('no password, no address: the passkey alone signs in', async () => {
     await logOut(page);
-    // The pretended device would pick from the list under the address field by itself, which the next journey is about.
+    // The pretended device would pick from the list under the address field automatically, which the next journey is about.
     await page.addInitScript({ content: 'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);' });
     await page.goto('/auth/login');
     await device.answer('wrong');
     await withPasskey(page).click();
-    await expect(page.getByText('No passkey was used')).toBeVisible();
+    await expect(page.getByText('No passkey used')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login/);
     await device.answer('verified');
     await withPasskey(page).click();
@@ -127,7 +128,7 @@ test('a passkey: added, named, signed in with, removed', async ({ page }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     await device.answer('verified');
     await withPasskey(page).click();
     await inside(page);
@@ -161,7 +162,7 @@ test('a passkey picked from the list under the address field', async ({ page }) 
   await logOut(page);
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The pretended device picks from the list by itself, as soon as there is one.
+  // The pretended device picks from the list as soon as there is one.
   await device.answer('verified');
   await page.reload();
   await inside(page);
@@ -172,7 +173,7 @@ test('a browser without passkeys is not offered any', async ({ page }) => {
   await page.addInitScript({ content: 'delete window.PublicKeyCredential;' });
   await signUp(page);
   await page.goto('/app/settings/security');
-  await expect(cardOf(page).getByText('This browser cannot make passkeys.')).toBeVisible();
+  await expect(cardOf(page).getByText('This browser doesn’t support passkeys here.')).toBeVisible();
   await expect(cardOf(page).getByRole('button')).toHaveCount(0);
   await logOut(page);
   await page.goto('/auth/login');

@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await doubles.stop();
 });
 
-async function issuedInvoice(client: Client): Promise<string> {
+async function finalInvoice(client: Client): Promise<string> {
   const { id: contactId } = await client.contacts.createContact({ id: newId(), kind: 'company', name: 'Harbour Prints' });
   const line = {
     id: newId(),
@@ -91,7 +91,7 @@ async function issuedInvoice(client: Client): Promise<string> {
   };
   const id = newId();
   const { draftVersion } = await client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-  await client.sales.issueDocument({ id, draftVersion });
+  await client.sales.finalizeDocument({ id, draftVersion });
   return id;
 }
 
@@ -102,7 +102,7 @@ async function paidOut(email: string): Promise<void> {
   const authorization = `Bearer ${String(token)}`;
   const { id: orgId } = await post('/api/v1/sample-business', {}, { authorization });
   const client = clientWith({ authorization, 'x-daybook-org': String(orgId) });
-  const id = await issuedInvoice(client);
+  const id = await finalInvoice(client);
   const { url } = await client.behindLinks.makePublicLink({ kind: 'document', id });
   await clientWith({}).paying.startCheckout({ token: url.split('/').at(-1) ?? '', method: 'stripe' });
   const [truth] = doubles.of('stripe');
@@ -133,31 +133,31 @@ test('a payout is matched, taken back at once, and taken off its line later', as
   const page = await context.newPage();
   await page.goto('/app/sales/matches');
   const line = page.getByRole('article').filter({ hasText: 'PROVIDER SETTLEMENT' });
-  const payouts = page.getByRole('region', { name: 'Payouts of providers' });
-  await expect(line).toContainText('Payout of Stripe po_1');
+  const payouts = page.getByRole('region', { name: 'Processor payouts' });
+  await expect(line).toContainText('Stripe po_1 payout');
   await expect(line).toContainText('$400.00 less $11.90 in fees');
-  await expect(payouts).toContainText('Waits for its bank line');
+  await expect(payouts).toContainText('Awaiting bank transaction');
 
-  await line.getByRole('button', { name: 'It is the payout' }).click();
+  await line.getByRole('button', { name: 'Match payout' }).click();
   await expect(line).toBeHidden();
   await expect(payouts).toContainText('Matched');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toBeVisible();
-  await expect(payouts).toContainText('Waits for its bank line');
+  await expect(payouts).toContainText('Awaiting bank transaction');
 
-  await line.getByRole('button', { name: 'It is the payout' }).click();
+  await line.getByRole('button', { name: 'Match payout' }).click();
   await expect(line).toBeHidden();
   await page.reload();
-  const release = payouts.getByRole('button', { name: 'Stripe po_1: it is not this line' });
+  const release = payouts.getByRole('button', { name: 'Stripe po_1: unmatch' });
   await expect(release).toBeVisible();
   await nothingInTheWay(page);
   await release.click();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(payouts).toContainText('Matched');
   await release.click();
-  await page.getByRole('button', { name: 'Take it off' }).click();
-  await expect(line).toContainText('Payout of Stripe po_1');
-  await expect(payouts).toContainText('Waits for its bank line');
+  await page.getByRole('button', { name: 'Unmatch', exact: true }).click();
+  await expect(line).toContainText('Stripe po_1 payout');
+  await expect(payouts).toContainText('Awaiting bank transaction');
   await nothingInTheWay(page);
   await context.close();
   expect(watching.complaints).toEqual([]);

@@ -81,18 +81,26 @@ test('starter meets its limit, loses nothing, and goes on with a larger plan', a
   const watching = watch(context);
   const { email } = await signIn(page);
 
+  // What the plan does not include is said at the control, before any work is done.
+  const door = { name: /See what other plans include/ };
+  await page.goto(`${site}/app/banking`);
+  await expect(page.getByText('1 of 1 bank accounts used')).toBeVisible();
+  await expect(page.getByRole('link', door)).toHaveAttribute('href', '/app/settings/billing');
+  await page.goto(`${site}/app/sales/invoices/new`);
+  await expect(page.getByText('0 of 5 invoices used this month')).toBeVisible();
+  await page.getByRole('button', { name: 'Add dates, references or currency' }).click();
+  await expect(page.getByText('Other currencies aren’t included in STARTER.')).toBeVisible();
+
   await page.goto(`${site}/app/banking/import`);
   await page.setInputFiles('input[type=file]', { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByLabel('Into which account').selectOption({ label: 'Savings account (USD)' });
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Savings account (USD)' });
+  await expect(page.getByText('1 of 1 bank accounts used')).toBeVisible();
   watching.expectRefusal(403, /importStatement/);
   const confirm = page.getByRole('button', { name: 'Import 2 transactions' });
   await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('The STARTER plan includes 1 bank account. Upgrade to have more; nothing was lost.');
+  await expect(page.getByRole('alert')).toContainText('You’ve reached the STARTER limit of 1 bank account. Upgrade to add more.');
 
-  const [plans] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'See what other plans include' }).click(),
-  ]);
+  const [plans] = await Promise.all([context.waitForEvent('page'), page.getByRole('alert').getByRole('link', door).click()]);
   await expect(plans.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
   await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('STARTER');
   await expect(plans.getByRole('region', { name: 'Current plan' })).toContainText('Free');
@@ -107,9 +115,9 @@ test('starter meets its limit, loses nothing, and goes on with a larger plan', a
   await plans.goto(`${site}/app/settings/billing?upgrade=pro`);
   const chosen = plans.getByRole('region', { name: 'You chose PRO' });
   await expect(chosen).toContainText('$19.99 per month');
-  await expect(chosen).toContainText('Payment is not set up on this installation yet');
-  await expect(chosen.getByRole('link', { name: 'Ask for this plan' })).toHaveAttribute('href', '/contact?subject=billing');
-  await chosen.getByRole('button', { name: 'Not now' }).click();
+  await expect(chosen).toContainText('Payments aren’t set up yet');
+  await expect(chosen.getByRole('link', { name: 'Request this plan' })).toHaveAttribute('href', '/contact?subject=billing');
+  await chosen.getByRole('button', { name: 'Close' }).click();
   await expect(chosen).toBeHidden();
   await expect(plans).toHaveURL(`${site}/app/settings/billing`);
 
@@ -164,5 +172,29 @@ test('what cannot be loaded is said, and starter holds meanwhile', async ({ page
   await page.goto(`${site}/app`);
   await expect(page.getByText('Could not fetch quick access items.')).toBeVisible();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  expect(watching.complaints).toEqual([]);
+});
+
+test('the operator sets the plan of everyone in the app; everyone else sees whom to ask', async ({ page, browser, context }) => {
+  const watching = watch(context);
+  const { email } = await signIn(page);
+  const named = spawnSync(node, ['scripts/operator.ts', email], { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  expect(String(named.stdout)).toContain(`${email} runs this installation`);
+  await page.goto(`${site}/app/settings/billing`);
+  const current = page.getByRole('region', { name: 'Current plan' });
+  await page.getByRole('region', { name: 'You run this installation' }).getByLabel('Plan for everyone').selectOption('ESSENTIALS');
+  await expect(current).toContainText('ESSENTIALS');
+
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other);
+  await other.goto(`${site}/app/settings/billing`);
+  await expect(other.getByRole('region', { name: 'Current plan' })).toContainText('ESSENTIALS');
+  await expect(other.getByRole('region', { name: 'Current plan' })).toContainText('Ask your administrator to change the plan');
+  await expect(other.getByRole('region', { name: 'You run this installation' })).toHaveCount(0);
+  await others.close();
+
+  await page.getByLabel('Plan for everyone').selectOption({ index: 0 });
+  await expect(current).toContainText('STARTER');
   expect(watching.complaints).toEqual([]);
 });

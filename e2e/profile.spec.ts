@@ -37,7 +37,7 @@ test('what is changed is kept: names, phone, address, time zone, formats', async
   await page.getByLabel('Last name').fill('van der Berg');
   await page.getByLabel('Phone').fill('not a number');
   await page.getByLabel('Address').fill('1 Harbour Lane\n12345 Seaport');
-  await page.getByLabel(/Numbers and days/).selectOption({ value: 'de-DE' });
+  await page.getByLabel(/Number and date format/).selectOption({ value: 'de-DE' });
   await page.getByLabel('Time zone').first().fill('Tokyo');
   await page.getByRole('option', { name: /Tokyo/ }).click();
   await save(page);
@@ -51,14 +51,14 @@ test('what is changed is kept: names, phone, address, time zone, formats', async
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567');
   await expect(page.getByLabel('Address')).toHaveValue('1 Harbour Lane\n12345 Seaport');
   await expect(page.getByLabel('Time zone').first()).toHaveValue('Asia/Tokyo');
-  await expect(page.getByLabel(/Numbers and days/)).toHaveValue('de-DE');
+  await expect(page.getByLabel(/Number and date format/)).toHaveValue('de-DE');
 });
 
 test('a page with changes is left only on purpose', async ({ signed: { page } }) => {
   await page.goto('/app/settings');
   await page.getByLabel('First name').fill('Somebody');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Somebody');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -71,12 +71,12 @@ test('a picture is shown wherever the person is, and taken away again', async ({
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType, buffer });
   await choose('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(page.getByText('This file cannot be read as a picture. Choose a PNG, JPEG or WebP.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a supported image. Choose a PNG, JPEG or WebP.')).toBeVisible();
   await choose('me.png', 'image/png', picture());
   await expect(page.getByText('Photo saved')).toBeVisible();
   const shown = page.locator('aside img, main img, header img');
   await expect(shown).toHaveCount(3);
-  expect(await shown.first().evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))).toBe(256);
+  await expect.poll(() => shown.first().evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))).toBe(256);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a language is the person’s own: on every device, in every part of the fr
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Übersicht', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('daybook-language'));
   await page.goto('/app/settings/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Sicherheit' })).toBeVisible();
@@ -103,10 +103,10 @@ test('a new address counts when both have confirmed it', async ({ signed: { page
   const next = newEmail('moved');
   await page.getByLabel('Email', { exact: true }).fill(next);
   await save(page);
-  await expect(page.getByText('We sent a link to your present and to your new address. Open both.')).toBeVisible();
-  await expect(page.getByText(`Waiting for ${next}: open the links that were sent to both addresses.`)).toBeVisible();
+  await expect(page.getByText('We sent a link to your current and new address. Open both.')).toBeVisible();
+  await expect(page.getByText(`Waiting for ${next}. Open the links we sent to both addresses.`)).toBeVisible();
   await page.goto(await linkMailedTo(page.request, person.email, /email_change/));
-  await expect(page.getByText('One address has confirmed.').first()).toBeVisible();
+  await expect(page.getByText('One address is confirmed.').first()).toBeVisible();
   await page.goto(await linkMailedTo(page.request, next, /email_change/));
   await expect(page.getByRole('heading', { name: 'Email Changed' })).toBeVisible();
   await page.goto('/app/settings');

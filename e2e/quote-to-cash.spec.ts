@@ -1,7 +1,7 @@
 // From an offer to the last cent: a quote that the customer accepts behind its link, a deposit that they pay there by card, the final invoice in
 // another currency, paid in part, reminded of with a fee, overpaid, the rest used and given back. After each step everything in the books agrees.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addTaxCode, createCustomer, issue, journal, open, pay, writeLine } from './invoicing.ts';
+import { addTaxCode, createCustomer, finalize, journal, open, pay, writeLine } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';
 import { watch } from './complaints.ts';
 
@@ -21,7 +21,7 @@ const daysAgo = (days: number): string =>
 async function proved(page: Page): Promise<void> {
   const back = page.url();
   await page.goto('/app/reports/proof');
-  await expect(page.getByText('Everything agrees.')).toBeVisible();
+  await expect(page.getByText('All checks passed')).toBeVisible();
   await page.goto(back);
 }
 
@@ -39,7 +39,7 @@ async function linkOf(page: Page): Promise<string> {
 async function record(page: Page, amount: string, rate: string): Promise<void> {
   const dialog = await pay(page, amount);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await dialog.getByLabel('Exchange rate: USD for one EUR').fill(rate);
+  await dialog.getByLabel('Exchange rate (USD per 1 EUR)').fill(rate);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -47,7 +47,7 @@ async function record(page: Page, amount: string, rate: string): Promise<void> {
 /** What the document that is open and all that came of it wrote into the books. */
 const books = (page: Page, lines: readonly string[]): Promise<void> => expect.poll(() => journal(page)).toEqual(lines);
 // The final invoice takes the deposit out at what it stands there in dollars; the rate of each payment is its own.
-const issued =
+const finalized =
   'Accounts receivable €1,440.00 | Customer deposits $500.00 | Currency trading €400.00 | Services −€1,600.00 | Sales tax collected −€240.00 | Currency trading −$500.00';
 const paidInPart =
   'Checking account €440.00 | Currency trading €440.00 | Currency trading $22.00 | Accounts receivable −€440.00 | Exchange gains −$22.00 | Currency trading −€440.00';
@@ -61,7 +61,7 @@ async function menu(page: Page, item: string): Promise<void> {
 
 test('from a quote to the last refund', async ({ signed: { page, watch: watching }, browser, baseURL }) => {
   // Where no rate of the day is known it is asked for, each time.
-  watching.expectRefusal(422, /\/rpc\/(quotes\/convertQuote|sales\/(issueDocument|recordPayment)|settlement\/recordRefund)$/);
+  watching.expectRefusal(422, /\/rpc\/(quotes\/convertQuote|sales\/(finalizeDocument|recordPayment)|settlement\/recordRefund)$/);
   test.setTimeout(120_000);
   const stranger: BrowserContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const complaints = watch(stranger);
@@ -74,15 +74,15 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
     await createCustomer(page, customer, 'press@lighthouse.example.com');
     await writeLine(page, 1, 'Book design', '1', '2000', tax);
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Finish', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finish quote' }).click();
+    await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalize quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Quote \S*\d/ })).toBeVisible();
     await theirs.goto(await linkOf(page));
-    await expect(theirs.getByText('Waiting for your answer', { exact: true })).toBeVisible();
+    await expect(theirs.getByText('Awaiting your response', { exact: true })).toBeVisible();
     await theirs.getByRole('button', { name: 'Accept', exact: true }).click();
     await theirs.getByLabel('Your name').fill('Ada Example');
     await theirs.getByRole('button', { name: 'Accept for $2,400.00' }).click();
-    await expect(theirs.getByText('Thank you. Your answer was kept.').first()).toBeVisible();
+    await expect(theirs.getByText('Thank you. We’ve recorded your response.').first()).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^Accepted by Ada Example, /)).toBeVisible();
     await proved(page);
@@ -90,19 +90,19 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
   const quote = page.url();
 
   await test.step('a deposit, paid by card in the sandbox', async () => {
-    await page.getByRole('button', { name: 'Make an invoice' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make an invoice from this quote' });
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an invoice from this quote' });
     await dialog.getByLabel('Percentage of the quote').fill('25');
-    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
     await page.getByLabel('Issue date').fill(daysAgo(40));
-    await issue(page);
+    await finalize(page);
     const link = await linkOf(page);
     await theirs.goto(link);
     await theirs.getByRole('button', { name: 'Try paying $600.00' }).click();
     await expect(theirs.getByText('Sandbox – no real money')).toBeVisible();
     await theirs.locator('button[value=succeed]').click();
-    await expect(theirs.getByText('$600.00 was paid.')).toBeVisible();
+    await expect(theirs.getByText('$600.00 paid')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await books(page, [
@@ -115,35 +115,35 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
 
   await test.step('the final invoice in another currency, paid in part', async () => {
     await page.goto(quote);
-    await page.getByRole('button', { name: 'Make an invoice' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make an invoice from this quote' });
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an invoice from this quote' });
     await dialog.getByText('Final invoice', { exact: true }).click();
     const currency = dialog.getByRole('combobox', { name: 'Currency' });
     await currency.fill('EUR');
     await page.getByRole('option', { name: /^EUR/ }).click();
-    await dialog.getByRole('button', { name: 'Make a draft' }).click();
-    await dialog.getByLabel('Exchange rate: USD for one EUR').fill('1.25'); // asked for: no rate of the day is known
-    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await dialog.getByLabel('Exchange rate (USD per 1 EUR)').fill('1.25'); // asked for: no rate of the day is known
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
     await page.getByLabel('Issue date').fill(daysAgo(38));
     await page.getByLabel('Due date').fill(daysAgo(20));
-    await issue(page, '1.25');
+    await finalize(page, '1.25');
     await record(page, '440', '1.3');
     await expect(open(page)).toHaveText('€1,000.00');
-    await books(page, [issued, paidInPart]);
+    await books(page, [finalized, paidInPart]);
     await proved(page);
   });
 
   await test.step('a reminder with its fee', async () => {
-    await page.getByRole('button', { name: 'Remind now' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remind now' });
+    await page.getByRole('button', { name: 'Send reminder now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send reminder now' });
     await dialog.getByRole('button', { name: 'Send reminder' }).click();
     await expect(page.getByText('Reminder to press@lighthouse.example.com')).toBeVisible();
-    await page.getByRole('button', { name: 'More about reminders' }).click();
-    await page.getByRole('menuitem', { name: 'Charge a late fee' }).click();
-    const fee = page.getByRole('dialog', { name: 'Charge a late fee' });
-    await fee.getByLabel('What is charged').selectOption({ label: 'A percentage of what is open' });
-    await fee.getByRole('button', { name: 'See what it comes to' }).click();
+    await page.getByRole('button', { name: 'More reminder actions' }).click();
+    await page.getByRole('menuitem', { name: 'Charge late fee' }).click();
+    const fee = page.getByRole('dialog', { name: 'Charge late fee' });
+    await fee.getByLabel('Fee type').selectOption({ label: 'Percentage of the balance due' });
+    await fee.getByRole('button', { name: 'Preview' }).click();
     await fee.getByRole('button', { name: 'Charge €10.00' }).click();
     await expect(page.getByText('Late fee charged').first()).toBeVisible();
     await proved(page);
@@ -152,10 +152,10 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
   await test.step('the rest with more than is open, the credit used for the fee', async () => {
     await record(page, '1100', '1.2');
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-    await books(page, [issued, paidInPart, overpaid]);
+    await books(page, [finalized, paidInPart, overpaid]);
     await proved(page);
-    await page.getByRole('region', { name: 'Mail and reminders' }).getByRole('link', { name: /^INV-/ }).click();
-    await page.getByRole('button', { name: 'Use it for this invoice' }).click();
+    await page.getByRole('region', { name: 'Emails and reminders' }).getByRole('link', { name: /^INV-/ }).click();
+    await page.getByRole('button', { name: 'Apply to this invoice' }).click();
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await books(page, [
       'Accounts receivable €10.00 | Late fees income −€10.00',
@@ -167,15 +167,15 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
 
   await test.step('the fee is credited, and the money given back', async () => {
     await menu(page, 'Credit');
-    await expect(page.getByRole('heading', { level: 1, name: 'Credit note, draft' })).toBeVisible();
-    await issue(page); // at the rate of what it takes back
+    await expect(page.getByRole('heading', { level: 1, name: 'Credit note draft' })).toBeVisible();
+    await finalize(page); // at the rate of the invoice it credits
     await proved(page);
     await page.getByRole('button', { name: 'Refund…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund' });
     await dialog.getByRole('button', { name: 'Record refund' }).click();
-    await dialog.getByLabel('Exchange rate: USD for one EUR').fill('1.25');
+    await dialog.getByLabel('Exchange rate (USD per 1 EUR)').fill('1.25');
     await dialog.getByRole('button', { name: 'Record refund' }).click();
-    await expect(page.getByText('€10.00 given back')).toBeVisible();
+    await expect(page.getByText('€10.00 refunded')).toBeVisible();
     await books(page, ['Late fees income €10.00 | Accounts receivable −€10.00', 'Accounts receivable €10.00 | Checking account −€10.00']);
     await proved(page);
   });

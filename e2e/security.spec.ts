@@ -44,7 +44,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/welcome$/);
   await page.getByLabel('Business name').fill('Ada Studio');
-  await page.getByRole('button', { name: 'Open the books' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/app$/);
 }
 
@@ -67,13 +67,13 @@ async function turnOnApp(page: Page): Promise<{ key: string; codes: string[] }> 
   await expect(dialog.locator('[aria-invalid]')).toBeVisible();
   await dialog.getByLabel('Six-digit code').fill(codeOf(key));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('daybook-recovery-codes.txt');
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes left')).toBeVisible();
   return { key, codes };
 }
@@ -92,7 +92,7 @@ async function givePassword(page: Page, email: string, secret = password): Promi
 }
 
 async function giveRecoveryCode(page: Page, code: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -124,9 +124,9 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
   await test.step('the password alone is not enough, the code of the app is', async () => {
     await logOut(page);
     await givePassword(page, email);
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     await page.goto('/app/transactions');
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Welcome back!')).toBeVisible();
@@ -145,7 +145,7 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
 
   await test.step('a passkey', async () => {
     await withFinger(async () => {
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'Add passkey' }).click();
       await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
     });
     await logOut(page);
@@ -193,18 +193,18 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
       'Email confirmed',
       'Signed in',
       'Signed out',
-      'A code was wrong',
+      'Wrong code entered',
       'Two-factor authentication turned on',
-      'Recovery codes made',
-      'A recovery code was used',
+      'Recovery codes generated',
+      'Recovery code used',
       'Passkey added',
-      'Password reset asked for',
+      'Password reset requested',
       'Password changed',
       'Signed in from a new device',
     ])
       await expect.soft(log.getByText(kind, { exact: true }).first(), kind).toBeVisible();
     await expect(log.getByText(/^Firefox on Windows/).first()).toBeVisible();
-    await log.getByLabel('Kind').selectOption('Second factors and passkeys');
+    await log.getByLabel('Type').selectOption('Second factors and passkeys');
     await expect(log.getByText('Passkey added', { exact: true })).toBeVisible();
     await expect(log.getByText('Account created', { exact: true })).toHaveCount(0);
     const download = page.waitForEvent('download');
@@ -241,7 +241,7 @@ test('a session is ended from another device, and all others at once', async ({ 
     .getByRole('button', { name: /^Revoke / })
     .first()
     .click();
-  await expect(page.getByText('The session was ended')).toBeVisible();
+  await expect(page.getByText('Device signed out').first()).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await expect(card.getByRole('list')).toBeFocused();
   await page.waitForTimeout(1000);
@@ -250,7 +250,7 @@ test('a session is ended from another device, and all others at once', async ({ 
 
   await card.getByRole('button', { name: 'Revoke all others' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke all others' }).click();
-  await expect(card.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect(card.getByText('You’re only signed in on this device.')).toBeVisible();
   await page.waitForTimeout(1000);
   await Promise.all([one.reload(), two.reload()]);
   for (const there of [one, two]) await expect(there).toHaveURL(/\/auth\/login/);
@@ -278,7 +278,7 @@ test('changes the password with the old one, which other devices notice', async 
   await expect(card.getByText('Password must be at least 8 characters.')).toBeVisible();
   await expect(card.getByText("Passwords don't match.")).toBeVisible();
   await fill('Wrong-Horse-1!', newPassword);
-  await expect(card.getByText('The current password is not right.')).toBeVisible();
+  await expect(card.getByText('The current password is incorrect.')).toBeVisible();
   await fill(password, newPassword);
   await expect(page.getByText('Password updated')).toBeVisible();
   await page.waitForTimeout(1000);
@@ -315,7 +315,7 @@ test('two tabs are one session: refreshed once, signed out together', async ({ p
   let lifeSeconds: number | undefined = 100;
   let refreshes = 0;
   let bothAsk: Promise<unknown> = Promise.resolve();
-  // The server's tokens last too long to wait for: these two tabs are told that theirs is about to end.
+  // The server's tokens last too long to wait for: these two tabs learn that theirs is about to end.
   await context.route(/grant_type=refresh_token/, async (route) => {
     refreshes += 1;
     await bothAsk;

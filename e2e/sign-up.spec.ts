@@ -49,7 +49,7 @@ async function signUpAndOpenBooks(page: Page, email: string): Promise<void> {
   await page.goto(await linkMailedTo(page, email));
   await expect(page).toHaveURL(/\/app\/welcome$/);
   await page.getByLabel('Business name').fill('Ada & Sons');
-  await page.getByRole('button', { name: 'Open the books' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/app$/);
 }
 
@@ -83,7 +83,7 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
-  await expect(page.getByRole('link', { name: /on this machine/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /on this computer/ })).toBeVisible();
 
   const link = await linkMailedTo(page, email);
   await page.goto(link);
@@ -92,11 +92,11 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
 
   await expect(page.getByLabel('Country')).toHaveValue('United States');
   await expect(page.getByLabel('Base currency')).toHaveValue(/^USD/);
-  await page.getByRole('button', { name: 'Open the books' }).click();
-  await expect(page.getByText('Give the business a name of 1 to 120 characters.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create business' }).click();
+  await expect(page.getByText('Enter a business name of up to 120 characters.').first()).toBeVisible();
   await page.getByLabel('Business name').fill('Ada & Sons');
   await page.getByRole('radio', { name: /Agency/ }).check();
-  await page.getByRole('button', { name: 'Open the books' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();
   expect(complaints).toEqual([]);
@@ -183,7 +183,7 @@ test('forgets the password and sets a new one, once', async ({ page }) => {
   await expect(page.getByText('The link may have expired or already been used.').first()).toBeVisible();
 });
 
-test('nothing stands in the way of a keyboard or a screen reader', async ({ page }) => {
+test('a keyboard and a screen reader reach everything', async ({ page }) => {
   for (const path of ['login', 'register', 'forgot-password', 'reset-password?token_hash=x', 'verify-email']) {
     await page.goto(`/auth/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -204,12 +204,12 @@ test('nothing stands in the way of a keyboard or a screen reader', async ({ page
   await isRead('Check Your Email');
   await page.goto(await linkMailedTo(page, email));
   await expect(page).toHaveURL(/welcome$/);
-  await isRead('Welcome. Open your books.');
+  await isRead('Let’s set up your business');
   await expect(page.getByLabel('Country')).toHaveValue('United States');
   expect(await violations(page)).toEqual([]);
 });
 
-test('a link that is dead says so in our words, not in those of whoever wrote it', async ({ page }) => {
+test('a dead link says so in our words, not in those of the sender', async ({ page }) => {
   await page.goto('/auth/verify-email#error=access_denied&error_code=x&error_description=Call+555+to+unlock');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expect(page.getByText('Call 555')).toHaveCount(0);

@@ -1,5 +1,5 @@
 // The public site as a visitor meets it: every page in every language, on a desk and on a phone, with and without scripts; what its script
-// adds; what search engines are told.
+// adds; what search engines see.
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { contentIn } from '../src/web/site/content/by-language.ts';
@@ -52,9 +52,9 @@ for (const language of languages)
   });
 
 // The rules take a while for each page, so they share the pages out; the other languages have the same elements.
-const colourful = ['/', '/pricing', '/contact', '/help'];
+const colorful = ['/', '/pricing', '/contact', '/help'];
 for (const half of [0, 1])
-  test(`nothing stands in the way of anybody, part ${half + 1}`, async ({ page, context }) => {
+  test(`every page passes axe, part ${half + 1}`, async ({ page, context }) => {
     await answered(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
@@ -62,7 +62,7 @@ for (const half of [0, 1])
       await page.setViewportSize(desk);
       await page.goto(path);
       faults.push(...(await settledViolations(page)).map((fault) => `${path}: ${fault}`));
-      if (!colourful.includes(path)) continue;
+      if (!colorful.includes(path)) continue;
       await page.setViewportSize(phone);
       await page.emulateMedia({ colorScheme: 'dark' });
       await redrawn(page);
@@ -127,7 +127,7 @@ test('every link leads somewhere, every file is there', async ({ request, baseUR
   expect(inApp.filter((address) => !/^\/(app(\/[a-z/-]+)?|auth\/(login|register))$/.test(address))).toEqual([]);
 });
 
-test('search engines are told each page once, whole and in its languages', async ({ request, baseURL }) => {
+test('search engines find each page once, whole and in its languages', async ({ request, baseURL }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
   expect(new Set(listed)).toEqual(new Set(siteDocuments.map(({ address }) => `${baseURL}${address}`)));
@@ -174,7 +174,7 @@ test('without scripts: the menu, the questions, a plan, a message', async ({ bro
   await expect(page.getByRole('link', { name: 'Choose Plan: Pro' })).toHaveAttribute('href', '/auth/register?tier=pro');
   await page.goto('/contact');
   await page.getByText('Is there a mobile app?').click();
-  await expect(page.getByText('laid out for a phone first')).toBeVisible();
+  await expect(page.getByText('designed for phones first')).toBeVisible();
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await page.getByLabel('Subject').selectOption('General Inquiry');
@@ -315,20 +315,20 @@ test('the help is searched by the beginnings of words, the best first', async ({
   await page.goto('/help');
   const articles = page.locator('[data-article]');
   const all = await articles.count();
-  await page.getByLabel('Search the help').fill('two-fac authent');
+  await page.getByLabel('Search help').fill('two-fac authent');
   await expect(page.getByText(/articles? found$/)).toBeVisible();
   const found = await articles.filter({ visible: true }).count();
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);
   await expect(articles.filter({ visible: true }).first()).toContainText('Turn on two-factor authentication');
   // The article itself has another word for it.
-  await page.getByLabel('Search the help').fill('VAT');
+  await page.getByLabel('Search help').fill('VAT');
   await articles.filter({ visible: true }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tax codes' })).toBeVisible();
   await page.goto('/help');
-  await page.getByLabel('Search the help').fill('zzzz');
+  await page.getByLabel('Search help').fill('zzzz');
   await expect(page.getByText(en.reading.help.found.none)).toBeVisible();
-  await page.getByLabel('Search the help').fill('');
+  await page.getByLabel('Search help').fill('');
   await expect(articles.filter({ visible: true })).toHaveCount(all);
 });
 
@@ -339,14 +339,14 @@ test('an unknown address: suggestions, or the usual ways with a word about it', 
   await page.goto('/pricng-no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact');
-  await expect(page.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   expect(await page.getByRole('navigation').getByRole('link').count()).toBeLessThanOrEqual(3);
 
   await page.goto('/de/pricng-no-such-page');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: 'Preise ansehen' })).toHaveAttribute('href', '/de/pricing');
-  await expect(page.getByRole('link', { name: 'Zurück zur Übersicht' })).toHaveAttribute('href', '/app');
+  await expect(page.getByRole('link', { name: 'Zurück zum Dashboard' })).toHaveAttribute('href', '/app');
   expect(watching.complaints).toEqual([]);
 
   const usual = async () => {

@@ -23,10 +23,12 @@ describe('imports', () => {
     expect(knotsIn(texts).map((knot) => knot.toSorted())).toEqual([['core/a.ts', 'core/b.ts', 'core/c.ts']]);
   });
 
-  test('a crowded folder is named, its catalogues aside', () => {
+  test('a crowded folder is named, its catalogs aside', () => {
     const files = Array.from({ length: 46 }, (_, at) => `server/sales/file-${at}.ts`);
     expect(crowdedFolders(files)).toEqual(['server/sales']);
     expect(crowdedFolders(files.slice(1))).toEqual([]);
+    expect(crowdedFolders(files.map((file) => file.replace('sales', 'platform')))).toEqual(['server/platform']);
     expect(crowdedFolders([...files.slice(1), 'server/sales/texts.de.ts'])).toEqual([]);
+    expect(crowdedFolders(files.map((file) => file.replace('server/sales', 'web/ui')))).toEqual(['web/ui']);
   });
 });

@@ -1,13 +1,13 @@
 // Runs the schema rules against a freshly migrated database, then plants a violation of each rule and demands that it is noticed.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/postgres-server.ts';
+import { quickPlace } from './quick-place.ts';
 import { schemaRules } from './schema-rules.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'daybook-schema-'));
+const dir = mkdtempSync(path.join(quickPlace(), 'daybook-schema-'));
 const postgres = await startEmbeddedPostgres(dir);
 const client = new pg.Client({ connectionString: postgres.ownerUrl });
 const complaints: string[] = [];

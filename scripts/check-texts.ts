@@ -1,10 +1,12 @@
 // Every text of an English catalog is said somewhere: its name occurs in its module's sources. The compiler finds a text that is missing
-// in another language, this finds one that nobody shows any more.
+// in another language, this finds one that nobody shows any more. And every English text keeps the rules of text-rules.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { faultsOf, sentencesIn, textsIn } from './text-rules.ts';
 
-const web = path.resolve(import.meta.dirname, '../src/web');
+const root = path.resolve(import.meta.dirname, '..');
+const web = path.join(root, 'src/web');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -65,6 +67,21 @@ async function unsaidIn(file: string): Promise<string[]> {
     .map((leaf) => `src/web/${file}: ${leaf.join('.')} is never said`);
 }
 
+const isEnglishSource =
+  /texts\.en\.ts$|content\/en\/[\w-]+\.ts$|contract\/problems\/(?:problems|form-problems|problem-words)\.ts$|statement-problems\.ts$/;
+/** English beside the other languages. The vocabulary of the classifier and of bank statements is read, never shown. */
+const isMixedSource =
+  /src\/(?!.*(?:vocabulary-words|core\/statement\/|problem-words)).*(?:-|\/)(?:texts|words|sentences|sentences-parties)\.ts$/;
+const isEnglishArticle = /content\/(?:help|blog)\/en\/[\w-]+\.md$/;
+
+/** What is wrong with the English texts of a file; `file` relative to the root. */
+function faultsIn(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const isArticle = isEnglishArticle.test(file);
+  const texts = isArticle ? sentencesIn(source) : textsIn(source, isEnglishSource.test(file));
+  return texts.flatMap((text) => faultsOf(text, !isArticle).map((fault) => `${file}: “${text.slice(0, 90)}” – ${fault}`));
+}
+
 if (process.argv[1] === import.meta.filename) {
   const catalogs = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('texts.en.ts'))
@@ -76,7 +93,14 @@ if (process.argv[1] === import.meta.filename) {
       .filter((other) => !existsSync(path.join(web, other)))
       .map((other) => `src/web/${other} is missing`),
   );
-  const problems = [...missing, ...(await Promise.all(catalogs.map(unsaidIn))).flat()];
-  process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${catalogs.length} catalogs, every text is said somewhere\n`);
+  const english = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => [isEnglishSource, isMixedSource, isEnglishArticle].some((kind) => kind.test(file)));
+  const problems = [...missing, ...english.flatMap(faultsIn), ...(await Promise.all(catalogs.map(unsaidIn))).flat()];
+  process.stdout.write(
+    problems.length > 0
+      ? `${problems.join('\n')}\n`
+      : `${catalogs.length} catalogs, every text is said somewhere; ${english.length} files keep the rules of English\n`,
+  );
   process.exit(problems.length > 0 ? 1 : 0);
 }

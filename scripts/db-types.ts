@@ -1,12 +1,12 @@
-// Writes src/server/platform/database.gen.ts from a freshly migrated database; `--verify` fails where the file is stale.
+// Writes src/server/platform/database/database.gen.ts from a freshly migrated database; `--verify` fails where the file is stale.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/postgres-server.ts';
+import { quickPlace } from './quick-place.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'daybook-types-'));
+const dir = mkdtempSync(path.join(quickPlace(), 'daybook-types-'));
 const postgres = await startEmbeddedPostgres(dir);
 try {
   await migrate(postgres.ownerUrl);
@@ -14,7 +14,7 @@ try {
   const options = {
     '--dialect': 'postgres',
     '--url': postgres.ownerUrl,
-    '--out-file': 'src/server/platform/database.gen.ts',
+    '--out-file': 'src/server/platform/database/database.gen.ts',
     '--date-parser': 'string',
     '--type-mapping': JSON.stringify(types),
     '--include-pattern': '(public|auth).*',

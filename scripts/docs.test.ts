@@ -20,6 +20,7 @@ const files = places.flatMap((place) =>
   readdirSync(path.join(root, place), { recursive: true }).map((name) => `/${place}/${String(name)}`),
 );
 files.push(...readdirSync(root).map((name) => `/${name}`));
+files.push('/data/sealing-keys.json', '/data/access-token-keys.json'); // made by the first start
 
 /** Files that a document names in code, whole (`src/…`) or by their end, `*` for any part of a name, and those that it links to. */
 function filesMissing(document: string, text: string): string[] {

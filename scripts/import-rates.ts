@@ -6,9 +6,9 @@ import pg from 'pg';
 import { isDay } from '../src/core/calendar.ts';
 import { isCurrency } from '../src/core/currency.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import { parseCsv } from '../src/server/platform/csv.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { parseCsv } from '../src/server/platform/formats/csv.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/postgres-server.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

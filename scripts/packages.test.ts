@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
-test('every package has its line in docs/packages.md, and every line its package', () => {
+test('O4: every package has its line in docs/packages.md, and every line its package', () => {
   const asked = JSON.parse(read('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(asked[kind] ?? {}));
   const first = read('docs/packages.md').matchAll(/^\| (`[^|]+`) \|/gm);

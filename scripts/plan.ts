@@ -6,10 +6,8 @@ import { isTierId, tierIds } from '../src/core/billing/tier.ts';
 import { personByEmail } from '../src/server/auth/store.ts';
 import { insertSubscription } from '../src/server/billing/store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import { makeDatabase, makePool } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
-import { runningDatabase } from './running-database.ts';
+import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
+import { databaseOf } from './running-database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,24 +20,19 @@ if (!email.includes('@') || !isTierId(tierId) || days.some((day) => day !== unde
   process.exit(2);
 }
 const [until, trialUntil] = days.map((day) => (day === undefined ? null : new Date(`${day}T23:59:59.999Z`)));
-const config = readConfig();
-const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
-const started = known ? undefined : await startEmbeddedPostgres(config.dataDir);
-const url = known ?? started?.ownerUrl ?? '';
-if (started) await migrate(url);
-const people = makeDatabase(makePool(url, 'daybook_auth', 1));
-const plans = makeDatabase(makePool(url, 'daybook_billing', 1));
+const { url, stop } = await databaseOf(readConfig());
+const database = makeDatabase(makePool(url, undefined, 1));
 try {
-  const person = await personByEmail(people, email.trim().toLowerCase());
+  const person = await personByEmail(database, email.trim().toLowerCase());
   if (person) {
     const status = trialUntil ? 'trialing' : 'active';
-    await insertSubscription(plans, { userId: person.id, tierId, status, endDate: until ?? null, trialEndsAt: trialUntil ?? null });
+    await insertSubscription(database, { userId: person.id, tierId, status, endDate: until ?? null, trialEndsAt: trialUntil ?? null });
     process.stdout.write(`${email} has ${tierId}${days.some(Boolean) ? ` until ${days.find(Boolean)}` : ''} from now on\n`);
   } else {
     process.stderr.write(`nobody has signed up with ${email}\n`);
     process.exitCode = 1;
   }
 } finally {
-  await Promise.all([people.destroy(), plans.destroy()]);
-  await started?.stop();
+  await database.destroy();
+  await stop();
 }

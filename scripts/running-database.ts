@@ -1,10 +1,13 @@
-// Where the embedded PostgreSQL of a running Daybook answers.
+// The database that a command works on: the one of DATABASE_URL, the embedded one of a running Daybook, or the embedded one started for it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { Config } from '../src/server/platform/config.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/postgres-server.ts';
 
 /** The address of the embedded server while Daybook runs; undefined when it does not. */
-export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+async function runningDatabase(dataDir: string): Promise<string | undefined> {
   try {
     const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim();
@@ -16,4 +19,13 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   } catch {
     return undefined;
   }
+}
+
+/** `url`: of the login that owns the schema. `stop` ends the embedded server where it was started for this. */
+export async function databaseOf(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
+  if (known) return { url: known, stop: async () => {} };
+  const started = await startEmbeddedPostgres(config.dataDir);
+  await migrate(started.ownerUrl);
+  return { url: started.ownerUrl, stop: () => started.stop() };
 }

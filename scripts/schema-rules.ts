@@ -15,12 +15,16 @@ const global: Readonly<Record<string, string>> = {
   org: 'the businesses themselves, walled by their own id and by membership',
   member: 'found by person as well as by business; walled by either',
   profiles: 'one row per person, walled by the person',
+  notification_setting: 'one row per person, walled by the person; colleagues read',
   profile_photo: 'one row per person, walled by the person; colleagues read',
   dashboard_nav_items: 'reference data',
   exchange_rate: 'reference data',
   mail_outbox: 'mail to people; runtime may only add to it',
   tier: 'reference data',
   user_subscriptions: 'rows per person, walled by the person and by whose business it is; runtime may only read',
+  limit_counter: 'counters of limits, by person, business or network; nothing in it can be read as anything else',
+  file_bucket: 'names of buckets, the same for everybody; runtime may read and add',
+  plan_for_everyone: 'one row: the plan that the operator gives to everyone; runtime may only read',
   contact_message: 'from strangers, before there is a business; runtime may only add to it',
 };
 const globalList = Object.keys(global)
@@ -37,13 +41,13 @@ const tenantTables = `
 
 export const schemaRules: readonly SchemaRule[] = [
   {
-    name: 'a table of a business has org_id uuid not null',
+    name: 'T1: a table of a business has org_id uuid not null',
     query: `select t.relname as detail from (${tenantTables}) t
              where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.atttypid = 'uuid'::regtype and a.attnotnull)`,
     planted: `create table planted_without_org (id uuid primary key)`,
   },
   {
-    name: 'primary keys, unique keys, unique indexes and exclusions include org_id',
+    name: 'T1: primary keys, unique keys, unique indexes and exclusions include org_id',
     query: `select t.relname || ': ' || i.indexrelid::regclass as detail from (${tenantTables}) t
               join pg_index i on i.indrelid = t.oid and (i.indisunique or i.indisexclusion)
              where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and a.attnum = any((i.indkey::int2[])[0 : i.indnkeyatts - 1]))`,
@@ -55,7 +59,7 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: `create table planted_no_key (org_id uuid not null)`,
   },
   {
-    name: 'foreign keys between tables of a business include org_id on both sides',
+    name: 'T1: foreign keys between tables of a business include org_id on both sides',
     query: `select t.relname || ': ' || k.conname as detail from (${tenantTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
              where k.confrelid in (select oid from (${tenantTables}) x)
                and not exists (select from unnest(k.conkey, k.confkey) as pair (own, other)
@@ -72,13 +76,13 @@ export const schemaRules: readonly SchemaRule[] = [
               add foreign key (planted_account, planted_org) references account (id, org_id)`,
   },
   {
-    name: 'row-level security is enabled and forced',
+    name: 'T1: row-level security is enabled and forced',
     query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
-            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'user_subscriptions') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'notification_setting', 'user_subscriptions') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
     planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
   },
   {
-    name: 'every policy has both clauses and reads the business of the transaction',
+    name: 'T1: every policy has both clauses and reads the business of the transaction',
     query: `select t.relname || ': ' || coalesce(p.polname, 'no policy') as detail from (${tenantTables}) t left join pg_policy p on p.polrelid = t.oid
              where p.oid is null or p.polqual is null or p.polwithcheck is null or p.polcmd <> '*'
                 or pg_get_expr(p.polqual, p.polrelid) not like '%app.org_id%' or pg_get_expr(p.polwithcheck, p.polrelid) not like '%app.org_id%'`,
@@ -116,42 +120,42 @@ export const schemaRules: readonly SchemaRule[] = [
               create trigger planted_check after insert on posting referencing new table as inserted for each statement execute function planted_check()`,
   },
   {
-    name: 'no function runs with its definer’s rights but those on the list',
+    name: 'T4: no function runs with its definer’s rights but those on the list',
     query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace
              where n.nspname in ('public', 'auth', 'internal') and p.prosecdef and p.proname not in (${definers})`,
     planted: `create function planted_definer() returns int language sql security definer as 'select 1'`,
   },
   {
-    name: 'no function is marked leakproof',
+    name: 'T4: no function is marked leakproof',
     query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'auth', 'internal') and p.proleakproof`,
     planted: `create function planted_leak(text) returns boolean language sql immutable leakproof as 'select true'`,
   },
   {
-    name: 'posted tables grant no update, delete or truncate to anybody',
+    name: 'L3: posted tables grant no update, delete or truncate to anybody',
     query: `select g.table_name || ' to ' || g.grantee || ': ' || g.privilege_type as detail from information_schema.role_table_grants g
              where g.table_name in (${posted}) and g.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')
                and g.grantee not in (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.relname = g.table_name)`,
     planted: `grant update on posting to daybook_app`,
   },
   {
-    name: 'posted tables refuse changes by a trigger too',
+    name: 'L3: posted tables refuse changes by a trigger too',
     query: `select x.name as detail from unnest(array[${posted}]) as x (name)
              where not exists (select from pg_trigger t where t.tgrelid = to_regclass(x.name) and t.tgname = 'append_only' and t.tgenabled = 'O')`,
     planted: `alter table posting disable trigger append_only`,
   },
   {
-    name: 'views see with the rights of who asks',
+    name: 'T4: views see with the rights of who asks',
     query: `select c.relname as detail from pg_class c join pg_namespace n on n.oid = c.relnamespace
              where n.nspname = 'public' and c.relkind = 'v' and not coalesce('security_invoker=true' = any(c.reloptions), false)`,
     planted: `create view planted_view as select * from account`,
   },
   {
-    name: 'there are no materialized views',
+    name: 'T4: there are no materialized views',
     query: `select c.relname as detail from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'auth') and c.relkind = 'm'`,
     planted: `create materialized view planted_matview as select 1 as one`,
   },
   {
-    name: 'runtime roles own nothing, bypass nothing, and hold no truncate, references or trigger right',
+    name: 'T2: runtime roles own nothing, bypass nothing, and hold no truncate, references or trigger right',
     query: `select rolname as detail from pg_roles where rolname in (${runtime}) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
             union all select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in (${runtime})
             union all select g.table_name || ': ' || g.privilege_type from information_schema.role_table_grants g where g.grantee in (${runtime}) and g.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
@@ -165,20 +169,26 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'the business role cannot read the tables of sign-in, nor the sign-in role the books',
     query: `select g.grantee || ' on ' || g.table_schema || '.' || g.table_name as detail from information_schema.role_table_grants g
-             where (g.grantee = 'daybook_app' and g.table_schema = 'auth') or (g.grantee = 'daybook_auth' and g.table_schema = 'public' and g.table_name <> 'mail_outbox')`,
+             where (g.grantee = 'daybook_app' and g.table_schema = 'auth') or (g.grantee = 'daybook_auth' and g.table_schema = 'public' and g.table_name not in ('mail_outbox', 'limit_counter'))`,
     planted: `grant select on account to daybook_auth`,
   },
   {
-    name: 'tiers are written by nobody, plans of people by the billing role alone',
+    name: 'T8: tiers are written by nobody, plans of people by the billing role alone',
     query: `select g.grantee || ' on ' || g.table_name || ': ' || g.privilege_type as detail from information_schema.role_table_grants g
-             where g.table_name in ('tier', 'user_subscriptions') and g.privilege_type <> 'SELECT' and (g.grantee, g.table_name) <> ('daybook_billing', 'user_subscriptions')
+             where g.table_name in ('tier', 'user_subscriptions', 'plan_for_everyone') and g.privilege_type <> 'SELECT'
+               and (g.grantee <> 'daybook_billing' or g.table_name = 'tier')
                and g.grantee not in (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.relname = g.table_name)`,
     planted: `grant update on user_subscriptions to daybook_app`,
   },
   {
-    name: 'money is bigint',
+    name: 'L1: money is bigint',
     query: `select t.relname || '.' || a.attname as detail from (${tenantTables}) t join pg_attribute a on a.attrelid = t.oid
              where a.attname ~ 'minor$' and a.atttypid <> 'bigint'::regtype and not a.attisdropped`,
     planted: `create table planted_money (org_id uuid not null, id uuid, gross_minor numeric, primary key (id, org_id))`,
+  },
+  {
+    name: 'each number belongs to one migration',
+    query: `select string_agg(name, ', ') as detail from schema_migration group by left(name, 4) having count(*) > 1`,
+    planted: `insert into schema_migration values ('0001-again.sql', '')`,
   },
 ];

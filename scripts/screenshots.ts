@@ -126,7 +126,7 @@ const drafted = (description: string, hours: number, price: number, taxCodeId: s
   taxCodeIds: [taxCodeId],
 });
 
-/** Two invoices to a customer nobody is: one that is being written, one that was issued and has its link. */
+/** Two invoices to a customer nobody is: one that is being written, one that was finalized and has its link. */
 async function makeInvoices(page: Page, site: string, headers: Readonly<Record<string, string>>): Promise<Made> {
   const send = async (method: 'post' | 'put' | 'patch', address: string, data: unknown): Promise<unknown> => {
     const answer = await page.request[method](`${site}/api/v1${address}`, { headers, data });
@@ -176,9 +176,9 @@ async function makeInvoices(page: Page, site: string, headers: Readonly<Record<s
   };
   const save = async (): Promise<string> =>
     idIn(await send('put', `/sales/documents/${newId()}/draft`, { kind: 'invoice', draft, draftVersion: 0 }));
-  const issuedId = await save();
-  await send('post', `/sales/documents/${issuedId}/issue`, { draftVersion: 1 });
-  const link = await send('post', `/sales/links/document/${issuedId}`, {});
+  const invoiceId = await save();
+  await send('post', `/sales/documents/${invoiceId}/finalize`, { draftVersion: 1 });
+  const link = await send('post', `/sales/links/document/${invoiceId}`, {});
   if (typeof link !== 'object' || link === null || !('url' in link)) throw new Error('there is no link');
   return { draftId: await save(), link: String(link.url) };
 }
@@ -272,7 +272,7 @@ async function makeCards(browser: Browser): Promise<void> {
       await page.locator('html').evaluate((html) => html.ownerDocument.fonts.ready.then(() => undefined));
       const png = await page.screenshot();
       await sharp(png)
-        .png({ palette: true, colours: 48, effort: 10 })
+        .png({ palette: true, colors: 48, effort: 10 })
         .toFile(path.join(cards, `${language}-${kind}.png`));
     }
   }

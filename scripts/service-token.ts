@@ -1,5 +1,5 @@
 // npm run service-token [-- --minutes 60] [--role service_role]: prints a token for /auth/v1/admin, signed with this installation's keys.
-// Whoever holds it can do everything with every account until it ends; it cannot be taken back but by changing the keys.
+// It allows everything with every account until it expires; only changing the keys revokes it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

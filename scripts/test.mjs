@@ -1,6 +1,6 @@
 // npm test: everything a change must pass, from a clean clone. Each part also runs alone (npm run test:types, …).
 // `--long` (npm run test:long): the full sizes, with new random cases; PROPERTY_SEED draws those of an earlier run again.
-// Two lanes keep two processors busy: one that builds and then looks at pages, one for the rest. All failures are told.
+// Two lanes keep two processors busy: one that builds and then looks at pages, one for the rest. All failures are reported.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -50,15 +50,31 @@ const run = (part, script = `test:${part}`) =>
     });
   });
 
+const read = (part) => {
+  try {
+    return JSON.parse(readFileSync(timesOf(part), 'utf8'));
+  } catch {
+    return {}; // a part that did not get so far
+  }
+};
+
+/** The names of all tests that failed, of unit, server and browser: the end of a log is what is kept of it. */
+function failures() {
+  const ofVitest = (part) =>
+    (read(part).testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+      const red = assertionResults.filter((t) => t.status === 'failed').map((t) => t.fullName);
+      if (status === 'failed' && red.length === 0) red.push(message);
+      return red.map((title) => `${path.relative(root, name)}  ${title}`);
+    });
+  const ofSuite = ({ suites = [], specs = [] }) => [
+    ...suites.flatMap(ofSuite),
+    ...specs.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}  ${spec.title}`),
+  ];
+  return [...ofVitest('unit'), ...ofVitest('server'), ...ofSuite(read('browser'))];
+}
+
 /** The files of tests that took longest, of unit, server and browser together. */
 function slowest(count) {
-  const read = (part) => {
-    try {
-      return JSON.parse(readFileSync(timesOf(part), 'utf8'));
-    } catch {
-      return {}; // a part that did not get so far
-    }
-  };
   const ofVitest = (part) =>
     (read(part).testResults ?? []).map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
   const msOf = ({ suites = [], specs = [] }) =>
@@ -81,5 +97,6 @@ await Promise.all([pages(), others()]);
 process.stdout.write('\nThe ten slowest files\n');
 for (const { file, ms } of slowest(10)) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`);
 const failed = results.filter((r) => !r.isGreen);
+for (const name of failures()) process.stdout.write(`FAILED  ${name}\n`);
 process.stdout.write(`\nAll parts in ${seconds(startedAt)}\n${results.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,19 +1,14 @@
 // npm run verify: recomputes the books of every business and compares them with what is kept; says how many it saw, and fails where anything
 // differs or where there are people but no business.
-// With --rebuild balances are written anew from the postings first. Works beside a running server (it reads the same database) and on a stopped one.
+// With --rebuild, balances are rebuilt from the postings first. Works beside a running server (it reads the same database) and on a stopped one.
 import { sql } from 'kysely';
-import { makeDatabase, makePool } from '../src/server/platform/database.ts';
+import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import { behindWall } from '../src/server/platform/transaction.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/postgres-server.ts';
+import { behindWall } from '../src/server/platform/database/transaction.ts';
 import { rebuildBalances, verify } from '../src/server/ledger/verify-store.ts';
-import { runningDatabase } from './running-database.ts';
+import { databaseOf } from './running-database.ts';
 
-const config = readConfig();
-
-const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
-const started = known ? undefined : await startEmbeddedPostgres(config.dataDir);
-const url = known ?? started?.ownerUrl ?? '';
+const { url, stop } = await databaseOf(readConfig());
 const pool = makePool(url, undefined, 2);
 const database = makeDatabase(pool);
 const people = async (): Promise<number> => {
@@ -60,6 +55,6 @@ try {
   }
 } finally {
   await database.destroy();
-  await started?.stop();
+  await stop();
 }
 process.exit(faults === 0 ? 0 : 1);

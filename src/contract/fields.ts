@@ -1,11 +1,16 @@
 // The fields that recur in every module's messages: days, money, ids.
 import { z } from 'zod';
+import { isAmount } from '#core/money.ts';
 
 export const Id = z.uuid();
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });
 /** Whole minor units (cents for USD), within what JSON carries exactly. */
 export const Minor = z.int();
+/** An amount that somebody enters: larger ones are slips of the finger, refused by name. */
+export const Amount = z.int().refine((minor) => isAmount(BigInt(minor)), { params: { problem: 'posting.amount_too_large' } });
+/** A sum of any number of amounts, in minor units. A decimal string, since it may be more than a JSON number carries exactly. */
+export const MinorSum = z.string().regex(/^-?\d+$/);
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** In a query string a list of one arrives as a single value. */
 export const listOf = <T extends z.ZodType>(item: T) =>

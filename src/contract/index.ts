@@ -1,20 +1,32 @@
 // The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
+import { auditContract } from './team/audit.ts';
+import { apiKeyContract } from './integrations/api-keys.ts';
+import { serviceContract } from './integrations/services.ts';
+import { webhookContract } from './integrations/webhooks.ts';
 import { attachmentContract } from './trade-documents/attachments.ts';
 import { bankingContract } from './banking/banking.ts';
 import { billingContract } from './billing/billing.ts';
+import { budgetsContract } from './planning/budgets.ts';
+import { analyticsContract } from './insight/analytics.ts';
+import { cashContract } from './planning/cash.ts';
+import { forecastsContract } from './planning/forecasts.ts';
 import { bulkContract } from './sales/bulk.ts';
 import { contactsContract } from './contacts/contacts.ts';
 import { customersContract } from './sales/customers.ts';
 import { eInvoiceContract } from './e-invoices/e-invoice.ts';
+import { filesContract } from './files/files.ts';
 import { insightContract } from './insight/insight.ts';
 import { ledgerContract } from './ledger/ledger.ts';
+import { invoiceSetupContract } from './checkout/setup.ts';
 import { matchingContract } from './settlement/matching.ts';
 import { notificationContract } from './org/notification.ts';
 import { orgContract } from './org/org.ts';
 import { paperContract } from './trade-documents/paper.ts';
 import { providerPaymentContract } from './checkout/provider-payment.ts';
+import { reconciliationContract } from './reconciliation/reconciliation.ts';
 import { recurringContract } from './sales/recurring.ts';
 import { publicDocumentContract } from './checkout/public-document.ts';
+import { purchasesContract } from './purchases/purchases.ts';
 import { quotesContract } from './sales/quotes.ts';
 import { remindersContract } from './reminders/reminders.ts';
 import { proofContract } from './reports/proof.ts';
@@ -23,7 +35,9 @@ import { salesContract } from './sales/sales.ts';
 import { securityContract } from './auth/security.ts';
 import { settlementContract } from './settlement/settlement.ts';
 import { siteContract } from './site/site.ts';
+import { tagsContract } from './ledger/tags.ts';
 import { taxContract } from './tax/tax.ts';
+import { teamContract } from './team/team.ts';
 import { transactionsContract } from './transactions/transactions.ts';
 
 export const contract = {
@@ -31,27 +45,41 @@ export const contract = {
   org: orgContract,
   notifications: notificationContract,
   billing: billingContract,
+  team: teamContract,
+  audit: auditContract,
   ledger: ledgerContract,
+  tags: tagsContract,
   tax: taxContract,
+  files: filesContract,
   contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
   sales: salesContract,
   attachments: attachmentContract,
+  purchases: purchasesContract,
   reminders: remindersContract,
   quotes: quotesContract,
   behindLinks: publicDocumentContract,
   paying: providerPaymentContract,
+  setup: invoiceSetupContract,
   recurring: recurringContract,
   customers: customersContract,
   settlement: settlementContract,
   matching: matchingContract,
+  reconciliation: reconciliationContract,
   paper: paperContract,
   bulk: bulkContract,
+  budgets: budgetsContract,
+  cash: cashContract,
+  forecasts: forecastsContract,
   proof: proofContract,
   eInvoices: eInvoiceContract,
   reports: reportsContract,
   insight: insightContract,
+  analytics: analyticsContract,
+  integrations: serviceContract,
+  apiKeys: apiKeyContract,
+  webhooks: webhookContract,
   site: siteContract,
 };
 export type Contract = typeof contract;

@@ -5,7 +5,7 @@ export type Day = string;
 
 /** From the first to the last day, both included. */
 export type DayRange = { readonly startsOn: Day; readonly endsOn: Day };
-export type LabelledRange = DayRange & { readonly label: string };
+export type LabeledRange = DayRange & { readonly label: string };
 export type PeriodKind = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'fiscal_quarter' | 'fiscal_year';
 
 /** The first day that books cover. */
@@ -92,8 +92,8 @@ const monthsCovered = (range: DayRange): number =>
 const moved = (day: Day, months: number): Day =>
   isMonthEnd(day) ? endOfMonth(addMonths(startOfMonth(day), months)) : addMonths(day, months);
 
-/** The fiscal year around a day. `startMonth` 1 is the calendar year, labelled `2026`; others are labelled by both years, `2025/26`. */
-export function fiscalYear(day: Day, startMonth: number): LabelledRange {
+/** The fiscal year around a day. `startMonth` 1 is the calendar year, labeled `2026`; others are labeled by both years, `2025/26`. */
+export function fiscalYear(day: Day, startMonth: number): LabeledRange {
   const year = monthNumber(day) >= startMonth ? yearOf(day) : yearOf(day) - 1;
   const startsOn = make(year, startMonth, 1);
   return {
@@ -104,7 +104,7 @@ export function fiscalYear(day: Day, startMonth: number): LabelledRange {
 }
 
 /** The quarter around a day, counted from the start of the (fiscal) year: `Q2 2026`. */
-export function quarter(day: Day, fiscalStartMonth = 1): LabelledRange {
+export function quarter(day: Day, fiscalStartMonth = 1): LabeledRange {
   const year = fiscalYear(day, fiscalStartMonth);
   const index = Math.floor(((monthNumber(day) - fiscalStartMonth + 12) % 12) / 3);
   const startsOn = addMonths(year.startsOn, index * 3);
@@ -127,7 +127,7 @@ const monthNames = [
 ];
 
 /** The period of a kind around a day; weeks run from Monday (ISO 8601). */
-export function periodRange(kind: PeriodKind, day: Day, fiscalStartMonth = 1): LabelledRange {
+export function periodRange(kind: PeriodKind, day: Day, fiscalStartMonth = 1): LabeledRange {
   switch (kind) {
     case 'day':
       return { startsOn: day, endsOn: day, label: day };

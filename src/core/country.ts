@@ -12,3 +12,8 @@ export const countries: readonly string[] = Object.keys(countryCurrency);
 
 /** Is this the code of a country? Upper case only. */
 export const isCountry = (code: string): boolean => Object.hasOwn(countryCurrency, code);
+
+// Source: Directive 2006/112/EC art. 5 to 7 (Monaco counts as France); Northern Ireland is of the Union for goods alone and not among them.
+const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '));
+/** Whether it is in the Union's territory of value added tax. */
+export const isInUnion = (country: string): boolean => union.has(country);

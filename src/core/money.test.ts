@@ -84,7 +84,7 @@ describe('parseAmount', () => {
     expect(parseAmount('eur 12', { exponent: 2 })).toEqual({ ok: true, minor: 1200n, currency: 'EUR' });
   });
 
-  it('reads back what formatMinor writes, in every currency', () => {
+  it('L1: reads back what formatMinor writes, in every currency', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...Object.entries(currencies)), (minor, [code, { exponent }]) => {
         const parsed = parseAmount(formatMinor(minor, code), { decimal: '.', exponent });
@@ -106,7 +106,7 @@ describe('parseAmount', () => {
   });
 });
 
-describe('rounding', () => {
+describe('L1: rounding', () => {
   it.each<[bigint, bigint, bigint, bigint]>([
     [5n, 2n, 2n, 3n],
     [7n, 2n, 4n, 4n],
@@ -153,7 +153,7 @@ describe('rounding', () => {
   });
 });
 
-describe('allocate', () => {
+describe('L1: allocate', () => {
   const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 20 });
   it('sums exactly, each share within one of the exact one, and mirrors', () => {
     fc.assert(

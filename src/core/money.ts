@@ -16,6 +16,9 @@ export type ParsedAmount =
 /** Largest amount, in minor units, that JSON carries exactly: 2^53−1. */
 export const largestMinor = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** Largest amount of a line: 10^13 minor units. An entry's lines then sum to what JSON carries exactly; larger sums go as text. */
+export const largestAmount = 10_000_000_000_000n;
+
 /** Magnitude of an amount. */
 export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
@@ -26,12 +29,18 @@ export const sum = (amounts: Iterable<bigint>): bigint => {
   return total;
 };
 
+/** May this amount be entered? */
+export const isAmount = (minor: bigint): boolean => absolute(minor) <= largestAmount;
+
 /** Is this amount within ±(2^53−1)? */
 export const isSafe = (minor: bigint): boolean => minor >= -largestMinor && minor <= largestMinor;
 
-/** Minor units as a number for JSON. Throws RangeError beyond ±(2^53−1): a broken promise, since entries refuse such amounts. */
+/** An amount that was worked out from what somebody entered, and that JSON cannot carry exactly. */
+export class AmountTooLarge extends RangeError {}
+
+/** Minor units as a number for JSON. Throws AmountTooLarge beyond ±(2^53−1). */
 export function toSafeInteger(minor: bigint): number {
-  if (!isSafe(minor)) throw new RangeError(`${minor} minor units cannot be carried exactly`);
+  if (!isSafe(minor)) throw new AmountTooLarge(`${minor} minor units cannot be carried exactly`);
   return Number(minor);
 }
 
@@ -69,14 +78,14 @@ export function convert(minor: bigint, from: string, to: string, rate: DecimalRa
   return divideRounded(numerator, 10n ** BigInt(rate.scale + minorDigits(from)), rounding);
 }
 
-/** `amounts × part / whole`, each to a whole number so that they sum to the (half-even rounded) exact total: largest remainder, ties to the earlier one. Any signs. Throws RangeError when `whole` is zero. */
-export function prorate(amounts: readonly bigint[], part: bigint, whole: bigint): bigint[] {
+/** `amounts × part / whole`, each to a whole number so that they sum to the (half-even rounded) exact total, or to `total` within a unit of it: largest remainder, ties to the earlier one. Any signs. Throws RangeError when `whole` is zero. */
+export function prorate(amounts: readonly bigint[], part: bigint, whole: bigint, total?: bigint): bigint[] {
   if (whole === 0n) throw new RangeError('nothing to prorate over');
   const sign = whole < 0n ? -1n : 1n;
   const by = whole * sign;
   const exact = amounts.map((amount) => amount * part * sign);
   const floors = exact.map((value) => (value - (((value % by) + by) % by)) / by);
-  const missing = divideRounded(sum(exact), by, 'half-even') - sum(floors);
+  const missing = (total ?? divideRounded(sum(exact), by, 'half-even')) - sum(floors);
   const order = exact
     .map((value, index) => ({ index, rest: ((value % by) + by) % by }))
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));

@@ -17,7 +17,7 @@ it.each<readonly [PeriodKind, number, Language, string]>([
   expect(periodName(kind, periodRange(kind, '2026-11-20', startMonth), language)).toBe(name);
 });
 
-it('says in English what the period is labelled', () => {
+it('says in English what the period is labeled', () => {
   for (const kind of ['month', 'quarter', 'year', 'fiscal_quarter', 'fiscal_year'] as const)
     for (let month = 1; month <= 12; month++) {
       const range = periodRange(kind, `2026-${String(month).padStart(2, '0')}-15`, 7);

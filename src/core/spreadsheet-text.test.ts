@@ -35,7 +35,7 @@ describe('neutralise', () => {
 
   it('drops what a sheet cannot hold', () => expect(neutralise('a\0b\x07c\td\ne')).toBe('abc\td\ne'));
 
-  it('never begins a formula, and is idempotent on what it leaves alone', () => {
+  it('P3: never begins a formula, and is idempotent on what it leaves alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝'), (text, start) => {
         const out = neutralise(start + text);

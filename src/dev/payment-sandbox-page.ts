@@ -1,7 +1,7 @@
-// The sandbox's own page to pay on: a plain form, as a provider elsewhere would show one, labelled so that nobody takes it for a real one.
+// The sandbox's own page to pay on: a plain form, as a provider elsewhere would show one, labeled so that nobody takes it for a real one.
 import { now } from '../server/platform/clock.ts';
-import { escapeHtml } from '../server/platform/mail.ts';
-import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../server/platform/wire.ts';
+import { escapeHtml } from '../server/platform/mail/mail.ts';
+import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../server/platform/http/wire.ts';
 import { formatsFor } from '../server/platform/pdf/pdf-format.ts';
 import { ofSite } from '../server/trade-documents/index.ts';
 import type { Sandbox } from './payment-sandbox.ts';

@@ -2,8 +2,8 @@
 // others, has a page like the others, and tells what happened by signed events like the others.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../server/platform/clock.ts';
-import type { Database } from '../server/platform/database.ts';
-import { planWork } from '../server/platform/due-work.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { planWork } from '../server/platform/jobs/due-work.ts';
 import { log } from '../server/platform/log.ts';
 import {
   type CheckoutRequest,
@@ -20,7 +20,7 @@ import {
   WebhookRefused,
   webhookToleranceSeconds,
 } from '../server/platform/payment/payment-provider.ts';
-import { behindWall } from '../server/platform/transaction.ts';
+import { behindWall } from '../server/platform/database/transaction.ts';
 import type { Work } from '../server/platform/work.ts';
 import {
   insertSandboxPayment,
@@ -147,7 +147,6 @@ async function paymentAt({ behind, held }: Parts, providerRef: string): Promise<
     settledCurrency: null,
     feeMinor: payment.state === 'succeeded' ? feeOf(payment.minor) : null,
     payoutRef: null,
-    refundedMinor: refunds.reduce((total, r) => total + r.minor, 0),
     refunds,
     dispute: null,
   };

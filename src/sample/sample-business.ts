@@ -9,7 +9,7 @@ import { today } from '../server/platform/clock.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
 import type { UserWork, Work } from '../server/platform/work.ts';
-import { asCategorisation, asPersonsChoice, recordCategorisations, suggestFor } from '../server/transactions/index.ts';
+import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
 import { sampleEntries, type SampleEntry } from './sample-year.ts';
 import { writeSales } from './write-sales.ts';
 import { isInvoiced, sampleDocuments } from './sample-sales.ts';
@@ -63,7 +63,7 @@ async function recordDecisions(
     return [{ id: entry.source.id, line, categoryId: isIncome ? fromId : toId }];
   });
   const open = lines.filter((l) => isOpen(l.categoryId));
-  await recordCategorisations(
+  await recordCategorizations(
     work,
     lines.filter((l) => !isOpen(l.categoryId)).map((l) => asPersonsChoice(l.id, l.line, l.categoryId)),
   );
@@ -71,11 +71,11 @@ async function recordDecisions(
     work,
     open.map((l) => l.line),
   );
-  await recordCategorisations(
+  await recordCategorizations(
     work,
     open.flatMap((l, at) => {
       const suggestion = suggestions[at];
-      return suggestion ? [{ ...asCategorisation(l.id, l.line, suggestion), accountId: null }] : [];
+      return suggestion ? [{ ...asCategorization(l.id, l.line, suggestion), accountId: null }] : [];
     }),
   );
 }

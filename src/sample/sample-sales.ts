@@ -53,7 +53,15 @@ export const sampleCustomers: readonly SampleCustomer[] = [
   town('Client F', 105, 'Albany', '12207', 'NY'),
 ];
 
-export const sampleSender = { name: 'Sample business', address: '5 Example Square\nPortland, ME 04101', country: 'US' };
+export const sampleSender = {
+  name: 'Sample business',
+  address: '5 Example Square\nPortland, ME 04101',
+  country: 'US',
+  email: 'billing@sample-business.example.com',
+  bankName: 'Example Bank',
+  iban: '000123456789',
+  bic: '110000000',
+};
 /** On what is sold, not on work. */
 export const sampleTax = { name: 'Sales tax 6 %', rate: '0.06' };
 export const sampleRetainer: SampleLine = {
@@ -75,7 +83,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const nothingMore = { credited: null, paid: null, isAccepted: false };
 const room = line('Workshop room, charged on', 9_500, '4020');
 
-/** The invoice that an entry paid, issued in the same month. `isCredited`: one line of it was taken back before. */
+/** The invoice that an entry paid, finalized in the same month. `isCredited`: one line of it was taken back before. */
 function paidInvoice({ date, memo, minor, from, to }: SampleEntry, isCredited: boolean): SampleDocument {
   const [customer = '', what = ''] = memo.split(' – ');
   const before = workdayBefore(addDays(date, -11));
@@ -158,7 +166,7 @@ const invoicedMonths = 3;
 export const isInvoiced = ({ date, memo }: SampleEntry, today: string): boolean =>
   memo.startsWith('Client ') && date >= addMonths(startOfMonth(today), 1 - invoicedMonths);
 
-/** Every document through `today`, in the order in which they were issued, the draft last. */
+/** Every document through `today`, in the order in which they were finalized, the draft last. */
 export function sampleDocuments(entries: readonly SampleEntry[], today: string): SampleDocument[] {
   const invoiced = entries.filter((e) => isInvoiced(e, today));
   const credited = invoiced.find((e) => e.from === '4010');

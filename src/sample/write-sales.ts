@@ -1,5 +1,6 @@
 // Writes the sample's customers, documents and payments as their owner would have, with the actions of sales. Nothing is mailed: what went to
 // customers is marked as sent, and the recurring invoice makes drafts.
+import { confirmations } from '#contract/sales/confirm.ts';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { instantAt } from '#core/local-time.ts';
 import { ContactInput } from '#contract/contacts/contacts.ts';
@@ -9,7 +10,7 @@ import type { Gates } from '../server/billing/index.ts';
 import { createContact } from '../server/contacts/index.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import type { Work } from '../server/platform/work.ts';
-import { acceptQuote, creditDocument, issueDocument, markDocumentSent, saveDraft, saveSchedule } from '../server/sales/index.ts';
+import { acceptQuote, creditDocument, finalizeDocument, markDocumentSent, saveDraft, saveSchedule } from '../server/sales/index.ts';
 import { recordPayment } from '#server/settlement/index.ts';
 import { saveSalesSettings } from '#server/trade-documents/index.ts';
 import { createTaxCode } from '../server/tax/index.ts';
@@ -43,9 +44,9 @@ const draftOf = (work: Work, { accountOf }: Books, customer: string, lines: read
     })),
   });
 
-/** Issues a draft on its day; it went to the customer the same morning. */
-async function issue(work: Work, gates: Gates, { id, draftVersion }: SalesDocument, day: string): Promise<void> {
-  await issueDocument(gates)(work, { id, draftVersion });
+/** Finalizes a draft on its day; it went to the customer the same morning. */
+async function finalize(work: Work, gates: Gates, { id, draftVersion }: SalesDocument, day: string): Promise<void> {
+  await finalizeDocument(gates)(work, { id, draftVersion, confirmed: [...confirmations] });
   await markDocumentSent(work, { id }, instantAt({ day, minute: sentAtMinute }, work.org.timeZone));
 }
 
@@ -54,7 +55,7 @@ async function credit(work: Work, gates: Gates, invoiceId: string, credited: Non
   const { id, draft, draftVersion } = await creditDocument(work, { id: invoiceId, newId: newId() });
   const isCredited = ({ description }: DraftLine): boolean => lines.some((line) => line.description === description);
   const kept = { ...draft, issueOn: on, intro: because, lines: draft.lines.filter(isCredited) };
-  await issue(work, gates, await saveDraft(work, { id, kind: 'credit_note', draft: kept, draftVersion }), on);
+  await finalize(work, gates, await saveDraft(work, { id, kind: 'credit_note', draft: kept, draftVersion }), on);
 }
 
 async function writeDocument(work: Work, gates: Gates, books: Books, sample: SampleDocument): Promise<void> {
@@ -64,7 +65,7 @@ async function writeDocument(work: Work, gates: Gates, books: Books, sample: Sam
   const id = newId();
   const drafted = await saveDraft(work, { id, kind, draft, draftVersion: 0 });
   if (issuedOn === null) return;
-  await issue(work, gates, drafted, issuedOn);
+  await finalize(work, gates, drafted, issuedOn);
   if (isAccepted) await acceptQuote(work, { id, name: customer, signature: null });
   if (credited) await credit(work, gates, id, credited);
   if (paid)

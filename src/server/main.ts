@@ -3,8 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { isMailShown } from './auth/index.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres-server.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
+import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
 import { makeServer, type Server } from './server.ts';
 
 const drainMs = 10_000;
@@ -52,13 +54,20 @@ try {
   embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, config.databasePool);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   const applied = await migrate(ownerUrl);
+  await warnOfMissingFixes(ownerUrl);
+  await agreeOnSecrets(ownerUrl, config);
   server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');
+  await agreeOnSecrets(ownerUrl, config);
   await server.app.listen({ port: config.port, host: config.host });
   const shown = config.siteUrl.replace(/:0$/, `:${new URL(server.app.listeningOrigin).port}`);
+  const setupCode = await server.setupCode();
   process.stdout.write(
     [
       '',
       `  Daybook is ready at ${shown}`,
+      ...(setupCode
+        ? [`  Set-up code, shown this once: ${setupCode}`, '  Enter it under Settings, Billing to run this installation.']
+        : []),
       config.smtpUrl
         ? '  Mail is sent through your SMTP server.'
         : isMailShown(config)
@@ -70,6 +79,7 @@ try {
     ].join('\n'),
   );
 } catch (error) {
-  log.error('Daybook could not start', { error });
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else log.error('Daybook could not start', { error });
   await stop(1);
 }

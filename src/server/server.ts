@@ -3,34 +3,60 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { acceptedLanguage } from '#core/language.ts';
-import { makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
+import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
-import { type Gates, makeGates } from './billing/index.ts';
+import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { linkedContactSql } from './contacts/index.ts';
 import { contactsRoutes } from './contacts/routes.ts';
+import { makeKeyAccess, openWebhooks, webhookWorkers } from './integrations/index.ts';
+import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
+import { analyticsRoutes } from './insight/analytics-routes.ts';
 import { insightRoutes } from './insight/routes.ts';
-import { hasEntries, lockedThrough, openBooks } from './ledger/index.ts';
+import { afterPosting, afterRewriting, beforePosting, hasEntries, lockedThrough, openBooks, withPosting } from './ledger/index.ts';
+import { tagRoutes } from './ledger/tag-routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { businessFacts, makeMembership, notificationWorkers, timeZoneOf } from './org/index.ts';
+import {
+  businessFacts,
+  deviceMailsOf,
+  makeMembership,
+  openBusinessLimits,
+  notificationWorkers,
+  openUnsubscribing,
+  passingOnWorkers,
+  registerUnsubscribe,
+  timeZoneOf,
+} from './org/index.ts';
 import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, makeDatabase, makePool, type WatchStatements } from './platform/database.ts';
-import { startDueWork } from './platform/due-work.ts';
+import { type Database, makeDatabase, makePool, type WatchStatements } from './platform/database/database.ts';
+import { watchDatabase } from './platform/database/database-watch.ts';
+import { type DueWork, startDueWork, type Workers } from './platform/jobs/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
-import { closeHttp, makeHttp } from './platform/http.ts';
-import { runtimeRole } from './platform/migrate.ts';
+import { makeOutbound } from './platform/http/outbound.ts';
+import { makeSealing } from './platform/secrets/sealing.ts';
+import { closeHttp, type HttpParts, makeHttp } from './platform/http/http.ts';
+import { runtimeRole } from './platform/database/migrate.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
-import { callerOf } from './platform/wire.ts';
+import { callerOf, WireError } from './platform/http/wire.ts';
+import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
+import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
-import { countInvoicesThisMonth } from './trade-documents/index.ts';
+import { keepReconciled } from './reconciliation/index.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { settledSql } from './settlement/index.ts';
+import { countInvoicesThisMonth, linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
+import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
 import { publicDocumentRoutes } from './checkout/public-routes.ts';
 import { recurringRoutes } from './sales/recurring-routes.ts';
@@ -40,6 +66,7 @@ import { reminderRoutes, reminderWorkers } from './reminders/reminder-routes.ts'
 import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
 import { bulkRoutes } from './sales/bulk-routes.ts';
 import { paperRoutes } from './trade-documents/paper-routes.ts';
+import { purchasesRoutes } from './purchases/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
@@ -49,8 +76,22 @@ import { openSandbox } from '../dev/open-sandbox.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment } from './e-invoices/index.ts';
+import { hasCustomRoles, seatsOf } from './team/index.ts';
+import { auditRoutes, teamRoutes } from './team/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
+import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
+
+// What an earlier module reads of a later one's tables.
+readSettledFrom(settledSql);
+readSubjectsFrom({ transaction: linkedTransactionSql, trade_document: linkedDocumentSql, contact: linkedContactSql });
+// What a later module does in the wake of an entry.
+withPosting(hastenBudgetAlerts);
+afterPosting(planBlocks);
+afterRewriting(readBlocksAgain);
+beforePosting(keepReconciled);
+// What other programs are told of a change.
+openWebhooks();
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -60,42 +101,82 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Does at once what is due; by itself that happens within two seconds. Answers how many pieces were done. */
+  /** Does at once what is due; otherwise that happens within two seconds. Answers how many pieces were done. */
   doDueWork(): Promise<number>;
+  /** The code that makes the first operator, once; undefined where none is needed. */
+  setupCode(): Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
+interface Joined<P, S> {
+  readonly auth: Auth;
+  readonly config: Config;
+  readonly payments: P;
+  readonly site: S;
+  readonly files: FileParts['bytes'];
+  readonly webhooks: Parameters<typeof webhookRoutes>[0];
+}
+
 /** Every endpoint, by module. */
-function routerOf<A, P, S>(config: Config, gates: Gates, { security, paying, site }: { security: A; paying: P; site: S }) {
+function routerOf<P extends ProviderPayments, S>(
+  administration: Administration,
+  gates: Gates,
+  { auth, config, payments, site, files, webhooks }: Joined<P, S>,
+) {
+  const { limits, operators } = administration;
+  const emailsOf = (userIds: readonly string[]) => operators.emailsOf(userIds);
+  const namesOf = (userIds: readonly string[]) => operators.namesOf(userIds);
   return {
-    security,
-    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries }),
+    security: auth.security,
+    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }),
     notifications: notificationRoutes,
-    billing: billingRoutes(config, {
+    billing: billingRoutes(administration, {
       bank_accounts: (work) => countBankAccounts(work),
       invoices_monthly: (work) => countInvoicesThisMonth(work),
+      seats: seatsOf(emailsOf),
     }),
+    team: teamRoutes({
+      gates,
+      limits,
+      siteUrl: config.siteUrl,
+      emailsOf,
+      namesOf,
+      languageAt: auth.languageAt,
+    }),
+    audit: auditRoutes({ emailsOf, namesOf }),
     ledger: ledgerRoutes(gates),
+    tags: tagRoutes,
     tax: taxRoutes,
+    files: filesRoutes({ config, bytes: files }),
     contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
     sales: salesRoutes(gates),
     attachments: attachmentRoutes,
+    purchases: purchasesRoutes(gates, files),
     reminders: reminderRoutes(gates),
     quotes: quoteRoutes,
     behindLinks: publicDocumentRoutes,
-    paying,
+    paying: payments.routes,
+    setup: payments.setupRoutes,
     recurring: recurringRoutes(gates),
     customers: customersRoutes,
     settlement: settlementRoutes,
     matching: matchingRoutes,
+    reconciliation: reconciliationRoutes(gates),
     paper: paperRoutes,
     bulk: bulkRoutes,
+    budgets: budgetRoutes,
+    cash: cashRoutes,
+    forecasts: forecastRoutes,
     proof: proofRoutes,
     eInvoices: eInvoiceRoutes,
     reports: reportsRoutes,
+    analytics: analyticsRoutes,
     insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
+    integrations: serviceRoutes(config),
+    apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
+    webhooks: webhookRoutes(webhooks),
     site,
   };
 }
@@ -117,32 +198,47 @@ export interface ForTests {
   readonly watch?: WatchStatements;
 }
 
-/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
-export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
+async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
-  const pool = makePool(serverUrl, appRole, config.databasePool, watch);
-  const authPool = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4, watch);
-  const database = makeDatabase(pool);
-  const authDatabase = makeDatabase(authPool);
+  const requests = makePool(serverUrl, appRole, config.databasePool, watch);
+  const auth = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4, watch);
   // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
-  const profileDatabase = makeDatabase(makePool(serverUrl, appRole, 2, watch));
-  const auth = await makeAuth({
-    config,
-    database: authDatabase,
-    timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId),
-    passwordCost,
-  });
-  const membership = makeMembership(database);
-  const gates = makeGates(config);
-  openPublicLinks(config, auth.recipientOf);
+  const profile = makePool(serverUrl, appRole, 2, watch);
+  const billing = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, watch);
+  return {
+    database: makeDatabase(requests),
+    authDatabase: makeDatabase(auth),
+    profileDatabase: makeDatabase(profile),
+    plans: makeDatabase(billing),
+    databaseWatch: watchDatabase(serverUrl, [requests, auth, profile, billing]),
+  };
+}
+
+/** What modules ask for deep in what requests and jobs do, always of this one installation. */
+function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>): void {
+  openMailBudget(config.limits);
+  openBusinessLimits(config.limits);
+  openUnsubscribing(config);
+  openPublicLinks(config, recipientOf);
   openAttachments(config);
-  const contact = makeContact(config);
   openLetters(eInvoiceAttachment);
-  const payments = paymentsOf(config, gates, database, () => app);
-  const router = routerOf(config, gates, { security: auth.security, paying: payments.routes, site: siteRoutes(contact) });
-  const contextOf = async (request: FastifyRequest, via: 'ui' | 'api'): Promise<RequestContext> => ({
+}
+
+interface Asking {
+  readonly database: Database;
+  readonly auth: Auth;
+  readonly keyOf: ReturnType<typeof makeKeyAccess>;
+  readonly membership: RequestContext['membership'];
+}
+/** A key opens what other programs ask, never the calls of our own pages. */
+function contextMaker({ database, auth, keyOf, membership }: Asking): HttpParts['contextOf'] {
+  return async (request, via) => ({
     database,
-    principal: await auth.authenticate(header(request, 'authorization')),
+    ...(via === 'api' ? await keyOf(header(request, 'authorization')) : undefined),
+    principal: await auth.authenticate(header(request, 'authorization')).catch((error: unknown) => {
+      if (error instanceof WireError && error.statusCode === 503) return 'unavailable' as const;
+      throw error;
+    }),
     orgId: header(request, 'x-daybook-org')?.toLowerCase(),
     via,
     idempotencyKey: header(request, 'idempotency-key'),
@@ -150,11 +246,59 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     caller: callerOf(request),
     membership,
   });
-  const isReady = (): Promise<boolean> =>
-    sql`select 1`.execute(database).then(
-      () => true,
-      () => false,
-    );
+}
+
+const answers = (database: Database): Promise<boolean> =>
+  sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+
+function webhooksOf(config: Config): Joined<unknown, unknown>['webhooks'] {
+  const allowPrivate = config.webhookPrivateAddresses;
+  return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
+}
+
+/** A queue for each, so that a receiver of webhooks that hangs holds up nothing else. */
+function startQueues(database: Database, each: readonly Workers[]): DueWork {
+  const queues = each.map((workers) => startDueWork({ database, businessOf: businessFacts, workers }));
+  return {
+    async run() {
+      let done = 0;
+      for (const queue of queues) done += await queue.run();
+      return done;
+    },
+    async stop() {
+      for (const queue of queues) await queue.stop();
+    },
+  };
+}
+
+/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
+export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
+  const { database, authDatabase, profileDatabase, plans, databaseWatch } = await openDatabases(config, serverUrl, watch);
+  const auth = await makeAuth({
+    config,
+    database: authDatabase,
+    timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId),
+    deviceMailsOf: (userId) => deviceMailsOf(profileDatabase, userId),
+    passwordCost,
+  });
+  const gates = makeGates(config);
+  openModules(config, auth);
+  const contact = makeContact(config);
+  const files = makeFileBytes(config);
+  const webhooks = webhooksOf(config);
+  const payments = paymentsOf(config, gates, database, () => app);
+  const administration = { tierForEveryone: config.tierForEveryone, limits: config.limits, operators: auth.operators, plans };
+  const router = routerOf(administration, gates, { auth, config, payments, site: siteRoutes(contact), files, webhooks });
+  const contextOf = contextMaker({
+    database,
+    auth,
+    keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
+    membership: makeMembership(database, hasCustomRoles(gates)),
+  });
+  const isReady = async (): Promise<boolean> => databaseWatch.isTaking() && (await answers(database));
   const app = await makeHttp({
     config,
     router,
@@ -166,23 +310,38 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => registerMailPage(a, { config, database: authDatabase }),
       (a) => registerContactForm(a, { contact, database, siteUrl: config.siteUrl }),
       (a) => registerFunctions(a, config),
+      (a) => registerUnsubscribe(a, database),
       (a) => registerSecurityText(a, config),
+      (a) => registerStorage(a, { config, files, contextOf, operators: auth.operators }),
       (a) => payments.register(a),
     ],
   });
-  const mail = startMailSender({ config, database: authDatabase, tell: makeTellFate(database, config.siteUrl, auth.languageAt) });
+  const tell = makeTellFate(database, config.siteUrl, auth.languageAt);
+  const mail = startMailSender({ config, database: authDatabase, tell });
   const cleanup = startCleanup(authDatabase);
-  const workers = { recurring_invoice: recurringWorker(gates), ...payments.workers, ...reminderWorkers(gates), ...notificationWorkers };
-  const dueWork = startDueWork({ database, businessOf: businessFacts, workers });
+  const fileSweep = startFileSweep(files, database);
+  const workers = {
+    recurring_invoice: recurringWorker(gates),
+    ...payments.workers,
+    ...reminderWorkers(gates),
+    ...notificationWorkers,
+    ...passingOnWorkers({ siteUrl: config.siteUrl, recipientOf: auth.recipientOf }),
+    ...transactionsWorkers,
+    ...planningWorkers({ siteUrl: config.siteUrl, recipientOf: auth.recipientOf }),
+  };
+  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), { file_text: textWorker(files) }]);
   return {
     app,
     doDueWork: () => dueWork.run(),
+    setupCode: () => auth.operators.setupCode(),
     async stop() {
+      await databaseWatch.stop();
       await dueWork.stop();
       await mail.stop();
       await cleanup.stop();
+      await fileSweep.stop();
       await closeHttp(app);
-      await Promise.all([database.destroy(), authDatabase.destroy(), profileDatabase.destroy()]);
+      await Promise.all([database, authDatabase, profileDatabase, plans].map((one) => one.destroy()));
     },
   };
 }

@@ -46,7 +46,7 @@ test.each([
   expect(await faults(text)).toEqual([]);
 });
 
-test('only a transaction that is finding reads over all businesses, and only the tables that are made for it', async () => {
+test('T3: only a transaction that is finding reads over all businesses, and only the tables that are made for it', async () => {
   expect(await faults('select * from due_work where due_at < $1', true)).toEqual([]);
   expect(await faults('select * from account where id = $1', true)).toEqual(['planted: account']);
 });

@@ -3,7 +3,7 @@
 // then a database distributed by business runs it in one place, and a policy costs nothing for each row.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { WatchStatements } from './platform/database.ts';
+import type { WatchStatements } from './platform/database/database.ts';
 
 export interface Noted {
   readonly text: string;

@@ -1,10 +1,10 @@
 // For server tests: a real server on a real PostgreSQL, people who have signed up, and a business of their own for each.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
+import { quickPlace } from '../../scripts/quick-place.ts';
 import type { Contract } from '#contract/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { newId } from './platform/ids.ts';
@@ -27,6 +27,7 @@ export interface TestServer {
   business(over?: Partial<Parameters<Client['org']['createBusiness']>[0]>): Promise<TestBusiness>;
   /** Does what is due at the moment of the server's clock; answers how many pieces were done. */
   doDueWork(): Promise<number>;
+  setupCode(): Promise<string | undefined>;
   stop(): Promise<void>;
 }
 export interface TestBusiness {
@@ -52,23 +53,33 @@ export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
 
 const littleCost: Cost = { memory: 64, passes: 1, parallelism: 1 };
 
+const clientsOf =
+  (url: string): TestServer['clientFor'] =>
+  (token, orgId, headers = {}) =>
+    createORPCClient(
+      new RPCLink({
+        url: `${url}/rpc`,
+        // On one machine there is nothing to save by packing answers.
+        headers: {
+          'accept-encoding': 'identity',
+          authorization: `Bearer ${token}`,
+          ...(orgId ? { 'x-daybook-org': orgId } : {}),
+          ...headers,
+        },
+      }),
+    );
+
 /** `passwordCost`: `fullCost` where a test is about what a password costs. */
 export async function startTestServer(environment: Record<string, string> = {}, passwordCost = littleCost): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
+  const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', PORT: '0', ...environment });
   const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 
-  const clientFor: TestServer['clientFor'] = (token, orgId, headers = {}) =>
-    createORPCClient(
-      new RPCLink({
-        url: `${url}/rpc`,
-        headers: { authorization: `Bearer ${token}`, ...(orgId ? { 'x-daybook-org': orgId } : {}), ...headers },
-      }),
-    );
+  const clientFor = clientsOf(url);
   const signUp: TestServer['signUp'] = async (email = `person-${newId()}@example.com`) => {
     const password = 'Correct-Horse-7!';
     const answer = await fetch(`${url}/auth/v1/signup`, {
@@ -81,6 +92,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     return { token: session.access_token, email, password, userId: session.user.id };
   };
   return {
+    ...server,
     url,
     ownerUrl: database.ownerUrl,
     serverUrl: database.serverUrl,
@@ -116,7 +128,6 @@ export async function startTestServer(environment: Record<string, string> = {}, 
         withKey: (key) => clientFor(token, over.id ?? orgId, { 'idempotency-key': key }),
       };
     },
-    doDueWork: () => server.doDueWork(),
     async stop() {
       await server.stop();
       await database.drop();

@@ -17,7 +17,7 @@ function leaveOutPublicPages(): Plugin {
     enforce: 'pre',
     transform(_code, id, options) {
       if (options?.ssr || (!drawnOnce.has(id) && !feeds.has(id))) return undefined;
-      const unknown = "export { default, meta } from '/site/not-found-page.tsx';\nexport const handle = {};";
+      const unknown = "export { default, meta } from '/site/pages/not-found-page.tsx';\nexport const handle = {};";
       return { code: drawnOnce.has(id) ? unknown : 'export {};', map: null };
     },
   };

@@ -10,14 +10,17 @@ const Metadata = z.record(z.string().max(100), z.unknown()).refine(
   },
   { error: 'The data is too large or holds characters that cannot be kept.' },
 );
+// Clients of that protocol match on these two sentences.
+const invalidEmail = 'Unable to validate email address: invalid format';
+const invalidPhone = 'Invalid phone number format (E.164 required)';
 const Email = z
   .string()
   .trim()
   .max(254)
   // Before lower case: the sign for Kelvin has k as its small letter, and another mailbox would be taken for somebody's.
-  .regex(/^[\x20-\x7e]*$/, { error: 'Please enter a valid email address' })
+  .regex(/^[\x20-\x7e]*$/, { error: invalidEmail })
   .toLowerCase()
-  .pipe(z.email({ error: 'Please enter a valid email address' }));
+  .pipe(z.email({ error: invalidEmail }));
 const Password = z.string().max(4096);
 
 const Code = z.string().max(200);
@@ -25,6 +28,7 @@ const Code = z.string().max(200);
 const challenge = { code_challenge: z.string().max(200).nullish(), code_challenge_method: z.string().max(20).nullish() };
 /** Some clients send an empty text for what they have not got. */
 const Phone = z.string().max(100).nullish();
+const wellFormedPhone = Phone.refine((phone) => !phone || /^[1-9]\d{1,14}$/.test(phone.replaceAll(/[\s+]/g, '')), { error: invalidPhone });
 
 export const authMessages = {
   signUp: z.object({ email: Email, password: Password.nullish(), data: Metadata.nullish(), ...challenge }),
@@ -38,13 +42,14 @@ export const authMessages = {
     token_hash: Code.nullish(),
     token: Code.nullish(),
     email: Email.or(z.literal('')).nullish(),
-    phone: Phone,
+    phone: wellFormedPhone,
   }),
+  link: z.object({ token_hash: Code, type: z.string().max(40) }),
   resend: z.object({ email: Email, type: z.string().max(40), ...challenge }),
   recover: z.object({ email: Email, ...challenge }),
   changeUser: z.object({
     email: Email.nullish(),
-    phone: Phone,
+    phone: wellFormedPhone,
     password: Password.nullish(),
     current_password: Password.nullish(),
     nonce: Code.nullish(),
@@ -55,7 +60,7 @@ export const authMessages = {
   adminUser: z.object({
     id: z.uuid({ error: 'ID must conform to the uuid v4 format' }).nullish(),
     email: Email.nullish(),
-    phone: Phone,
+    phone: wellFormedPhone,
     password: Password.nullish(),
     email_confirm: z.boolean().nullish(),
     user_metadata: Metadata.nullish(),

@@ -1,7 +1,7 @@
 // Bank accounts and the statements read into them.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 
 export const BankAccountInput = z.object({
   id: Id,
@@ -21,7 +21,7 @@ export const BankAccount = z.object({
   currency: z.string(),
   institution: z.string(),
   numberHint: z.string(),
-  balanceMinor: Minor,
+  balanceMinor: MinorSum,
   lastImportedOn: Day.nullable(),
   lineCount: z.int(),
 });
@@ -54,6 +54,8 @@ export const TableMapping = z.object({
   statusColumn: z.int().nullable().default(null),
   /** Charged beside the amount: taken off. */
   feeColumn: z.int().nullable().default(null),
+  /** What is left of the amount after fees: the fee becomes a line of its own. */
+  netColumn: z.int().nullable().default(null),
   order: z.enum(['oldest_first', 'newest_first', 'unknown']).default('unknown'),
 });
 export type TableMapping = z.infer<typeof TableMapping>;
@@ -85,7 +87,7 @@ export const ImportPreview = z.object({
   isKnownLayout: z.boolean(),
   /** The bank or card whose headings these are. */
   bank: z.string().nullable(),
-  /** Whether its amounts are money in or money out could not be told for sure: their owner is asked. */
+  /** Whether its amounts are money in or money out is not certain: the owner is asked. */
   isSignUnsure: z.boolean(),
   mapping: TableMapping.nullable(),
   columns: z.array(z.string()),

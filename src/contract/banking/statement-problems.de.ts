@@ -44,6 +44,7 @@ export const de: OtherStatementProblems = {
     'Das ist keine Textdatei, sondern etwa ein Bild, ein Programm oder eine Datenbank. Bitten Sie Ihre Bank um CSV, OFX, QIF, CAMT.053 oder MT940.',
   'statement.does_not_add_up': 'Anfangssaldo und Zeilen ergeben nicht den Endsaldo: Es fehlen {difference}.',
   'statement.empty': 'Diese Datei ist leer.',
+  'statement.gap': 'Der Auszug beginnt mit {balance}, der vorige endete aber mit {reckoned}. Dazwischen fehlen Zeilen.',
   'statement.more_problems': '{count} weitere Probleme dieser Datei sind nicht aufgeführt.',
   'statement.moves_nothing': 'Diese Zeile bewegt kein Geld und wurde ausgelassen.',
   'statement.not_booked': 'Noch nicht gebuchte Umsätze wurden ausgelassen: {count}.',

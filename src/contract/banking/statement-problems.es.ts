@@ -3,7 +3,7 @@ import type { OtherStatementProblems } from './statement-problems.ts';
 
 export const es: OtherStatementProblems = {
   'amount.rounded': 'El importe {quoted} tiene más decimales que {currency}; se redondeó.',
-  'amount.zero': '{thing} de cero se dejó fuera: no hay nada que asentar.',
+  'amount.zero': '{thing} de cero omitido.',
   'camt.amount': 'Este apunte (Ntry) tiene {quoted} donde debería estar su importe (Amt).',
   'camt.date': 'Este apunte (Ntry) no tiene ni fecha contable ni fecha valor.',
   'camt.no_date': 'Este apunte no tiene fecha propia; se fecha el {day}, el final del extracto.',
@@ -41,6 +41,7 @@ export const es: OtherStatementProblems = {
     'No es un archivo de texto, sino una imagen, un programa o una base de datos. Pida a su banco CSV, OFX, QIF, CAMT.053 o MT940.',
   'statement.does_not_add_up': 'El saldo inicial y las líneas no suman el saldo final: faltan {difference}.',
   'statement.empty': 'Este archivo está vacío.',
+  'statement.gap': 'El extracto empieza con {balance}, pero el anterior terminó con {reckoned}. Faltan líneas entre ambos.',
   'statement.more_problems': 'Hay {count} problemas más de este archivo que no se muestran.',
   'statement.moves_nothing': 'Esta línea no mueve dinero y se dejó fuera.',
   'statement.not_booked': 'Se dejaron fuera los apuntes que aún no están contabilizados: {count}.',

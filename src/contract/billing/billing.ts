@@ -46,13 +46,60 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+export const Installation = z.object({
+  /** Whether the person who asks runs it. */
+  isOperator: z.boolean(),
+  /** Names of those who do, where they gave one. */
+  administrators: z.array(z.string()),
+  /** Nobody does yet: the set-up code makes the first. */
+  canClaim: z.boolean(),
+  /** The server's own setting decides the plan. */
+  isFixed: z.boolean(),
+  tierForEveryone: z.enum(tierIds).nullable(),
+});
+export type Installation = z.infer<typeof Installation>;
+
+/** Limits of a person over all of their businesses. */
+export const limitKinds = ['mail_owner', 'mail_strangers', 'businesses', 'samples'] as const;
+export const LimitUsed = z.object({ kind: z.enum(limitKinds), email: z.string(), percent: z.int().min(1).max(100) });
+export type LimitUsed = z.infer<typeof LimitUsed>;
+
 export const billingContract = {
   tiers: oc
     .route({ method: 'GET', path: '/tiers', tags: ['Billing'], summary: 'The tiers, the cheapest first; for everybody' })
     .output(z.array(TierShown)),
   mySubscription: oc
-    .route({ method: 'GET', path: '/subscription', tags: ['Billing'], summary: 'The plan of whoever asks; starter for a visitor' })
+    .route({ method: 'GET', path: '/subscription', tags: ['Billing'], summary: 'The plan of the signed-in person; starter for a visitor' })
     .output(SubscriptionShown),
+  installation: oc
+    .route({
+      method: 'GET',
+      path: '/installation',
+      tags: ['Billing'],
+      summary: 'Who runs this installation, and which plan they give to everyone',
+    })
+    .output(Installation),
+  claimInstallation: oc
+    .route({
+      method: 'POST',
+      path: '/installation/claim',
+      tags: ['Billing'],
+      summary: 'Become the operator, by the set-up code of the first start',
+    })
+    .input(z.object({ code: z.string().max(60) }))
+    .output(z.object({ ok: z.literal(true) })),
+  limitsUsed: oc
+    .route({
+      method: 'GET',
+      path: '/installation/limits',
+      tags: ['Billing'],
+      summary: 'Who has used how much of their limits; for the operator',
+    })
+    .output(z.array(LimitUsed)),
+  setPlanForEveryone: oc
+    .route({ method: 'PUT', path: '/installation/plan', tags: ['Billing'], summary: 'Give everyone a plan, or nobody; for the operator' })
+    .input(z.object({ tierForEveryone: z.enum(tierIds).nullable() }))
+    .output(z.object({ ok: z.literal(true) })),
   usage: oc
     .route({ method: 'GET', path: '/usage', tags: ['Billing'], summary: 'What the business uses of the limits of its plan' })
     .output(Usage),

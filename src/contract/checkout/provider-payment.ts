@@ -4,7 +4,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
 import { checkoutStates, providerIds } from '#core/checkout/provider-payment.ts';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
 
 export const ProviderId = z.enum(providerIds);
 export const CheckoutState = z.enum(checkoutStates);
@@ -84,6 +84,8 @@ export const OnlinePayment = CheckoutView.extend({
   feeMinor: Minor.nullable(),
   feeCurrency: CurrencyCode.nullable(),
   refundedMinor: Minor,
+  /** What can still be refunded: what was refunded by hand, and what is being refunded, is off. */
+  refundableMinor: Minor,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
@@ -93,7 +95,7 @@ const own = (id: string, summary: string) => ({ path: `/sales/${id}` as const, t
 
 export const providerPaymentContract = {
   payWays: oc
-    .route({ method: 'GET', ...open('methods', 'How a document can be paid online, by whoever has its link') })
+    .route({ method: 'GET', ...open('methods', 'Payment methods of a document, by its link') })
     .input(z.strictObject({ token: Token }))
     .output(PayWays),
   startCheckout: oc
@@ -127,7 +129,7 @@ export const providerPaymentContract = {
       method: 'POST',
       ...own('payments/{paymentId}/refund-online', 'Give a payment back the way it came; in the books once the provider did it'),
     })
-    .input(z.strictObject({ id: Id, paymentId: Id, minor: Minor.min(1) }))
+    .input(z.strictObject({ id: Id, paymentId: Id, minor: Amount.min(1) }))
     .output(z.object({ refundRef: z.string(), claimUrl: z.string().nullable() })),
   listPayouts: oc.route({ method: 'GET', ...own('payouts', 'What providers sent to the bank, the newest first') }).output(z.array(Payout)),
 };

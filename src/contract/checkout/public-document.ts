@@ -2,7 +2,7 @@
 // name: nothing is shown that does not stand on the document itself or say how far it is paid.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { AttachmentType } from '../trade-documents/attachments.ts';
 import { DocumentKind, ShownDocument } from '../trade-documents/document.ts';
@@ -66,12 +66,12 @@ export const Portal = page(PortalDocument).extend({
   sums: z.array(
     z.object({
       currency: CurrencyCode,
-      openMinor: Minor,
-      overdueMinor: Minor,
-      creditMinor: Minor,
+      openMinor: MinorSum,
+      overdueMinor: MinorSum,
+      creditMinor: MinorSum,
       /** Of all its invoices, and what credit notes took back. */
-      invoicedMinor: Minor,
-      creditedMinor: Minor,
+      invoicedMinor: MinorSum,
+      creditedMinor: MinorSum,
     }),
   ),
   /** What waits for the customer, the longest due first. */

@@ -1,7 +1,7 @@
 // Customers and suppliers.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Id, Minor } from '../fields.ts';
+import { CurrencyCode, Id, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 export const ContactPerson = z.object({
@@ -131,4 +131,4 @@ export const contactsContract = {
     ),
 };
 /** What a contact owes and has to its credit, per currency; asked of sales. */
-export const ContactBalance = z.object({ currency: CurrencyCode, openMinor: Minor, overdueMinor: Minor, creditMinor: Minor });
+export const ContactBalance = z.object({ currency: CurrencyCode, openMinor: MinorSum, overdueMinor: MinorSum, creditMinor: MinorSum });

@@ -6,7 +6,7 @@ import { Id } from '../fields.ts';
 
 const EInvoiceFormat = z.enum(eInvoiceFormats);
 
-/** What stands in the way, by the rule that fails; `place` is where, `sentence` what mends it. */
+/** A rule that fails: `place` is where, `sentence` how to fix it. */
 const EInvoiceProblem = z.object({
   /** BR-CO-15, PEPPOL-EN16931-R010, BR-DE-15; DAYBOOK-* where the norm has no way to say what the document says. */
   rule: z.string(),
@@ -53,7 +53,7 @@ export const eInvoiceContract = {
   checkEInvoice: oc
     .route({
       method: 'GET',
-      ...on('/documents/{id}/e-invoice/check', 'What stands in the way of an electronic invoice; of a draft, as if it were issued now'),
+      ...on('/documents/{id}/e-invoice/check', 'What an electronic invoice lacks; of a draft, as if it were finalized now'),
     })
     .input(Wanted.extend({ format: EInvoiceFormat.optional(), language: z.enum(['en', 'es', 'fr', 'de']).default('en') }))
     .output(
@@ -61,6 +61,8 @@ export const eInvoiceContract = {
         /** The one asked for, or the customer's, or the usual one of their country. */
         format: EInvoiceFormat,
         customerFormat: EInvoiceFormat.nullable(),
+        /** The customer takes one, or their country knows them: otherwise nobody misses it. */
+        isOffered: z.boolean(),
         contactId: Id.nullable(),
         isReady: z.boolean(),
         /** When it was made, after which it stays as it is. */

@@ -1,10 +1,10 @@
 // The dashboard's live figures.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Day, Id, Minor } from '../fields.ts';
+import { Day, Id, MinorSum } from '../fields.ts';
 import { Transaction } from '../transactions/transactions.ts';
 
-const Figure = z.object({ minor: Minor, previousMinor: Minor, change: z.string(), trend: z.enum(['up', 'down', 'flat']) });
+const Figure = z.object({ minor: MinorSum, previousMinor: MinorSum, change: z.string(), trend: z.enum(['up', 'down', 'flat']) });
 export const Dashboard = z.object({
   currency: z.string(),
   from: Day,
@@ -13,16 +13,52 @@ export const Dashboard = z.object({
   totalExpenses: Figure,
   netProfit: Figure,
   cashBalance: Figure,
-  months: z.array(z.object({ month: Day, revenueMinor: Minor, expensesMinor: Minor })),
+  months: z.array(z.object({ month: Day, revenueMinor: MinorSum, expensesMinor: MinorSum })),
   recent: z.array(Transaction),
-  recentInMinor: Minor,
-  recentOutMinor: Minor,
+  recentInMinor: MinorSum,
+  recentOutMinor: MinorSum,
   reviewCount: z.int(),
   isEmpty: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** What needs a person now. Derived each time, never stored; what needs nobody is left out. */
+export const needKinds = ['overdue', 'review', 'matches', 'drafts', 'quotes', 'sender', 'payment'] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+const Balance = z.object({ day: Day, minor: MinorSum });
+export const Today = z.object({
+  currency: z.string(),
+  day: Day,
+  needs: z.array(z.object({ kind: z.enum(needKinds), count: z.int(), minor: MinorSum.nullable() })),
+  owed: z.object({
+    totalMinor: MinorSum,
+    /** Those who owe most, and how many more there are. */
+    customers: z.array(z.object({ contactId: Id, name: z.string(), minor: MinorSum, daysLate: z.int() })),
+    more: z.int(),
+  }),
+  cash: z.object({
+    minor: MinorSum,
+    /** What customers can be expected to pay by then. */
+    expectedMinor: MinorSum,
+    /** What is due to suppliers by then. */
+    billsMinor: MinorSum,
+    ends: Balance,
+    lowest: Balance,
+    firstBelow: Day.nullable(),
+  }),
+});
+export type Today = z.infer<typeof Today>;
+
 export const insightContract = {
+  today: oc
+    .route({
+      method: 'GET',
+      path: '/dashboard/today',
+      tags: ['Insight'],
+      summary: 'What needs somebody, who owes money, and cash today and in 30 days',
+    })
+    .output(Today),
   dashboard: oc
     .route({
       method: 'GET',

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BookFault } from '../reports/book-fault.ts';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 export const AccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
@@ -30,17 +30,17 @@ export const Account = z.object({
   description: z.string(),
   isArchived: z.boolean(),
   /** Debit positive, in base currency, today. */
-  balanceMinor: Minor,
+  balanceMinor: MinorSum,
   hasEntries: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
 export const PostingInput = z.object({
   accountId: Id,
-  minor: Minor,
+  minor: Amount,
   currency: CurrencyCode,
   /** Left out where the line is in the base currency. */
-  baseMinor: Minor.optional(),
+  baseMinor: Amount.optional(),
   memo: z.string().max(600).optional(),
 });
 export const EntryInput = z.object({
@@ -73,6 +73,31 @@ export const Entry = z.object({
   postings: z.array(Posting),
 });
 export type Entry = z.infer<typeof Entry>;
+
+const ForeignAccount = z.object({ accountId: Id, currency: CurrencyCode });
+const DifferenceAmounts = z.object({
+  /** Gain positive, in base currency. */
+  realizedMinor: Minor,
+  unrealizedMinor: Minor,
+});
+export const ExchangeDifferences = z.object({
+  rows: z.array(
+    ForeignAccount.extend({
+      accountCode: z.string(),
+      accountName: z.string(),
+      /** The balance in the foreign currency; the amounts below in base currency. Debit positive. */
+      minor: Minor,
+      bookedMinor: Minor,
+      /** At the weighted average of what came in. */
+      carriedMinor: Minor,
+      /** Base currency for one unit, of that day or of the days before it; null where none is known. */
+      rate: z.string().nullable(),
+      booked: DifferenceAmounts.extend({ isRevalued: z.boolean() }).nullable(),
+    }),
+  ),
+  isLocked: z.boolean(),
+});
+export type ExchangeDifferences = z.infer<typeof ExchangeDifferences>;
 
 export const ledgerContract = {
   listAccounts: oc
@@ -135,6 +160,36 @@ export const ledgerContract = {
       findings: z.array(z.object({ code: z.string(), detail: z.string(), fault: BookFault })),
     }),
   ),
+  listExchangeDifferences: oc
+    .route({ method: 'GET', path: '/exchange-differences', tags: ['Books'], summary: 'Exchange differences on foreign balances at a day' })
+    .input(z.object({ day: Day }))
+    .output(ExchangeDifferences),
+  bookExchangeDifferences: oc
+    .route({
+      method: 'POST',
+      path: '/exchange-differences',
+      tags: ['Books'],
+      summary: 'Book exchange differences as they were shown; unrealized ones are reversed on the next day',
+    })
+    .input(
+      z.object({
+        day: Day,
+        lines: z
+          .array(ForeignAccount.extend({ ...DifferenceAmounts.shape, rate: z.string().max(30).optional() }))
+          .min(1)
+          .max(500),
+      }),
+    )
+    .output(ExchangeDifferences),
+  undoExchangeDifference: oc
+    .route({
+      method: 'POST',
+      path: '/exchange-differences/undo',
+      tags: ['Books'],
+      summary: 'Undo the exchange differences of a balance at a day',
+    })
+    .input(ForeignAccount.extend({ day: Day }))
+    .output(ExchangeDifferences),
   importJournal: oc
     .route({
       method: 'POST',
@@ -143,8 +198,25 @@ export const ledgerContract = {
       summary: 'Import journal lines from CSV, all or nothing',
       successStatus: 201,
     })
-    .input(z.object({ id: Id, file: z.file().max(200_000_000) }))
-    .output(z.object({ entries: z.int(), postings: z.int(), accountsCreated: z.int() })),
+    .input(
+      z.object({
+        id: Id,
+        file: z.file().max(200_000_000),
+        /** What to do with an account whose code is in the chart under another name or group: refuse the file, or add the account under the next free code. */
+        whenAccountsDiffer: z.enum(['refuse', 'add']).default('refuse'),
+      }),
+    )
+    .output(
+      z.object({
+        entries: z.int(),
+        postings: z.int(),
+        accountsCreated: z.int(),
+        /** Lines of zero that were left out. */
+        zeroLines: z.int(),
+        /** Where each account of the file went. */
+        accounts: z.array(z.object({ fileCode: z.string(), fileName: z.string(), code: z.string(), name: z.string(), isNew: z.boolean() })),
+      }),
+    ),
   exportJournal: oc
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds, notificationSubjects } from '#core/org/notification.ts';
+import { type Choice, choiceNames, notificationTopics } from '#core/org/notification-topic.ts';
 import { Done, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import type { Permission } from './permission.ts';
@@ -18,6 +19,14 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   recurring_invoice_sent: 'sales.read',
   recurring_invoice_failed: 'sales.read',
   reminder_sent: 'reminders.read',
+  budget_near: 'planning.read',
+  budget_over: 'planning.read',
+  api_key_created: 'integrations.read',
+  member_joined: 'team.read',
+  member_left: 'team.read',
+  member_deactivated: 'team.read',
+  member_role_changed: 'team.read',
+  webhook_turned_off: 'integrations.manage',
 };
 
 /** Counting ends here: there are this many unseen notifications, or more. */
@@ -34,6 +43,14 @@ const Notification = z.object({
   seenAt: Instant.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+const Settings = z.object({
+  choices: z.record(z.enum(choiceNames as readonly [Choice, ...Choice[]]), z.boolean()),
+});
+export type NotificationSettings = z.infer<typeof Settings>;
+
+const Token = z.object({ token: z.string().max(300) });
+const Subscription = z.object({ topic: z.enum(notificationTopics.email), isOn: z.boolean() });
 
 const tags = ['Notifications'];
 export const notificationContract = {
@@ -57,4 +74,23 @@ export const notificationContract = {
     .route({ method: 'POST', path: '/notifications/seen', tags, summary: 'Mark as seen all notifications up to the newest one shown' })
     .input(z.object({ through: Instant }))
     .output(Done),
+  settings: oc
+    .route({ method: 'GET', path: '/notifications/settings', tags, summary: 'What you are notified of, and how' })
+    .output(Settings),
+  saveSettings: oc
+    .route({ method: 'PATCH', path: '/notifications/settings', tags, summary: 'Change it; what is not named stays' })
+    .input(
+      z.object({
+        choices: z.partialRecord(z.enum(choiceNames as readonly [Choice, ...Choice[]]), z.boolean()).optional(),
+      }),
+    )
+    .output(Settings),
+  subscription: oc
+    .route({ method: 'POST', path: '/unsubscribe/look', tags, summary: 'What the unsubscribe link of an email is about' })
+    .input(Token)
+    .output(Subscription),
+  subscribe: oc
+    .route({ method: 'POST', path: '/unsubscribe', tags, summary: 'End or resume the emails of that topic, without signing in' })
+    .input(Token.extend({ isOn: z.boolean() }))
+    .output(Subscription),
 };

@@ -1,10 +1,12 @@
-// Businesses, the person's own profile, and the trail of changes.
+// Businesses, and the person's own profile.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { CurrencyCode, Day, Done, Id, Instant } from '../fields.ts';
-import { page, pageFields } from '../page.ts';
+import { CurrencyCode, Day, Done, Id } from '../fields.ts';
+import { type Permission, permissions } from './permission.ts';
 
+/** Of a role; which there are is in docs/roles.md. */
+export const PermissionName = z.enum(permissions as readonly [Permission, ...Permission[]]);
 export const BusinessKind = z.enum(['freelancer', 'creator', 'agency', 'shop']);
 export const BusinessInput = z.object({
   id: Id,
@@ -17,7 +19,10 @@ export const BusinessInput = z.object({
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 export const Business = BusinessInput.extend({
-  role: z.enum(['owner', 'admin', 'manager', 'user']),
+  role: z.enum(['owner', 'admin', 'manager', 'user', 'custom']),
+  /** Of a custom role. */
+  roleName: z.string().optional(),
+  permissions: z.array(PermissionName).optional(),
   isSample: z.boolean(),
   lockedThrough: Day.nullable(),
 });
@@ -44,17 +49,6 @@ export const Profile = z.object({
   currentBusinessId: Id.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
-const AuditEvent = z.object({
-  id: Id,
-  at: Instant,
-  userId: Id.nullable(),
-  via: z.string(),
-  action: z.string(),
-  subjectKind: z.string(),
-  subjectId: Id.nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
 
 export const orgContract = {
   me: oc
@@ -107,10 +101,6 @@ export const orgContract = {
     .route({ method: 'PATCH', path: '/business', tags: ['Business'], summary: 'Change the current business' })
     .input(BusinessInput.omit({ id: true }).partial())
     .output(Business),
-  auditTrail: oc
-    .route({ method: 'GET', path: '/audit-trail', tags: ['Business'], summary: 'Every change, newest first' })
-    .input(z.object({ ...pageFields, subjectId: Id.optional() }))
-    .output(page(AuditEvent)),
   recordSignIn: oc
     .route({
       method: 'POST',

@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest';
-import { mayDo, type Permission, permissions, type Role } from './permission.ts';
+import { closureOf, heldBy, mayDo, type Permission, permissions } from './permission.ts';
 
-const roles = ['user', 'manager', 'admin', 'owner'] as const satisfies readonly Role[];
-const heldBy = (role: Role): readonly Permission[] => permissions.filter((permission) => mayDo(role, permission));
+const roles = ['user', 'manager', 'admin', 'owner'] as const satisfies readonly string[];
 
 test('each role may do what the one below it may, and the owner everything', () => {
   for (const [at, role] of roles.entries())
-    for (const lower of roles.slice(0, at)) expect(heldBy(role)).toEqual(expect.arrayContaining([...heldBy(lower)]));
-  expect(heldBy('owner')).toEqual(permissions);
+    for (const lower of roles.slice(0, at)) expect(heldBy({ role })).toEqual(expect.arrayContaining([...heldBy({ role: lower })]));
+  expect(heldBy({ role: 'owner' })).toEqual(permissions);
 });
 
 test('who may write or manage in a module may read there', () => {
   const readOf = (permission: Permission): Permission | undefined => permissions.find((p) => p === permission.replace(/\.\w+$/, '.read'));
   const missing = roles.flatMap((role) =>
-    heldBy(role).filter((permission) => {
+    heldBy({ role }).filter((permission) => {
       const read = readOf(permission);
-      return read !== undefined && !mayDo(role, read);
+      return read !== undefined && !mayDo({ role }, read);
     }),
   );
   expect(missing).toEqual([]);
 });
 
 test('salaries are not part of the books', () => {
-  expect(roles.filter((role) => mayDo(role, 'books.read') && !mayDo(role, 'payroll.read'))).toEqual(['user', 'manager']);
+  expect(roles.filter((role) => mayDo({ role }, 'books.read') && !mayDo({ role }, 'payroll.read'))).toEqual(['user', 'manager']);
+});
+
+test('a role of one’s own is its permissions, and what they bring along', () => {
+  expect(heldBy({ role: 'custom' })).toEqual([]);
+  expect(heldBy({ role: 'custom', permissions: ['sales.write'] })).toEqual(['sales.write']);
+  expect(closureOf(['sales.write', 'books.lock'])).toEqual(['books.read', 'books.lock', 'sales.read', 'sales.write']);
+  expect(closureOf(['books.read', 'splits.pay'])).toEqual(['books.read', 'splits.pay']);
+  for (const one of permissions) expect(closureOf(closureOf([one]))).toEqual(closureOf([one]));
 });

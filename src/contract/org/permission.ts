@@ -1,13 +1,22 @@
 // Who may do what in a business, by module: look (`read`), work (`write`), set up (`manage`), and what is named apart because it is worth
 // more. Roles contain one another: an admin may do what a manager may, a manager what a user may. The owner may do everything.
 
-export type Role = 'owner' | 'admin' | 'manager' | 'user';
+type FixedRole = 'owner' | 'admin' | 'manager' | 'user';
+/** `custom`: one of the business's own, which is its permissions. */
+export type Role = FixedRole | 'custom';
 
 /** The least role that holds each permission. */
 const leastRole = {
   'business.read': 'user',
   'business.manage': 'admin',
   'billing.read': 'user',
+  // Who belongs to the business, and as what. Only an owner makes another person the owner.
+  'team.read': 'user',
+  'team.manage': 'admin',
+  'team.transfer': 'owner',
+  // What anybody changed, in every module, salaries too.
+  'audit.read': 'admin',
+  'audit.export': 'admin',
   // The ledger. To lock is to close periods, and to rebuild what is derived from them.
   'books.read': 'user',
   'books.write': 'user',
@@ -17,6 +26,10 @@ const leastRole = {
   'books.export': 'manager',
   'tax.read': 'user',
   'tax.manage': 'manager',
+  // Everybody changes the files that they uploaded; those who manage, any.
+  'files.read': 'user',
+  'files.write': 'user',
+  'files.manage': 'manager',
   'contacts.read': 'user',
   'contacts.write': 'user',
   'contacts.export': 'manager',
@@ -38,6 +51,8 @@ const leastRole = {
   'sales.read': 'user',
   'sales.write': 'user',
   'sales.manage': 'manager',
+  'purchases.read': 'user',
+  'purchases.write': 'user',
   'reminders.read': 'user',
   'reminders.write': 'user',
   'reminders.manage': 'manager',
@@ -48,15 +63,39 @@ const leastRole = {
   'payroll.read': 'admin',
   'payroll.approve': 'admin',
   'splits.pay': 'admin',
+  'planning.read': 'user',
+  'planning.write': 'manager',
   'reports.read': 'user',
   'reports.export': 'manager',
   'insight.read': 'user',
-} as const satisfies Readonly<Record<string, Role>>;
+  // API keys and webhooks: what other programs may do here.
+  'integrations.read': 'user',
+  'integrations.manage': 'admin',
+} as const satisfies Readonly<Record<string, FixedRole>>;
 export type Permission = keyof typeof leastRole;
 
-const ranks: Readonly<Record<Role, number>> = { user: 0, manager: 1, admin: 2, owner: 3 };
+const ranks: Readonly<Record<FixedRole, number>> = { user: 0, manager: 1, admin: 2, owner: 3 };
 
-export const mayDo = (role: Role, permission: Permission): boolean => ranks[role] >= ranks[leastRole[permission]];
+/** What somebody may do in a business: by a role that comes with Daybook, or by the permissions of one of the business's own. */
+export interface Rights {
+  readonly role: Role;
+  readonly permissions?: readonly Permission[] | undefined;
+}
+
+export const mayDo = ({ role, permissions: own = [] }: Rights, permission: Permission): boolean =>
+  role === 'custom' ? own.includes(permission) : ranks[role] >= ranks[leastRole[permission]];
 
 /** All of them, in the order of the modules. */
 export const permissions = Object.keys(leastRole) as readonly Permission[];
+export const isPermission = (text: string): text is Permission => Object.hasOwn(leastRole, text);
+
+export const heldBy = (rights: Rights): readonly Permission[] => permissions.filter((permission) => mayDo(rights, permission));
+
+/** With what they bring along: whoever may do anything in a module may look at it. */
+export function closureOf(given: readonly Permission[]): readonly Permission[] {
+  const held = new Set<string>(given.flatMap((permission) => [permission, permission.replace(/\.[^.]+$/, '.read')]));
+  return permissions.filter((permission) => held.has(permission));
+}
+
+/** What an API key can be given: nothing that lets people in, changes the plan, or makes more keys. */
+export const keyPermissions: readonly Permission[] = permissions.filter((one) => !/^(team|billing|integrations)\./.test(one));

@@ -23,13 +23,15 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const amount = /^(-?\d+(?:\.(\d+))?)( [A-Z]{2,3})?$/;
 
 const numberIn = (language: Language, value: number | `${number}`, decimals = 0): string =>
-  new Intl.NumberFormat(language, { useGrouping: 'min2', minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(value);
+  new Intl.NumberFormat(language, {
+    useGrouping: language === 'en' ? 'auto' : 'min2',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+  }).format(value);
 
 function written(name: string, value: string | number, language: Language): string {
   if (typeof value === 'number') return places.has(name) ? String(value) : numberIn(language, value);
   if (name === 'quoted') return marks[language].join(value);
-  // English was specified with days and amounts as programs write them.
-  if (language === 'en') return value;
   if (days.has(name) && day.test(value))
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
   const found = amounts.has(name) ? amount.exec(value) : null;

@@ -57,15 +57,15 @@ describe.each(Object.entries(others))('%s', (_language, texts) => {
 const inAll = (problem: Parameters<typeof sentenceOf>[0]): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, sentenceOf(problem, language)])) as Record<Language, string>;
 
-test('an amount and a day are written as the language writes them; English has them as programs do', () => {
+test('an amount and a day are written as the language writes them', () => {
   expect(inAll({ code: 'payment.over_open', data: { open: '1234567.50 EUR', number: '2026-03-01' } })).toEqual({
-    en: 'Only 1234567.50 EUR is open on 2026-03-01. The rest can stay as credit.',
+    en: 'Only 1,234,567.50\u00a0EUR is outstanding on 2026-03-01. The rest can stay as credit.',
     es: 'En 2026-03-01 solo hay 1.234.567,50\u00a0EUR pendientes. El resto puede quedar a favor.',
-    fr: 'Il ne reste que 1\u202f234\u202f567,50\u00a0EUR à payer sur 2026-03-01. Le reste peut rester en crédit.',
+    fr: 'Reste à payer sur 2026-03-01\u00a0: 1\u202f234\u202f567,50\u00a0EUR. Le surplus peut rester en trop-perçu.',
     de: 'Auf 2026-03-01 sind nur 1.234.567,50\u00a0EUR offen. Der Rest kann als Guthaben bleiben.',
   });
   expect(inAll({ code: 'quote.expired', data: { day: '2026-03-31' } })).toEqual({
-    en: 'This quote held until 2026-03-31 and has expired.',
+    en: 'This quote expired on March 31, 2026.',
     es: 'Este presupuesto valía hasta el 31 de marzo de 2026 y ha caducado.',
     fr: 'Ce devis était valable jusqu’au 31 mars 2026 et a expiré.',
     de: 'Dieses Angebot galt bis zum 31. März 2026 und ist abgelaufen.',
@@ -76,26 +76,26 @@ test('what people wrote stays as it is, whatever it looks like', () => {
   expect(inAll({ code: 'account.archived', data: { name: '2026-03-31' } }).de).toContain('Das Konto 2026-03-31 ist');
   expect(inAll({ code: 'account.code_taken', data: { code: '1200.50' } }).de).toContain('die Nummer 1200.50.');
   expect(inAll({ code: 'customer.country_unknown', data: { name: '{name} toString' } }).fr).toBe(
-    'Le pays « {name} toString » n’est pas connu.',
+    'Pays inconnu\u00a0: «\u00a0{name} toString\u00a0».',
   );
   expect(inAll({ code: 'entry.owned_elsewhere', data: { source: 'toString' } }).en).toBe(
-    'This entry was made by toString. Change it there.',
+    'This entry was created by toString. Change it there.',
   );
 });
 
 test('a code is said by its word, which may hold data of its own', () => {
   expect(inAll({ code: 'sales.kind', data: { kinds: 'credit_notes' } })).toEqual({
-    en: 'This is done with credit notes alone.',
-    es: 'Esto solo se hace con notas de crédito.',
-    fr: 'Cela ne se fait qu’avec des avoirs.',
-    de: 'Das geht nur mit Gutschriften.',
+    en: 'This is only available for credit notes.',
+    es: 'Esto solo se hace con facturas rectificativas.',
+    fr: 'Possible uniquement avec des avoirs.',
+    de: 'Das geht nur mit Rechnungskorrekturen.',
   });
   expect(inAll({ code: 'statement.too_large', data: { limit: 'statement_lines', count: 500_000 } })).toMatchObject({
-    en: 'A statement may have at most 500,000 lines.',
+    en: 'A statement can have up to 500,000 lines.',
     de: 'Ein Kontoauszug darf höchstens 500.000 Zeilen haben.',
   });
   expect(inAll({ code: 'customer.tax_id', data: { kind: 'other', country: 'DE', detail: 'tax_id_length' } }).en).toBe(
-    'This is no VAT or tax number of DE: it has too few or too many characters. Mend it, or leave it empty.',
+    'Not a valid DE VAT or tax number: it has too few or too many characters. Correct it or leave it blank.',
   );
 });
 
@@ -110,9 +110,9 @@ test('a line is a place, not a figure', () => {
   );
 });
 
-test('what mends an electronic invoice is said in the language too', () => {
+test('how to fix an electronic invoice is said in the language too', () => {
   const said = inAll({ code: 'e_invoice.not_ready', data: { rule: 'BR-02', sentence: 'number' } });
-  expect(said.en).toBe('This cannot be sent as an electronic invoice yet. The invoice needs a number: issue it. (BR-02)');
+  expect(said.en).toBe('This can’t be sent as an electronic invoice yet. The invoice needs a number: finalize it. (BR-02)');
   expect(said.de).toBe(
     'Das lässt sich noch nicht als elektronische Rechnung senden. Die Rechnung braucht eine Nummer: Stellen Sie sie aus. (BR-02)',
   );
@@ -129,21 +129,19 @@ test('what a file holds is quoted as the language quotes, and where it holds not
   const inEach = (found: string): string[] =>
     languages.map((language) => statementSentence({ code: 'ofx.amount', data: { quoted: found } }, language));
   expect(inEach('12,x')).toEqual([
-    'The transaction that begins here has “12,x” where its amount (TRNAMT) should be.',
+    'The transaction that starts here has “12,x” where its amount (TRNAMT) should be.',
     'El movimiento que empieza aquí tiene «12,x» donde debería estar su importe (TRNAMT).',
-    'L’opération qui commence ici a « 12,x » là où devrait être son montant (TRNAMT).',
+    'La transaction qui commence ici a « 12,x » là où devrait être son montant (TRNAMT).',
     'Die Buchung, die hier beginnt, hat „12,x“, wo ihr Betrag (TRNAMT) stehen sollte.',
   ]);
-  expect(inEach('')[0]).toBe('The transaction that begins here has nothing where its amount (TRNAMT) should be.');
-  expect(statementSentence({ code: 'amount.zero', data: { thing: 'row' } }, 'en')).toBe(
-    'A row of zero was left out: there is nothing to book.',
-  );
+  expect(inEach('')[0]).toBe('The transaction that starts here has nothing where its amount (TRNAMT) should be.');
+  expect(statementSentence({ code: 'amount.zero', data: { thing: 'row' } }, 'en')).toBe('A row was skipped: amount is zero.');
 });
 
 test('a whole statement is refused with its first problem and where it stands', () => {
   const data = { detail: 'at_line', why: 'qif.date', line: 12_345, quoted: '31.31.' };
   expect(inAll({ code: 'statement.unreadable', data })).toMatchObject({
-    en: 'This file cannot be read as a bank statement. Line 12345: The record that begins here has “31.31.” where its date should be.',
+    en: 'We couldn’t read this file as a bank statement. Line 12345: The record that starts here has “31.31.” where its date should be.',
     de: 'Diese Datei lässt sich nicht als Kontoauszug lesen. Zeile 12345: Der Datensatz, der hier beginnt, hat „31.31.“, wo sein Datum stehen sollte.',
   });
 });

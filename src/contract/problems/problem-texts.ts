@@ -20,8 +20,10 @@ const wordsIn = (language: Language): ProblemWords => ({
 });
 const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<Record<Language, ProblemWords>>;
 
-export const sentenceOf = ({ code, data = {} }: Problem, language: Language): string =>
-  filled(language === 'en' ? problems[code][1] : others[language].sentences[code], data, language, words[language]);
+export function sentenceOf({ code, data = {}, origin }: Problem, language: Language): string {
+  const sentence = filled(language === 'en' ? problems[code][1] : others[language].sentences[code], data, language, words[language]);
+  return origin ? `${filled('{detail}', { ...origin, detail: 'at_entry' }, language, words[language])} ${sentence}` : sentence;
+}
 
 /** Why a line of a bank statement, or all of it, was not read or was left out. */
 export const statementSentence = ({ code, data = {} }: Pick<StatementProblem, 'code' | 'data'>, language: Language): string =>

@@ -1,7 +1,10 @@
 // Reminders and what goes with them: the plan, the words, the fees; what was sent about a document, what comes next, and what stops it.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
+import { Outcomes } from '../sales/bulk.ts';
+import { Confirmed } from '../sales/confirm.ts';
+import { FinalizeInput, SalesDocument } from '../sales/sales.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
 
 const Language = z.enum(['en', 'es', 'fr', 'de']);
 export const Tone = z.enum(['friendly', 'firm', 'final']);
@@ -9,7 +12,7 @@ export const Tone = z.enum(['friendly', 'firm', 'final']);
 const SignedRate = z.string().regex(/^-?\d{1,2}(\.\d{1,9})?$/);
 const PositiveRate = z.string().regex(/^\d{1,2}(\.\d{1,9})?$/);
 export const FeeRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fixed'), minor: Minor.min(1), currency: CurrencyCode }),
+  z.object({ kind: z.literal('fixed'), minor: Amount.min(1), currency: CurrencyCode }),
   z.object({ kind: z.literal('percent'), rate: PositiveRate }),
   /** Agreed interest, a year. */
   z.object({ kind: z.literal('interest'), rate: PositiveRate }),
@@ -116,7 +119,7 @@ export const Chase = z.object({
   customerPlan: PlanMode,
   steps: z.array(ReminderStep),
   done: z.array(StepDone),
-  /** The next step that leaves by itself. */
+  /** The next step that is sent automatically. */
   next: z.object({ stepId: Id, days: z.int(), tone: Tone, sendAt: Instant }).nullable(),
   /** A step whose day has come and which waits for somebody. */
   waitingStepId: Id.nullable(),
@@ -179,15 +182,19 @@ export const remindersContract = {
     .input(OneId)
     .output(Chase),
   proposeLetter: oc
-    .route({ method: 'GET', ...on('documents/{id}/letter', 'The mail that could go with a document, or the receipt of its payment') })
+    .route({
+      method: 'GET',
+      ...on('documents/{id}/letter', 'The mail that could go with a document or a draft, or the receipt of its payment'),
+    })
     .input(OneId.extend({ purpose: z.enum(['document', 'receipt']).default('document') }))
-    .output(Proposal),
+    .output(Proposal.extend({ number: z.string() })),
   sendLetter: oc
     .route({ method: 'POST', ...on('documents/{id}/letter', 'Mail a document or a receipt, at once or at an hour') })
     .input(
       OneId.extend({
         purpose: z.enum(['document', 'receipt']).default('document'),
         letter: Letter,
+        confirmed: Confirmed,
         /** Where the business is. */
         at: z
           .object({ day: Day, minute: z.int().min(0).max(1439) })
@@ -196,6 +203,16 @@ export const remindersContract = {
       }),
     )
     .output(Chase),
+  finalizeAndSend: oc
+    .route({ method: 'POST', ...on('documents/{id}/finalize-and-send', 'Finalize a draft and mail it; both, or neither') })
+    .input(
+      FinalizeInput.extend({
+        letter: Letter,
+        /** The number as the letter says it: where another one was taken, that is written in its place. */
+        foretold: z.string().max(60),
+      }),
+    )
+    .output(SalesDocument),
   cancelSending: oc
     .route({ method: 'DELETE', ...on('documents/{id}/letter', 'Take a mail back that waits for its hour') })
     .input(OneId)
@@ -208,6 +225,13 @@ export const remindersContract = {
     .route({ method: 'POST', ...on('documents/{id}/reminder', 'Remind now; `mailId` names this reminder, so that it is sent once') })
     .input(OneId.extend({ mailId: Id, stepId: Id.nullable(), letter: Letter, withFee: z.boolean() }))
     .output(Chase),
+  remindMany: oc
+    .route({
+      method: 'POST',
+      ...on('reminders', 'Remind of many invoices now, one email for each customer; the same `id` sends them once'),
+    })
+    .input(z.object({ id: Id, ids: z.array(Id).min(1).max(200) }))
+    .output(Outcomes),
   holdReminders: oc
     .route({ method: 'POST', ...on('documents/{id}/hold', 'Stop reminders of a document: a pause, a reply, a promise to pay') })
     .input(
@@ -215,7 +239,7 @@ export const remindersContract = {
         holdId: Id,
         kind: HoldKind,
         until: Day.nullable().default(null),
-        promisedMinor: Minor.min(1).nullable().default(null),
+        promisedMinor: Amount.min(1).nullable().default(null),
         who: z.string().trim().max(200).default(''),
         note: z.string().trim().max(1000).default(''),
       }),

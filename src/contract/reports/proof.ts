@@ -1,8 +1,8 @@
-// The proof page: what must agree in the books, side by side, with what is off and how it is mended.
+// The proof page: what must agree in the books, side by side, with what is off and how to fix it.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BookFault } from './book-fault.ts';
-import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, Instant, MinorSum } from '../fields.ts';
 
 export const ProofKey = z.enum([
   'entries',
@@ -10,9 +10,11 @@ export const ProofKey = z.enum([
   'balances',
   'receivables',
   'credit',
+  'payables',
   'deposits',
   'bank',
   'tax',
+  'input_tax',
   'trading',
   'numbers',
   'frozen',
@@ -23,8 +25,8 @@ export type ProofKey = z.infer<typeof ProofKey>;
 const Figure = z.object({
   label: z.string(),
   what: z.enum(['in_base', 'sides', 'derived', 'on_no_document', 'invoice', 'credit_note', 'quote', 'issued']).nullable(),
-  left: Minor,
-  right: Minor,
+  left: MinorSum,
+  right: MinorSum,
   currency: CurrencyCode.nullable(),
 });
 
@@ -35,8 +37,10 @@ export const ProofFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unknown_customer') }),
   z.object({ code: z.literal('reversed_by_hand'), entry: z.int(), memo: z.string() }),
   z.object({ code: z.literal('statement_differs'), account: z.string(), file: z.string(), day: Day }),
+  z.object({ code: z.literal('reconciled_differs'), account: z.string(), day: Day }),
   z.object({ code: z.literal('tax_differs'), number }),
   z.object({ code: z.literal('trading_left'), entry: z.int() }),
+  z.object({ code: z.literal('number_shared'), number }),
   z.object({ code: z.literal('numbers_missing'), count: z.int(), before: number, after: number }),
   z.object({ code: z.literal('text_differs'), number }),
   z.object({ code: z.literal('fingerprint_differs'), number }),
@@ -46,8 +50,8 @@ export type ProofFault = z.infer<typeof ProofFault>;
 export const ProofFinding = z.object({
   text: z.string(),
   fault: ProofFault.nullable(),
-  subject: z.object({ kind: z.enum(['entry', 'document', 'payment', 'contact', 'account']), id: Id }).nullable(),
-  differenceMinor: Minor.nullable(),
+  subject: z.object({ kind: z.enum(['entry', 'document', 'bill', 'payment', 'contact', 'account']), id: Id }).nullable(),
+  differenceMinor: MinorSum.nullable(),
   currency: CurrencyCode.nullable(),
 });
 export const ProofCheck = z.object({
@@ -84,7 +88,7 @@ export const proofContract = {
       method: 'POST',
       path: '/reports/proof/rebuild-balances',
       tags: ['Reports'],
-      summary: 'Write the balances anew from the entries',
+      summary: 'Rebuild the balances from the entries',
     })
     .output(Done),
 };

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { Day, Id, Instant, Minor } from '../fields.ts';
+import { Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { ProofFinding } from './proof.ts';
 import { Rate, TaxTreatment } from '../tax/tax.ts';
@@ -18,7 +18,7 @@ export const StatementRow = z.object({
   code: z.string().nullable(),
   depth: z.int(),
   style: z.enum(['section', 'line', 'subtotal', 'total', 'note']),
-  figures: z.array(Minor.nullable()),
+  figures: z.array(MinorSum.nullable()),
   accountIds: z.array(Id),
   /** The days whose postings the figures are made of, one per column; null where they are the columns' own. */
   ranges: z.array(z.object({ from: Day.nullable(), to: Day })).nullable(),
@@ -36,7 +36,7 @@ export const Statement = z.object({
   columns: z.array(StatementColumn),
   rows: z.array(StatementRow),
   /** 0 when the statement agrees with itself; anything else is shown in red. */
-  differenceMinor: Minor,
+  differenceMinor: MinorSum,
   generatedAt: Instant,
   knownAt: Instant.nullable(),
 });
@@ -70,41 +70,47 @@ const LedgerLine = z.object({
   currency: z.string(),
   baseMinor: Minor,
   /** Running balance of the account in base currency, where one account is asked for. */
-  runningMinor: Minor.nullable(),
+  runningMinor: MinorSum.nullable(),
   sourceKind: z.string(),
   transactionId: Id.nullable(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
+
+const TaxRow = z.object({
+  taxCodeId: Id,
+  /** As the business calls it. */
+  name: z.string(),
+  /** That of the documents, part of one as a decimal: a tax has a row for each. Null for postings that no document accounts for. */
+  rate: Rate.nullable(),
+  treatment: TaxTreatment,
+  isWithheld: z.boolean(),
+  /** Where it stands in the books. */
+  accountId: Id,
+  /** What it falls on: invoices less credit notes of these days, or bills less those that were voided, each at the rate of its day. */
+  baseMinor: MinorSum,
+  /** What the books have of it; positive what is owed, or what is claimed: input tax, and what customers keep back. */
+  taxMinor: MinorSum,
+  /** Documents of these days that name it. */
+  documents: z.int(),
+});
 
 /** What taxes come to between two days, in base currency. */
 export const TaxReport = z.object({
   businessName: z.string(),
   from: Day,
   to: Day,
-  /** accrual: by the day of issue, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
+  /** accrual: by the issue date, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
   basis: z.enum(['accrual', 'cash']),
   currency: z.string(),
-  rows: z.array(
-    z.object({
-      taxCodeId: Id,
-      /** As the business calls it. */
-      name: z.string(),
-      /** That of the documents, part of one as a decimal: a tax has a row for each. Null for postings that no document accounts for. */
-      rate: Rate.nullable(),
-      treatment: TaxTreatment,
-      isWithheld: z.boolean(),
-      /** Where it stands in the books. */
-      accountId: Id,
-      /** What it falls on: invoices less credit notes of these days, each at the rate of its day. */
-      baseMinor: Minor,
-      /** What the books have of it; positive what is owed, or for one that customers keep back what is claimed. */
-      taxMinor: Minor,
-      /** Documents of these days that name it. */
-      documents: z.int(),
-    }),
-  ),
-  owedMinor: Minor,
-  withheldMinor: Minor,
+  /** Of sales. */
+  rows: z.array(TaxRow),
+  /** Of purchases: input tax. */
+  inputRows: z.array(TaxRow),
+  owedMinor: MinorSum,
+  inputMinor: MinorSum,
+  /** Owed on sales less input tax. */
+  netMinor: MinorSum,
+  withheldMinor: MinorSum,
   /** By invoice: where the books have other taxes than the documents of these days. */
   findings: z.array(ProofFinding),
 });
@@ -147,7 +153,7 @@ export const reportsContract = {
         ...pageFields,
       }),
     )
-    .output(page(LedgerLine).extend({ openingMinor: Minor.nullable(), totalMinor: Minor })),
+    .output(page(LedgerLine).extend({ openingMinor: MinorSum.nullable(), totalMinor: MinorSum })),
   exportStatement: oc
     .route({ method: 'GET', path: '/reports/{kind}/export', tags: ['Reports'], summary: 'A statement as PDF, XLSX or CSV' })
     .input(StatementQuery.extend({ format: formats }))

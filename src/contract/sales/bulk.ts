@@ -1,15 +1,16 @@
 // Many documents at once: which are meant, what they come to, and what is done with them, each on its own.
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Id, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
 import { DocumentKind } from '../trade-documents/document.ts';
-import { DocumentTab } from './sales.ts';
+import { DocumentTab, narrowing } from './sales.ts';
 
 /** As the list has it. */
 const Filter = z.object({
   kind: DocumentKind.default('invoice'),
   search: z.string().max(200).optional(),
   contactId: Id.optional(),
+  ...narrowing,
 });
 const manyIds = (most: number) => z.object({ ids: z.array(Id).min(1).max(most) });
 const Outcome = z.object({
@@ -20,8 +21,8 @@ const Outcome = z.object({
   problem: z.string().nullable(),
 });
 export type Outcome = z.infer<typeof Outcome>;
-const Outcomes = z.object({ outcomes: z.array(Outcome) });
-const TabSum = z.object({ tab: DocumentTab, currency: CurrencyCode, count: z.int(), minor: Minor });
+export const Outcomes = z.object({ outcomes: z.array(Outcome) });
+const TabSum = z.object({ tab: DocumentTab, currency: CurrencyCode, count: z.int(), minor: MinorSum });
 export type TabSum = z.infer<typeof TabSum>;
 export const BulkPdfEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), done: z.int(), total: z.int() }),
@@ -43,6 +44,10 @@ export const bulkContract = {
     .route({ method: 'GET', ...on('documents', 'All documents of a list by their ids, the newest first, as far as one act can reach') })
     .input(Filter.extend({ tab: DocumentTab.default('all') }))
     .output(z.object({ ids: z.array(Id), count: z.int() })),
+  exportDocuments: oc
+    .route({ method: 'GET', ...on('export', 'A list of documents as a spreadsheet or CSV, as far as one act can reach') })
+    .input(Filter.extend({ tab: DocumentTab.default('all'), format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   bulkPdf: oc
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 // What a customer's page shows beside the customer: their account over some days, how they pay, their prices, and what merging moves.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Done, Id, MinorSum } from '../fields.ts';
 
 const StatementLine = z.object({
   entryId: Id,
@@ -14,16 +14,16 @@ const StatementLine = z.object({
   /** What it was paid under; of anything else, its words in the books. */
   reference: z.string(),
   /** Positive where they owe more afterwards. */
-  minor: Minor,
-  balanceMinor: Minor,
+  minor: MinorSum,
+  balanceMinor: MinorSum,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 const CurrencyStatement = z.object({
   currency: CurrencyCode,
-  openingMinor: Minor,
-  chargedMinor: Minor,
-  settledMinor: Minor,
-  closingMinor: Minor,
+  openingMinor: MinorSum,
+  chargedMinor: MinorSum,
+  settledMinor: MinorSum,
+  closingMinor: MinorSum,
   lines: z.array(StatementLine),
 });
 export type CurrencyStatement = z.infer<typeof CurrencyStatement>;

@@ -1,9 +1,9 @@
 // Quotes: how they stand, who accepted them, what is invoiced from them; and an invoice that is none yet, to be paid ahead.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
-import { DocumentState, SalesDocument } from './sales.ts';
+import { DocumentState, narrowing, ordering, SalesDocument } from './sales.ts';
 import { Rate } from '../tax/tax.ts';
 
 /** Strokes as x, y, x, y … on a field of 1000 by 400. */
@@ -34,7 +34,7 @@ export const QuoteStanding = z.object({
       signature: Signature.nullable(),
       reason: z.string(),
       ip: z.string().nullable(),
-      /** By the business itself, which was told in some other way. */
+      /** Recorded by the business, after a reply by phone or email. */
       isOwn: z.boolean(),
       answeredAt: Instant,
     })
@@ -44,7 +44,7 @@ export const QuoteStanding = z.object({
   depositMinor: Minor,
   progressMinor: Minor,
   leftMinor: Minor,
-  /** The final invoice was issued. */
+  /** The final invoice was finalized. */
   isClosed: z.boolean(),
   /** Lines that something is charged for, with what is left of each. */
   lines: z.array(
@@ -70,7 +70,7 @@ export const ConvertInput = z.object({
   /** Part of one: of the whole quote for a deposit, of what is left for progress. */
   rate: Rate.optional(),
   /** Of a deposit, instead of a part. */
-  minor: Minor.min(1).optional(),
+  minor: Amount.min(1).optional(),
   /** Of progress, instead of a part: how much of which lines. */
   quantities: z
     .array(z.object({ lineId: Id, quantityMilli: z.int() }))
@@ -93,19 +93,21 @@ const Name = z.string().trim().max(200);
 
 export const quotesContract = {
   listQuotes: oc
-    .route({ method: 'GET', ...on('quotes', 'Quotes, newest first') })
+    .route({ method: 'GET', ...on('quotes', 'Quotes, newest first unless another order is asked for') })
     .input(
       z.object({
         tab: QuoteTab.default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
+        ...narrowing,
+        ...ordering,
         ...pageFields,
       }),
     )
     .output(page(QuoteRow)),
   quoteFigures: oc
     .route({ method: 'GET', ...on('quotes/figures', 'How many quotes stand in each tab, and what they come to by currency') })
-    .output(z.record(QuoteTab, z.object({ count: z.int(), sums: z.array(z.object({ currency: CurrencyCode, minor: Minor })) }))),
+    .output(z.record(QuoteTab, z.object({ count: z.int(), sums: z.array(z.object({ currency: CurrencyCode, minor: MinorSum })) }))),
   quoteStanding: oc
     .route({ method: 'GET', ...on('quotes/{id}', 'Who answered a quote, and how much of it is invoiced') })
     .input(OneId)

@@ -1,4 +1,4 @@
-// Invoices that come again by themselves: the rule, the draft, and what became of each period.
+// Recurring invoices: the rule, the draft, and the status of each period.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { suppliedPeriods } from '#core/sales/recurrence.ts';
@@ -24,6 +24,7 @@ export const RecurrenceRule = z.object({
 });
 export type RecurrenceRule = z.infer<typeof RecurrenceRule>;
 
+const ThenDo = z.enum(['draft', 'finalize', 'send']);
 export const ScheduleInput = z.object({
   id: Id,
   /** The one that it was made from; 0 for a new one. */
@@ -33,7 +34,8 @@ export const ScheduleInput = z.object({
   atHour: z.int().min(0).max(23).default(9),
   /** Days until it is due; null is what holds for the customer. */
   paymentDays: z.int().min(0).max(365).nullable().default(null),
-  thenDo: z.enum(['draft', 'issue', 'send']),
+  /** `issue` is the former name of `finalize`. */
+  thenDo: z.enum([...ThenDo.options, 'issue']).transform((step) => (step === 'issue' ? 'finalize' : step)),
   /** What each invoice says of its supply: the period that begins on its day, the one that ended the day before, or nothing. */
   suppliedPeriod: z.enum(suppliedPeriods).default('none'),
   /** Its days are left out: each invoice has those of its period. {month}, {year}, {period} and {date} stand for the period. */
@@ -63,9 +65,9 @@ const ScheduleFacts = z.object({
   contactName: z.string(),
   recurrence: RecurrenceRule,
   atHour: z.int(),
-  thenDo: z.enum(['draft', 'issue', 'send']),
+  thenDo: ThenDo,
   currency: CurrencyCode,
-  /** At the tax rates of today; null where that cannot be told. */
+  /** At the tax rates of today; null where that is unknown. */
   payableMinor: Minor.nullable(),
   /** What the first line is for. */
   about: z.string(),

@@ -2,17 +2,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ContactBalance } from '../contacts/contacts.ts';
-import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
+import { Confirmed } from './confirm.ts';
 import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, Totals } from '../trade-documents/document.ts';
 
 /** Millionths of a major unit. */
 const PriceMicro = z.int().min(0).max(1_000_000_000_000_000);
-/** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already. */
+/** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already; or damages for late payment. */
 export const LineOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit') }),
   z.object({ kind: z.literal('quote'), lineId: Id }),
   z.object({ kind: z.literal('deduction'), documentId: Id }),
+  z.object({ kind: z.literal('late_fee') }),
 ]);
 export type LineOrigin = z.infer<typeof LineOrigin>;
 export const DraftLine = z.object({
@@ -100,8 +102,10 @@ export const SalesDocument = z.object({
   draftVersion: z.int(),
   contactName: z.string(),
   totals: Totals.nullable(),
-  /** As they were when it was issued; null for a draft. */
+  /** As they were when it was finalized; null for a draft. */
   parties: Parties.nullable(),
+  /** What the seller's law wanted to read on it when it was finalized. */
+  mentions: z.array(z.string()),
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
   openMinor: Minor,
@@ -141,6 +145,17 @@ export const DocumentRow = z.object({
   openMinor: Minor,
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
+/** Narrows a list of documents: by issue date, and by total in minor units of each one's own currency. */
+export const narrowing = {
+  from: Day.optional(),
+  to: Day.optional(),
+  minMinor: z.coerce.number().int().min(0).max(1e13).optional(),
+  maxMinor: z.coerce.number().int().min(0).max(1e13).optional(),
+};
+/** `newest`: as they were created. */
+export const DocumentSort = z.enum(['newest', 'number', 'customer', 'issued', 'due', 'amount']);
+export type DocumentSort = z.infer<typeof DocumentSort>;
+export const ordering = { sort: DocumentSort.default('newest'), direction: z.enum(['asc', 'desc']).default('desc') };
 export const DocumentTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid']);
 
 export const ProductInput = z.object({
@@ -165,7 +180,7 @@ export const SalesSettings = z.object({
   series: z.array(
     z.object({ kind: DocumentKind, pattern: z.string().max(40), restart: z.enum(['never', 'year', 'month']), next: z.string() }),
   ),
-  /** What the first line of a new document is taxed with, until somebody chooses: it follows from the tax codes and from what was issued. */
+  /** What the first line of a new document is taxed with, until somebody chooses: it follows from the tax codes and from what was finalized. */
   firstLineTaxCodeIds: z.array(Id),
 });
 export type SalesSettings = z.infer<typeof SalesSettings>;
@@ -175,10 +190,10 @@ export const PaymentInput = z.object({
   contactId: Id,
   receivedOn: Day,
   currency: CurrencyCode,
-  minor: Minor.min(1),
+  minor: Amount.min(1),
   accountId: Id,
   /** What arrived, in the account's currency, where that is another one. */
-  receivedMinor: Minor.min(1).optional(),
+  receivedMinor: Amount.min(1).optional(),
   /** Base currency for one unit of the account's, where no rate of the day is known. */
   rate: z
     .string()
@@ -186,12 +201,34 @@ export const PaymentInput = z.object({
     .optional(),
   reference: z.string().trim().max(300).default(''),
   /** In the documents' currency; what is left over stays as the customer's credit. */
-  allocations: z.array(z.object({ documentId: Id, minor: Minor.min(1) })).max(200),
+  allocations: z.array(z.object({ documentId: Id, minor: Amount.min(1) })).max(200),
 });
 const Payment = PaymentInput.extend({ entryId: Id, unallocatedMinor: Minor, isReversed: z.boolean() });
 
+/** What is outstanding with a contact, by age. */
+export const AgedRow = z.object({
+  contactId: Id,
+  contactName: z.string(),
+  notDueMinor: MinorSum,
+  upTo30Minor: MinorSum,
+  upTo60Minor: MinorSum,
+  upTo90Minor: MinorSum,
+  olderMinor: MinorSum,
+  totalMinor: MinorSum,
+});
+
 const on = (id: string, what: string) => ({ path: `/sales/${id}` as const, tags: ['Sales'], summary: what });
 const OneId = z.object({ id: Id });
+
+export const FinalizeInput = OneId.extend({
+  draftVersion: z.int(),
+  issuedOn: Day.optional(),
+  rate: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,10})?$/)
+    .optional(),
+  confirmed: Confirmed,
+});
 
 export const salesContract = {
   salesSettings: oc.route({ method: 'GET', ...on('settings', 'How the business invoices') }).output(SalesSettings),
@@ -216,13 +253,15 @@ export const salesContract = {
     .input(OneId.extend({ isArchived: z.boolean() }))
     .output(Product),
   listDocuments: oc
-    .route({ method: 'GET', ...on('documents', 'Documents, newest first') })
+    .route({ method: 'GET', ...on('documents', 'Documents, newest first unless another order is asked for') })
     .input(
       z.object({
         kind: DocumentKind.default('invoice'),
         tab: DocumentTab.default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
+        ...narrowing,
+        ...ordering,
         ...pageFields,
       }),
     )
@@ -232,10 +271,10 @@ export const salesContract = {
     .output(
       z.object({
         currency: CurrencyCode,
-        overdueMinor: Minor,
-        dueMinor: Minor,
-        notYetDueMinor: Minor,
-        paidMinor: Minor,
+        overdueMinor: MinorSum,
+        dueMinor: MinorSum,
+        notYetDueMinor: MinorSum,
+        paidMinor: MinorSum,
         tabs: z.record(DocumentTab, z.int()),
       }),
     ),
@@ -258,18 +297,9 @@ export const salesContract = {
     .route({ method: 'POST', ...on('documents/{id}/duplicate', 'A new draft with the same content') })
     .input(OneId.extend({ newId: Id }))
     .output(SalesDocument),
-  issueDocument: oc
-    .route({ method: 'POST', ...on('documents/{id}/issue', 'Number it, freeze it, and write it into the books') })
-    .input(
-      OneId.extend({
-        draftVersion: z.int(),
-        issuedOn: Day.optional(),
-        rate: z
-          .string()
-          .regex(/^\d{1,10}(\.\d{1,10})?$/)
-          .optional(),
-      }),
-    )
+  finalizeDocument: oc
+    .route({ method: 'POST', ...on('documents/{id}/finalize', 'Number it, freeze it, and write it into the books') })
+    .input(FinalizeInput)
     .output(SalesDocument),
   creditDocument: oc
     .route({ method: 'POST', ...on('documents/{id}/credit', 'A draft of a credit note over what is left of an invoice') })
@@ -294,6 +324,7 @@ export const salesContract = {
         subject: z.string().trim().min(1).max(200),
         message: z.string().trim().min(1).max(5000),
         copyToSelf: z.boolean().default(false),
+        confirmed: Confirmed,
       }),
     )
     .output(SalesDocument),
@@ -314,7 +345,7 @@ export const salesContract = {
       method: 'POST',
       ...on('documents/{id}/use-credit', "Settle an invoice from a customer's credit: unallocated payments or credit notes, oldest first"),
     })
-    .input(OneId.extend({ minor: Minor.min(1).optional() }))
+    .input(OneId.extend({ minor: Amount.min(1).optional() }))
     .output(SalesDocument),
   contactBalances: oc
     .route({ method: 'GET', ...on('contacts/{id}/balance', 'What a contact owes, by currency') })
@@ -326,20 +357,9 @@ export const salesContract = {
     .output(
       z.object({
         currency: CurrencyCode,
-        rows: z.array(
-          z.object({
-            contactId: Id,
-            contactName: z.string(),
-            notDueMinor: Minor,
-            upTo30Minor: Minor,
-            upTo60Minor: Minor,
-            upTo90Minor: Minor,
-            olderMinor: Minor,
-            totalMinor: Minor,
-          }),
-        ),
-        totalMinor: Minor,
-        controlMinor: Minor,
+        rows: z.array(AgedRow),
+        totalMinor: MinorSum,
+        controlMinor: MinorSum,
       }),
     ),
 };

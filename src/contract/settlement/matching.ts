@@ -1,7 +1,7 @@
 // Lines of the bank that pay invoices: what is offered for each, and saying which it is.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
 import { PaymentDetail } from './settlement.ts';
 
 const Evidence = z.discriminatedUnion('kind', [
@@ -60,10 +60,10 @@ export const matchingContract = {
         contactId: Id,
         currency: CurrencyCode,
         allocations: z
-          .array(z.object({ documentId: Id, minor: Minor.min(1) }))
+          .array(z.object({ documentId: Id, minor: Amount.min(1) }))
           .min(1)
           .max(50),
-        chargeMinor: Minor.min(0).default(0),
+        chargeMinor: Amount.min(0).default(0),
       }),
     )
     .output(PaymentDetail),

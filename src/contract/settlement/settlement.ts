@@ -1,14 +1,14 @@
 // What becomes of payments and of what is open: refunds, write-offs, fees, and lines of the bank that are payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 const Rate = z.string().regex(/^\d{1,10}(\.\d{1,10})?$/);
-const Amount = Minor.min(1);
+const Positive = Amount.min(1);
 const OneId = z.object({ id: Id });
 export const WriteOffKind = z.enum(['bad_debt', 'bank_charge', 'rounding']);
-const Journal = z.array(
+export const Journal = z.array(
   z.object({
     entryId: Id,
     number: z.int(),
@@ -109,12 +109,12 @@ export const settlementContract = {
     )
     .output(page(PaymentRow)),
   payment: oc
-    .route({ method: 'GET', ...on('payments/{id}', 'One payment, with what it settled and what became of it') })
+    .route({ method: 'GET', ...on('payments/{id}', 'One payment, with its allocations, refunds and fees') })
     .input(OneId)
     .output(PaymentDetail),
   movePayment: oc
-    .route({ method: 'PUT', ...on('payments/{id}/allocations', 'Say anew what a payment settles; what is left is the customer’s credit') })
-    .input(OneId.extend({ on: Day.optional(), allocations: z.array(z.object({ documentId: Id, minor: Amount })).max(200) }))
+    .route({ method: 'PUT', ...on('payments/{id}/allocations', 'Change what a payment settles; the rest becomes customer credit') })
+    .input(OneId.extend({ on: Day.optional(), allocations: z.array(z.object({ documentId: Id, minor: Positive })).max(200) }))
     .output(PaymentDetail),
   recordRefund: oc
     .route({
@@ -128,13 +128,13 @@ export const settlementContract = {
         paymentId: Id.optional(),
         creditNoteId: Id.optional(),
         refundedOn: Day,
-        minor: Amount,
+        minor: Positive,
         accountId: Id,
-        paidMinor: Amount.optional(),
+        paidMinor: Positive.optional(),
         rate: Rate.optional(),
         reference: z.string().trim().max(300).default(''),
         allocations: z
-          .array(z.object({ allocationId: Id, minor: Amount }))
+          .array(z.object({ allocationId: Id, minor: Positive }))
           .max(200)
           .optional(),
       }),
@@ -177,7 +177,7 @@ export const settlementContract = {
         documentId: Id.optional(),
         paymentId: Id.optional(),
         writtenOn: Day,
-        minor: Amount,
+        minor: Positive,
         reason: z.string().trim().max(300).default(''),
         relievedTaxCodeIds: z.array(Id).max(20).default([]),
       }),
@@ -189,7 +189,7 @@ export const settlementContract = {
     .output(WriteOff),
   recordFee: oc
     .route({ method: 'POST', ...on('payments/{paymentId}/fees', 'What a provider kept of a payment: our expense'), successStatus: 201 })
-    .input(z.object({ id: Id, paymentId: Id, minor: Amount, currency: CurrencyCode, accountId: Id, on: Day, rate: Rate.optional() }))
+    .input(z.object({ id: Id, paymentId: Id, minor: Positive, currency: CurrencyCode, accountId: Id, on: Day, rate: Rate.optional() }))
     .output(z.object({ id: Id, entryId: Id })),
   reverseFee: oc
     .route({ method: 'POST', ...on('fees/{id}/reverse', 'Take a fee back') })

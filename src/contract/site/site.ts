@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { knownPages } from '#core/site/known-page.ts';
 import { Done, Id } from '../fields.ts';
 
-// Loose on purpose: what is wrong with a field is told in the sentences of the form (core/site/contact-message.ts), all of them at once.
+// Loose on purpose: what is wrong with a field is said in the sentences of the form (core/site/contact-message.ts), all of them at once.
 const Text = z.string().max(20_000).default('');
 export const ContactInput = z.object({
   /** Chosen with the form and the same on every try, so that a message arrives once. */
@@ -13,7 +13,7 @@ export const ContactInput = z.object({
   email: Text,
   subject: Text,
   message: Text,
-  /** A field that people do not see. Whoever fills it in is a machine. */
+  /** A hidden field: only bots fill it in. */
   website: Text,
   /** From `contactTicket`, asked for when the form is first touched: tells how long writing took. Without one fewer messages are taken. */
   ticket: z.string().max(200).optional(),
@@ -38,7 +38,7 @@ export const siteContract = {
     .route({ method: 'GET', path: '/contact/ticket', tags: ['Site'], summary: 'A ticket for the contact form, good for a day' })
     .output(z.object({ ticket: z.string(), /** A message may be sent so long after. */ afterMs: z.int() })),
   sendContact: oc
-    .route({ method: 'POST', path: '/contact', tags: ['Site'], summary: 'Send a message to whoever runs this installation' })
+    .route({ method: 'POST', path: '/contact', tags: ['Site'], summary: 'Send a message to the operator' })
     .input(ContactInput)
     .output(Done),
 };

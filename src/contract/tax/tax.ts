@@ -42,7 +42,7 @@ export const taxContract = {
     .input(TaxCodeInput)
     .output(TaxCode),
   saveTaxCode: oc
-    .route({ method: 'PATCH', path: '/tax-codes/{id}', tags: ['Tax'], summary: 'Change a tax code; what was issued keeps what it had' })
+    .route({ method: 'PATCH', path: '/tax-codes/{id}', tags: ['Tax'], summary: 'Change a tax code; what was finalized keeps what it had' })
     .input(
       TaxCodeInput.pick({ id: true }).extend({
         name: z.string().trim().max(60).optional(),

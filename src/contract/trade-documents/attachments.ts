@@ -11,7 +11,7 @@ const Attachment = z.object({
   type: AttachmentType,
   byteCount: z.int(),
   addedAt: Instant,
-  /** Not what was there when its document was issued. */
+  /** Not what was there when its document was finalized. */
   isRemovable: z.boolean(),
 });
 export type Attachment = z.infer<typeof Attachment>;
@@ -38,7 +38,7 @@ export const attachmentContract = {
     .input(z.object({ documentId: Id, id: Id }))
     .output(z.file()),
   removeAttachment: oc
-    .route({ method: 'DELETE', ...at('/{id}', 'Remove a file; what was there when the document was issued stays') })
+    .route({ method: 'DELETE', ...at('/{id}', 'Remove a file; what was there when the document was finalized stays') })
     .input(z.object({ documentId: Id, id: Id }))
     .output(Found),
 };

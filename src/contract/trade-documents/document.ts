@@ -103,6 +103,7 @@ export const ShownDocument = z.object({
   dueOn: Day.nullable(),
   supply: Supply.nullable(),
   ofNumber: z.string().nullable(),
+  mentions: z.array(z.string()).default([]),
   ...Terms.shape,
   ...Parties.shape,
   ...FreeTexts.shape,

@@ -1,11 +1,12 @@
 // From a draft as its form has it to exact figures, at the tax rates of the day: the one way for the browser that previews and the server
-// that issues. Imports types of the messages alone, so that no schema comes with it into the browser.
+// that finalizes. Imports types of the messages alone, so that no schema comes with it into the browser.
 import {
   computeTotals,
   type DocumentFigures,
   type DocumentTotals,
   figureProblems,
   type FigureProblem,
+  isNegative,
   maxLines,
 } from '#core/trade-documents/document.ts';
 import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
@@ -31,7 +32,7 @@ export const suppliedOf = (kind: SalesDocument['kind'], { suppliedFrom, supplied
   kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
 
 /**
- * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue where none is said (decision 23). What a
+ * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue date where none is said (decision 23). What a
  * credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
  */
 export const taxDayOf = ({ kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>, draft: SuppliedDays, issuedOn: string): string =>
@@ -87,6 +88,7 @@ export type DraftProblemCode =
   | (typeof supplyCodes)[keyof typeof supplyCodes][0]
   | 'sales.customer'
   | 'sales.description'
+  | 'sales.negative'
   | 'tax.unknown';
 export interface DraftProblem {
   readonly code: DraftProblemCode;
@@ -107,7 +109,7 @@ export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedT
   });
 }
 
-/** All that stands in the way of issuing a draft and can be told from it alone, each at its place. */
+/** All problems of a draft that keep it from being finalized, each at its place. */
 export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): readonly DraftProblem[] {
   const found: DraftProblem[] = [];
   if (draft.contactId === null) found.push({ code: 'sales.customer', path: 'contactId' });
@@ -118,7 +120,9 @@ export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>
     if (line.kind === 'item' && line.taxCodeIds.some((id) => !taxes.has(id)))
       found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
   });
-  return [...found, ...figureProblemsOf(draft, taxes)];
+  found.push(...figureProblemsOf(draft, taxes));
+  if (found.length === 0 && isNegative(computeTotals(figuresOf(draft, taxes)))) found.push({ code: 'sales.negative', path: 'lines' });
+  return found;
 }
 
 /** Totals in the contract's shape. Of a credit note all are positive, as those of its invoice. */

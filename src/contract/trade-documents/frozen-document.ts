@@ -18,6 +18,8 @@ const FrozenLine = ShownLine.extend({
   subtotalMinor: Minor.nullable().default(null),
   /** What an invoice from a quote deducts because another invoice charged it already: a line with a quantity below zero. */
   isDeduction: z.boolean().default(false),
+  /** Damages for late payment, which VAT does not know. */
+  isDamages: z.boolean().default(false),
   taxCodeIds: z.array(z.string()),
 });
 export type FrozenLine = z.infer<typeof FrozenLine>;
@@ -26,14 +28,14 @@ export type FrozenTax = z.infer<typeof FrozenTax>;
 export const FrozenDocument = z.object({
   version: z.literal(1),
   kind: DocumentKind,
-  /** A print of an invoice that was not issued, for customs or to be paid ahead: titled as such, saying that it is no invoice, without a number. Never kept. */
+  /** A print of an invoice that was not finalized, for customs or to be paid ahead: titled as such, saying that it is no invoice, without a number. Never kept. */
   isProforma: z.boolean().default(false),
   number: z.string(),
   issuedOn: z.string(),
   dueOn: z.string().nullable(),
   /** When it was supplied, where the document says so. */
   supply: Supply.nullable().default(null),
-  /** The day whose tax rates it has, where that is not the day of issue. */
+  /** The day whose tax rates it has, where that is not the issue date. */
   taxedOn: z.string().nullable().default(null),
   ...Terms.shape,
   ...Parties.shape,
@@ -41,6 +43,8 @@ export const FrozenDocument = z.object({
   logoHash: z.string().nullable().default(null),
   customer: FrozenParty,
   /** Of a credit note: the invoice that it takes back. */
+  /** What the seller's law wants to read on it beside the sentences of its taxes. */
+  mentions: z.array(z.string()).default([]),
   ofNumber: z.string().nullable(),
   ofIssuedOn: z.string().nullable(),
   ...FreeTexts.shape,

@@ -1,4 +1,4 @@
-// How documents look on paper: the logo, and pages as they would be printed, for whoever changes something about them.
+// How documents look on paper: the logo, and pages as they would be printed.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -32,7 +32,7 @@ export const paperContract = {
   documentLogo: oc
     .route({
       method: 'GET',
-      ...on('documents/{id}/logo', 'The logo on a document: the one that it was issued with; of a draft, that of now'),
+      ...on('documents/{id}/logo', 'The logo on a document: the one that it was finalized with; of a draft, that of now'),
     })
     .input(z.object({ id: Id }))
     .output(Found),

@@ -1,7 +1,8 @@
 // Money in and out as its owner sees it: the list, its totals, single and bulk changes, categories and rules.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Id, Instant, listOf, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
+import { Tag, Tagging } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 
 export const TransactionType = z.enum(['income', 'expense', 'transfer']);
@@ -20,6 +21,7 @@ export const TransactionFilter = z.object({
   maxMinor: z.coerce.number().int().min(0).optional(),
   /** Only those whose category Daybook suggests but nobody confirmed. */
   review: z.coerce.boolean().optional(),
+  tagId: Id.optional(),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;
 
@@ -50,7 +52,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const SplitLine = z.object({ accountId: Id, minor: Minor, memo: z.string().max(500).optional() });
+export const SplitLine = z.object({ accountId: Id, minor: Amount, memo: z.string().max(500).optional() });
 /** income and expense: `splits` with one line or more; transfer: `toAccountId`. Amounts are positive minor units in the currency of `accountId`. */
 export const TransactionInput = z.object({
   id: Id,
@@ -58,11 +60,11 @@ export const TransactionInput = z.object({
   date: Day,
   description: z.string().trim().max(2000),
   accountId: Id,
-  amount: Minor,
+  amount: Amount,
   splits: z.array(SplitLine).max(100).default([]),
   toAccountId: Id.optional(),
   /** Transfer between currencies: what arrives, in the currency of the other account. */
-  toAmount: Minor.optional(),
+  toAmount: Amount.optional(),
   /** Base currency for one unit of the account's currency, as a decimal; needed where no rate is known. */
   rate: z
     .string()
@@ -82,7 +84,8 @@ const HistoryItem = z.object({
   memo: z.string(),
 });
 export const TransactionDetail = Transaction.extend({
-  splits: z.array(SplitLine.extend({ accountName: z.string() })),
+  tags: z.array(Tag),
+  splits: z.array(SplitLine.extend({ minor: Minor, accountName: z.string() })),
   toAccountId: Id.nullable(),
   toAmount: Minor.nullable(),
   history: z.array(HistoryItem),
@@ -103,9 +106,9 @@ export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
 const Totals = z.object({
   count: z.int(),
-  inMinor: Minor,
-  outMinor: Minor,
-  netMinor: Minor,
+  inMinor: MinorSum,
+  outMinor: MinorSum,
+  netMinor: MinorSum,
   /** Transactions that need a category, and those of them that Daybook suggests one for. */
   reviewCount: z.int(),
   suggestionCount: z.int(),
@@ -128,6 +131,8 @@ export const RuleInput = z.object({
 export const Rule = RuleInput.extend({ categoryName: z.string(), appliedCount: z.int() });
 export type Rule = z.infer<typeof Rule>;
 
+/** Whether similar transactions that are sure enough are filed along, or only get a suggestion. */
+const follow = z.boolean().default(true);
 const Changed = z.object({ changed: z.int(), undoToken: z.string().nullable() });
 
 export const transactionsContract = {
@@ -159,6 +164,15 @@ export const transactionsContract = {
     })
     .input(z.object({ id: Id }))
     .output(TransactionDetail),
+  similar: oc
+    .route({
+      method: 'GET',
+      path: '/transactions/{id}/similar',
+      tags: ['Transactions'],
+      summary: 'Transactions of the same payee that nobody decided',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.array(Transaction)),
   suggest: oc
     .route({
       method: 'GET',
@@ -187,32 +201,41 @@ export const transactionsContract = {
     .input(TransactionInput)
     .output(TransactionDetail),
   save: oc
-    .route({ method: 'PUT', path: '/transactions/{id}', tags: ['Transactions'], summary: 'Change a transaction: reverses and posts anew' })
+    .route({
+      method: 'PUT',
+      path: '/transactions/{id}',
+      tags: ['Transactions'],
+      summary: 'Change a transaction: reverses it and posts it again',
+    })
     .input(TransactionInput.extend({ entryId: Id }))
     .output(TransactionDetail),
   remove: oc
     .route({ method: 'POST', path: '/transactions/remove', tags: ['Transactions'], summary: 'Delete transactions: reverses their entries' })
     .input(z.object({ ids: z.array(Id).min(1).max(5000) }))
     .output(Changed),
-  categorise: oc
+  categorize: oc
     .route({
       method: 'POST',
-      path: '/transactions/categorise',
+      path: '/transactions/categorize',
       tags: ['Transactions'],
       summary: 'Give transactions a category; teaches the suggestions',
     })
-    .input(z.object({ ids: z.array(Id).min(1).max(5000), categoryAccountId: Id }))
+    .input(z.object({ ids: z.array(Id).min(1).max(5000), categoryAccountId: Id, follow }))
     .output(Changed.extend({ alsoSuggested: z.int() })),
+  tagTransactions: oc
+    .route({ method: 'POST', path: '/transactions/tags', tags: ['Transactions'], summary: 'Add tags to transactions, or remove them' })
+    .input(Tagging.extend({ ids: z.array(Id).min(1).max(500) }))
+    .output(z.object({ tags: z.array(Tag) })),
   acceptSuggestions: oc
     .route({ method: 'POST', path: '/transactions/accept', tags: ['Transactions'], summary: 'Accept the suggestions of transactions' })
-    .input(z.object({ ids: z.array(Id).min(1).max(5000) }))
+    .input(z.object({ ids: z.array(Id).min(1).max(5000), follow }))
     .output(Changed),
   undo: oc
     .route({
       method: 'POST',
       path: '/transactions/undo',
       tags: ['Transactions'],
-      summary: 'Take back the last change that gave this token',
+      summary: 'Undo the change that returned this token',
     })
     .input(z.object({ undoToken: z.string().max(200) }))
     .output(z.object({ changed: z.int() })),

@@ -1,13 +1,15 @@
 // What a password must be. The same rules speak in the browser while it is typed and on the server when it is set.
 
 export type PasswordProblem = 'too_short' | 'no_upper' | 'no_lower' | 'no_digit' | 'no_special' | 'too_long' | 'common' | 'about_you';
+/** What the server finds besides: by an estimate of the guesses it takes, and in a list of leaked passwords. */
+export type PasswordWeakness = PasswordProblem | 'guessable' | 'breached';
 
 /** Fewest characters (UTF-16 code units) of a password that is being set. Source: specification section 9. */
 export const passwordMinimum = 8;
 /** Most characters; nothing shorter is ever cut. A bound only keeps the cost of hashing in hand. */
 export const passwordMaximum = 1024;
 
-const sentences: Readonly<Record<PasswordProblem, string>> = {
+const sentences: Readonly<Record<PasswordWeakness, string>> = {
   too_short: 'Password must be at least 8 characters.',
   no_upper: 'Password must contain at least one uppercase letter.',
   no_lower: 'Password must contain at least one lowercase letter.',
@@ -16,6 +18,8 @@ const sentences: Readonly<Record<PasswordProblem, string>> = {
   too_long: 'Password must be at most 1024 characters.',
   common: 'This password is among the first that would be guessed. Choose another.',
   about_you: 'Choose a password that does not contain your name or email.',
+  guessable: 'This password is easy to guess. Choose a longer one, or one without names, dates and keyboard patterns.',
+  breached: 'This password has appeared in a data breach. Choose another.',
 };
 
 /** What the operator may set: fewest characters, and whether all four kinds of them are asked for. */
@@ -26,7 +30,7 @@ export interface PasswordRules {
 const usualRules: PasswordRules = { minimum: passwordMinimum, isComplex: true };
 
 /** The sentence for a person. The first five are the specification's, word for word (section 5); the first names the minimum that is set. */
-export const passwordSentence = (problem: PasswordProblem, minimum: number = passwordMinimum): string =>
+export const passwordSentence = (problem: PasswordWeakness, minimum: number = passwordMinimum): string =>
   problem === 'too_short' ? sentences.too_short.replace(String(passwordMinimum), String(minimum)) : sentences[problem];
 
 // Words that guessed passwords are built around; figures, signs and the usual substitutions are taken away before comparing.

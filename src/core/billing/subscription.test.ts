@@ -62,7 +62,7 @@ test.each(['trialing', 'past_due', 'canceled', 'ended', 'active'])('a trial that
   expect(planOf(row({ status, endDate: before, trialEndsAt: after }))).toMatchObject({ tierId: 'pro', status, isTrial: true });
 });
 
-test('a trial that is over counts for nothing by itself', () => {
+test('a trial that is over gives nothing', () => {
   expect(planOf(row({ status: 'trialing', trialEndsAt: at }))).toEqual(starter);
   expect(planOf(row({ status: 'trialing', trialEndsAt: before }))).toEqual(starter);
   expect(planOf(row({ trialEndsAt: before }))).toMatchObject({ tierId: 'pro', isTrial: false });

@@ -15,7 +15,7 @@ import {
 
 describe('the state of a checkout', () => {
   const told = fc.constantFrom<CheckoutState>(...checkoutStates);
-  test('ends the same in whatever order and however often it is told, once paid is among it', () => {
+  test('ends the same in any order and however often events arrive, once "paid" is among them', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 8 }), fc.array(told, { maxLength: 8 }), (before, after) => {
         expect([...before, 'paid' as const, ...after].reduce<CheckoutState>(nextCheckoutState, 'starting')).toBe('paid');
@@ -52,7 +52,8 @@ describe('what a provider tells', () => {
   const asked = { reference: 'r', minor: 100, currency: 'EUR', account: 'a' };
   test.each([
     [asked, null],
-    [{ ...asked, account: null }, null],
+    [{ ...asked, account: null }, 'account'],
+    [{ ...asked, minor: null }, 'amount'],
     [{ ...asked, minor: 99 }, 'amount'],
     [{ ...asked, minor: 101 }, 'amount'],
     [{ ...asked, currency: 'USD' }, 'currency'],

@@ -25,16 +25,16 @@ export type CheckoutState = (typeof checkoutStates)[number];
 const rank: Readonly<Record<CheckoutState, number>> = { starting: 0, open: 1, processing: 2, failed: 3, expired: 3, refused: 3, paid: 4 };
 
 /**
- * The state after `told`, whatever was told before and in which order: it only goes on. What failed can still be paid at a second try; what
+ * The state after `told`, whatever was reported before and in which order: it only goes forward. What failed can still be paid at a second try; what
  * is paid stays so (money that is given back is a refund). Migration 0028 keeps the same.
  */
 export const nextCheckoutState = (current: CheckoutState, told: CheckoutState): CheckoutState =>
   rank[told] > rank[current] ? told : current;
 
-/** A payment as it was asked for, or as a provider tells of it; `account` null where the provider names none. */
+/** A payment as it was asked for, or as a provider tells of it; `account` null where there is none, `minor` where it cannot be read. */
 export interface CheckoutFacts {
   readonly reference: string | null;
-  readonly minor: number;
+  readonly minor: number | null;
   readonly currency: string;
   readonly account?: string | null;
 }
@@ -42,7 +42,7 @@ export type CheckoutMismatch = 'account' | 'reference' | 'currency' | 'amount';
 
 /** How a provider's payment differs from what was asked for; null where it does not. A payment of another account, or for something else, is ignored. */
 export function mismatchOf(asked: CheckoutFacts, told: CheckoutFacts): CheckoutMismatch | null {
-  if (asked.account && told.account && asked.account !== told.account) return 'account';
+  if (asked.account && asked.account !== told.account) return 'account';
   if (asked.reference !== told.reference) return 'reference';
   if (asked.currency !== told.currency) return 'currency';
   return asked.minor === told.minor ? null : 'amount';

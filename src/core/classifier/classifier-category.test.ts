@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chartFor } from '../ledger/chart.ts';
 import type { BusinessKind } from '../ledger/chart.ts';
-import { accountForCategory } from './classifier-category.ts';
+import { accountsForCategory } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
 
-describe('accountForCategory in the charts that the product makes', () => {
+describe('accounts of categories in the charts that the product makes', () => {
   test.each<[BusinessKind, CategoryKey, string | null]>([
     ['freelancer', 'hosting', 'Website and hosting'],
     ['freelancer', 'fuel', 'Vehicle and fuel'],
@@ -22,6 +22,6 @@ describe('accountForCategory in the charts that the product makes', () => {
     ['shop', 'owner_draw', 'Owner draws'],
   ])('in the chart of a %s, %s is %s', (kind, key, name) => {
     const chart = chartFor(kind).map((each) => ({ ...each, id: each.code, isArchived: false }));
-    expect(accountForCategory(key, chart)?.name ?? null).toBe(name);
+    expect(accountsForCategory(key, chart)[0]?.name ?? null).toBe(name);
   });
 });

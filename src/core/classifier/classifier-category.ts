@@ -134,7 +134,3 @@ export function accountsForCategory(
     ? found
     : accountsForCategory(category.within as CategoryKey, accounts, meaningOf);
 }
-
-/** The account that a category means before anything was learned; null when the chart has none. */
-export const accountForCategory = (key: CategoryKey, accounts: readonly CategoryAccount[]): CategoryAccount | null =>
-  accountsForCategory(key, accounts)[0] ?? null;

@@ -1,4 +1,4 @@
-// A line of a bank statement as the categoriser sees it, and the one way its text is folded before anything compares it.
+// A line of a bank statement as the categorizer sees it, and the one way its text is folded before anything compares it.
 
 import type { Account } from '../ledger/account.ts';
 
@@ -15,7 +15,7 @@ export type BankLine = {
   readonly bankAccountId: string;
 };
 
-/** The part of an account that categorising needs. */
+/** The part of an account that categorizing needs. */
 export type CategoryAccount = Pick<Account, 'id' | 'name' | 'kind' | 'subkind' | 'isArchived'>;
 
 /** Direction of a line; a zero amount counts as `out`. No rounding, never fails. */

@@ -1,5 +1,5 @@
 // Words that tell a kind of spending or income on the first day, before there is any history: merchants' names and generic words in en, de, fr, es.
-import { directionOf, foldText, wordsOf, wordsOfLine } from './classifier-line.ts';
+import { directionOf, foldText, wordsOfLine } from './classifier-line.ts';
 import type { BankLine, Direction } from './classifier-line.ts';
 import { categoryDirection } from './classifier-category.ts';
 import type { CategoryKey, WordMeaning } from './classifier-category.ts';
@@ -29,11 +29,8 @@ export type Vocabulary = {
   readonly names: KnownNames;
 };
 
-/** What was recognised in a text, and by which words. */
+/** What was recognized in a text, and by which words. */
 export type VocabularyMatch = VocabularyEntry & { readonly words: string };
-
-/** A vocabulary that knows nothing: for those who switch the built-in one off. */
-export const emptyVocabulary: Vocabulary = { in: new Map(), out: new Map(), stems: [], names: knownNames(new Map()) };
 
 function build(): Vocabulary {
   const sides = { in: new Map<string, VocabularyEntry>(), out: new Map<string, VocabularyEntry>() };
@@ -96,17 +93,13 @@ function lookUpName(words: readonly string[], payee: string, names: KnownNames):
 }
 
 /** What a line says by the vocabulary: the business's own words and merchants before the long list of names. */
-export function recognise(line: BankLine, payee: string, vocabulary: Vocabulary): VocabularyMatch | null {
+export function recognize(line: BankLine, payee: string, vocabulary: Vocabulary): VocabularyMatch | null {
   const direction = directionOf(line);
   const words = wordsOfLine(line);
   const told = lookUp(words, direction, vocabulary);
   if (told?.sort === 'merchant' || direction === 'in') return told;
   return lookUpName(words, payee, vocabulary.names) ?? told;
 }
-
-/** `lookUp` on a text as the bank prints it. */
-export const lookUpText = (text: string, direction: Direction, vocabulary: Vocabulary): VocabularyMatch | null =>
-  lookUp(wordsOf(foldText(text)), direction, vocabulary);
 
 /** What a vocabulary makes of a word in the name of an account. */
 export const meaningIn =

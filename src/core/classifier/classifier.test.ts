@@ -40,7 +40,7 @@ function taught(list: readonly (readonly [BankLine, string])[]): Model {
 }
 
 describe('classifier', () => {
-  it('recognises a payee again, and generalises to payees never seen', () => {
+  it('recognizes a payee again, and generalises to payees never seen', () => {
     const model = taught([
       ...Array.from({ length: 4 }, (_, i) => [line(`POS NORDWIND BAKERY ${1000 + i}`), 'meals'] as const),
       ...Array.from({ length: 4 }, (_, i) => [line(`VELTO BAKERY ${i}`), 'meals'] as const),

@@ -227,7 +227,7 @@ function rank(model: Model, features: Features, used: Priors, told: Told | null,
   const nearest = alike[0]?.likeness ?? 0;
   addAlike(scores, prior, alike);
   if (nearest < 1) {
-    // Where a name was recognised, the words around it are the bank's.
+    // Where a name was recognized, the words around it are the bank's.
     if (hint?.isName !== true) {
       addGroup(scores, prior, model, features.words, WORDS);
       addGroup(scores, prior, model, features.pieces, PIECES);

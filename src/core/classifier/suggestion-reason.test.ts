@@ -20,11 +20,14 @@ test.each<[SuggestionReason, string]>([
     { kind: 'word', words: 'hotel', label: 'Accommodation', account: 'Travel' },
     "Words like 'hotel' usually mean Accommodation, here Travel",
   ],
-  [{ kind: 'none' }, 'Nothing like it has been categorised yet'],
+  [{ kind: 'none' }, 'Nothing like it has been categorized yet'],
 ])('%j is the sentence, and is read back', (reason, sentence) => {
   expect(sentenceOfReason(reason)).toBe(sentence);
   expect(readReason(sentence)).toEqual(reason);
 });
+
+test('the sentence as it was spelled before is read too', () =>
+  expect(readReason('Nothing like it has been categorised yet')).toEqual({ kind: 'none' }));
 
 test.each([
   '',

@@ -12,7 +12,8 @@ export type SuggestionReason =
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 const aRule = 'One of your rules matched';
-const nothing = 'Nothing like it has been categorised yet';
+const nothing = 'Nothing like it has been categorized yet';
+const formerNothing = 'Nothing like it has been categorised yet'; // still in the rows of earlier versions
 
 /** The reason as a sentence without its full stop. */
 export function sentenceOfReason(reason: SuggestionReason): string {
@@ -63,11 +64,12 @@ const shapes: readonly (readonly [shape: RegExp, read: Read])[] = [
   [/^Lines of a similar amount, time of month and bank account went to (.*)$/s, ([account = '']) => ({ kind: 'likeness', account })],
   [/^'(.*)' usually means (.*?)(?:, here (.*))?$/s, meant('merchant')],
   [/^Words like '(.*)' usually mean (.*?)(?:, here (.*))?$/s, meant('word')],
-  [/^Nothing like it has been categorised yet$/, () => ({ kind: 'none' })],
+  [/^Nothing like it has been categorized yet$/, () => ({ kind: 'none' })],
 ];
 
-/** The parts of a kept sentence; null where it is none of ours, or was cut off. What is read always makes the same sentence again. */
-export function readReason(sentence: string): SuggestionReason | null {
+/** The parts of a kept sentence; null where it is none of ours, or was cut off. What is read makes the same sentence again. */
+export function readReason(kept: string): SuggestionReason | null {
+  const sentence = kept === formerNothing ? nothing : kept;
   for (const [shape, read] of shapes) {
     const found = shape.exec(sentence);
     if (found === null) continue;

@@ -28,9 +28,21 @@ const isAustralian = (id: string): boolean => {
   return weighted([(digits[0] ?? 0) - 1, ...digits.slice(1)], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0;
 };
 
+const leitwegForm = /^\d{2,12}(-[A-Z0-9]{1,30})?-\d{2}$/;
+/** Whether it has the form of a Leitweg-ID: what public buyers in Germany are addressed by (Formatspezifikation Leitweg-ID 2.0.2, KoSIT). */
+export const looksLikeLeitwegId = (id: string): boolean => leitwegForm.test(id);
+/** ISO 7064 MOD 97-10 over all of it, letters counting from 10. */
+export const isLeitwegId = (id: string): boolean =>
+  leitwegForm.test(id) &&
+  Array.from(id.replaceAll('-', '')).reduce((rest, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0) === 1;
+
 const checks: Readonly<Record<string, (id: string) => boolean>> = {
   '0088': isGln,
   '0192': isNorwegian,
+  '0204': isLeitwegId,
   '0184': (id) => /^DK\d{8}$/.test(id),
   '0208': isBelgian,
   '0007': isSwedish,

@@ -2,6 +2,7 @@
 // fails. Facts: the rules of EN 16931-1 and of its official artefacts (2025), Peppol BIS Billing 3.0, XRechnung 3.0; the wording is ours.
 import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
 import { codeRules } from './e-invoice-rules-codes.ts';
+import { nationalPeppolRules } from './e-invoice-rules-countries.ts';
 import { germanPeppolRules, germanRules } from './e-invoice-rules-germany.ts';
 import { normRules } from './e-invoice-rules-norm.ts';
 import { peppolRules } from './e-invoice-rules-peppol.ts';
@@ -11,7 +12,13 @@ import type { Rule, RuleFailure } from './e-invoice-rule.ts';
 const norm: readonly Rule[] = [...normRules, ...vatRules, ...codeRules];
 
 // What XRechnung did not take over from Peppol: it asks for its own specification and for the buyer's reference itself.
-const peppolAlone = new Set(['PEPPOL-EN16931-R003', 'PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007', 'PEPPOL-EN16931-P0100']);
+const peppolAlone = new Set([
+  'PEPPOL-EN16931-CL008',
+  'PEPPOL-EN16931-R003',
+  'PEPPOL-EN16931-R004',
+  'PEPPOL-EN16931-R007',
+  'PEPPOL-EN16931-P0100',
+]);
 
 /** The rules that a format must keep. Those of XRechnung include the ones that it took over from Peppol. */
 export const rulesOf: Readonly<Record<EInvoiceFormat, readonly Rule[]>> = {
@@ -19,7 +26,7 @@ export const rulesOf: Readonly<Record<EInvoiceFormat, readonly Rule[]>> = {
   cii: norm,
   facturx: norm,
   xrechnung: [...norm, ...peppolRules.filter((rule) => !peppolAlone.has(rule.id)), ...germanRules],
-  peppol: [...norm, ...peppolRules, ...germanPeppolRules],
+  peppol: [...norm, ...peppolRules, ...germanPeppolRules, ...nationalPeppolRules],
 };
 
 /** Everything that fails, in the order of the rules; a rule once for each place. None means that the invoice may be sent. */

@@ -28,6 +28,7 @@ const party = {
   vatId: 'DE136695976',
   taxNumber: '',
   registration: '',
+  registrationScheme: '',
   electronicAddress: { scheme: 'EM', id: 'a@one.example' },
   address,
   contact: { name: 'Ann', phone: '+49 30 123', email: 'ann@one.example' },
@@ -42,7 +43,7 @@ const valid: EInvoice = {
   currency: 'EUR',
   accountingCurrency: '',
   dueOn: '2026-03-16',
-  buyerReference: '04011000-12345-34',
+  buyerReference: '04011000-12345-03',
   orderReference: 'PO 1',
   terms: '',
   note: '',
@@ -100,6 +101,13 @@ const put =
   (i) => ({ ...i, ...over });
 const contact = (over: Partial<NonNullable<EInvoice['seller']['contact']>>): Change => seller({ contact: { ...party.contact, ...over } });
 const endpoint = (scheme: string, id: string): Change => seller({ electronicAddress: { scheme, id } });
+
+const both =
+  (...changes: readonly Change[]): Change =>
+  (i) =>
+    changes.reduce((all, change) => change(all), i);
+/** The seller in another country. */
+const at = (country: string, over: Partial<EInvoice['seller']>): Change => seller({ address: { ...address, country }, ...over });
 
 const planted: Readonly<Record<string, Change>> = {
   'BR-01': put({ specification: '' }),
@@ -176,6 +184,31 @@ const planted: Readonly<Record<string, Change>> = {
   'BR-CL-22': broken({ reasonCode: 'VATEX-EU-Q' }),
   'BR-CL-23': lines({ unit: 'hours' }),
   'BR-CL-25': endpoint('0000', 'x'),
+  'PEPPOL-EN16931-CL008': endpoint('EM', 'a@one.example'),
+  'DK-R-002': at('DK', { registration: '' }),
+  'DK-R-014': at('DK', { registration: '12345678', registrationScheme: '0106' }),
+  'DK-R-016': both(at('DK', {}), buyer({ address: { ...address, country: 'DK' } }), put({ typeCode: '381' }), totals({ payable: -1n })),
+  'DK-R-005': both(at('DK', {}), buyer({ address: { ...address, country: 'DK' } }), paid({ code: '30' })),
+  'DK-R-006': both(at('DK', {}), buyer({ address: { ...address, country: 'DK' } }), paid({ code: '31', bic: '' })),
+  'NL-R-001': both(at('NL', {}), put({ typeCode: '381' })),
+  'NL-R-002': seller({ address: { ...address, country: 'NL', lines: [] } }),
+  'NL-R-003': at('NL', { registration: '12345678', registrationScheme: '' }),
+  'NL-R-004': both(at('NL', {}), buyer({ address: { ...address, country: 'NL', city: '' } })),
+  'NL-R-005': both(at('NL', {}), buyer({ address: { ...address, country: 'NL' }, registration: '1', registrationScheme: '' })),
+  'NL-R-007': both(at('NL', {}), put({ payment: null })),
+  'NL-R-008': both(at('NL', {}), buyer({ address: { ...address, country: 'NL' } }), paid({ code: '31' })),
+  'NO-R-001': at('NO', { vatId: 'NO974760674MVA' }),
+  'NO-R-002': at('NO', { taxNumber: '' }),
+  'SE-R-001': at('SE', { vatId: 'SE5566778899' }),
+  'SE-R-002': at('SE', { vatId: 'SE5566778899AB' }),
+  'SE-R-013': at('SE', { registration: '2120000143' }),
+  'SE-R-005': at('SE', { taxNumber: '2120000142' }),
+  'SE-R-006': both(at('SE', { vatId: 'SE212000014201' }), broken({ percent: '19' })),
+  'IT-R-001': at('IT', { taxNumber: '123' }),
+  'IT-R-002': seller({ address: { ...address, country: 'IT', lines: [] } }),
+  'IS-R-002': at('IS', { registration: '' }),
+  'IS-R-003': seller({ address: { ...address, country: 'IS', lines: [] } }),
+  'GR-R-004-1': at('GR', {}),
   'PEPPOL-EN16931-R001': put({ process: '' }),
   'PEPPOL-EN16931-R003': put({ buyerReference: '', orderReference: '' }),
   'PEPPOL-EN16931-R004': put({ specification: 'urn:cen.eu:en16931:2017' }),
@@ -301,7 +334,13 @@ function ofCategory(category: VatCategory, prefix: string): readonly (readonly [
 }
 
 const idsOf = (invoice: EInvoice, format: EInvoiceFormat): string[] => failuresOf(invoice, format).map((f) => f.rule);
-const inPeppol = (invoice: EInvoice): EInvoice => ({ ...invoice, ...specificationOf.peppol });
+const onPeppol = (one: EInvoice['seller']): EInvoice['seller'] => ({ ...one, electronicAddress: { scheme: '9930', id: 'DE136695976' } });
+const inPeppol = (invoice: EInvoice): EInvoice => ({
+  ...invoice,
+  ...specificationOf.peppol,
+  seller: onPeppol(invoice.seller),
+  buyer: onPeppol(invoice.buyer),
+});
 // Where nothing but the specification is wrong for Peppol, it is looked at with Peppol's own.
 const everywhere = (invoice: EInvoice): string[] => [...idsOf(invoice, 'xrechnung'), ...idsOf(invoice, 'peppol')];
 

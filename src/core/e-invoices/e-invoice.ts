@@ -1,5 +1,5 @@
 // The semantic model of EN 16931-1: what an electronic invoice says, whatever syntax carries it. Each field names its business term (BT) or
-// group (BG). What Daybook neither issues nor reads yet (payees, tax representatives, cards, direct debit, attachments) has no place in it.
+// group (BG). What Daybook neither writes nor reads yet (payees, tax representatives, cards, direct debit, attachments) has no place in it.
 import { formatDecimal, parseRate, type DecimalRate } from '../money.ts';
 
 /** An amount in hundredths of the invoice's currency: the norm knows two decimals for every currency (BR-DEC-*). */
@@ -35,6 +35,8 @@ export interface EInvoiceParty {
   readonly taxNumber: string;
   /** BT-30, BT-47: its number in a register of companies. */
   readonly registration: string;
+  /** The list that the number is from (ISO 6523); empty where it is not known. */
+  readonly registrationScheme: string;
   readonly electronicAddress: ElectronicAddress | null;
   /** Null where the invoice has none (BR-08, BR-10). */
   readonly address: EInvoiceAddress | null;

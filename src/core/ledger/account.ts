@@ -38,7 +38,7 @@ export type Subkind = (typeof subkinds)[AccountKind][number];
 
 export const accountKinds: readonly AccountKind[] = ['asset', 'liability', 'equity', 'income', 'expense'];
 
-/** Marks of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in several currencies balance (see ledger.ts); `fx_revaluation` has unrealised gains and losses until they are reversed. */
+/** Marks of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in several currencies balance (see ledger.ts); `fx_revaluation` has unrealized gains and losses until they are reversed. */
 export const systemKeys = [
   'receivable',
   'payable',
@@ -102,13 +102,14 @@ export const isSubkindOf = (kind: AccountKind, subkind: string): subkind is Subk
 export const kindOf = (subkind: string): AccountKind | null => accountKinds.find((kind) => isSubkindOf(kind, subkind)) ?? null;
 
 const moneySubkinds: ReadonlySet<string> = new Set(['bank', 'cash', 'wallet', 'credit_card']);
-const cashSubkinds: ReadonlySet<string> = new Set(['bank', 'cash', 'wallet', 'undeposited']);
+/** What `isCash` says yes to. */
+export const cashSubkinds: readonly string[] = ['bank', 'cash', 'wallet', 'undeposited'];
 
 /** Money accounts: what the transaction list is about. A credit card is one. */
 export const isMoney = (subkind: string): boolean => moneySubkinds.has(subkind);
 
 /** Cash and cash equivalents of the cash flow statement (IAS 7.6). A credit card is not: it is a debt. Money not yet deposited is. */
-export const isCash = (subkind: string): boolean => cashSubkinds.has(subkind);
+export const isCash = (subkind: string): boolean => cashSubkinds.includes(subkind);
 
 /** Accounts of the income statement. */
 export const isNominal = (kind: AccountKind): boolean => kind === 'income' || kind === 'expense';
@@ -120,16 +121,28 @@ const codeShape = /^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$/;
 
 /** Every problem of an account within a chart, all at once; none means it may be saved. `others` are the accounts of the business and may include the old state of this one. */
 export function checkAccount(account: Account, others: Iterable<Account>): AccountProblem[] {
+  const rest = [...others].filter((other) => other.id !== account.id);
+  return problemsOf(account, new Map(rest.map((other) => [other.id, other])), new Set(rest.map((other) => other.code)));
+}
+
+/** What is wrong with the first of the accounts added to a chart that cannot be added. */
+export function checkAdded(added: readonly Account[], chart: Iterable<Account>): AccountProblem[] {
   const byId = new Map<string, Account>();
-  const problems: AccountProblem[] = [];
-  let taken = false;
-  for (const other of others) {
-    if (other.id === account.id) continue;
-    byId.set(other.id, other);
-    taken ||= other.code === account.code;
+  const codes = new Set<string>();
+  const add = (account: Account): unknown => byId.set(account.id, account) && codes.add(account.code);
+  for (const account of chart) add(account);
+  for (const account of added) {
+    const problems = problemsOf(account, byId, codes);
+    if (problems.length > 0) return problems;
+    add(account);
   }
+  return [];
+}
+
+function problemsOf(account: Account, byId: ReadonlyMap<string, Account>, codes: ReadonlySet<string>): AccountProblem[] {
+  const problems: AccountProblem[] = [];
   if (!codeShape.test(account.code)) problems.push({ code: 'account.code_invalid', path: 'code' });
-  if (taken) problems.push({ code: 'account.code_taken', path: 'code', data: { code: account.code } });
+  if (codes.has(account.code)) problems.push({ code: 'account.code_taken', path: 'code', data: { code: account.code } });
   if (account.name.trim().length < 1 || account.name.length > 120) problems.push({ code: 'account.name_invalid', path: 'name' });
   if (!isSubkindOf(account.kind, account.subkind)) problems.push({ code: 'account.subkind_mismatch', path: 'subkind' });
   if (account.currency !== null && !isCurrency(account.currency)) problems.push({ code: 'account.currency_unknown', path: 'currency' });

@@ -11,7 +11,7 @@ export const backboneLines = `
 1100|receivable|Accounts receivable|receivable|What customers owe
 1200|tax_receivable|Sales tax paid|tax_receivable|Tax on purchases that the authority gives back
 1300|prepaid|Prepaid expenses
-1390|current_asset|Unrealised currency adjustments|fx_revaluation|Posted at a period's end, taken back the day after
+1390|current_asset|Unrealized currency adjustments|fx_revaluation|Posted at a period's end, taken back the day after
 1500|fixed_asset|Equipment
 1590|accumulated_depreciation|Accumulated depreciation
 2000|credit_card|Credit card
@@ -37,14 +37,14 @@ export const backboneLines = `
 6400|operating|Insurance
 6420|operating|Legal and accounting fees
 6700|depreciation|Depreciation
-6900|uncategorised_expense|Uncategorised expense|uncategorised_expense|Money out that waits for a category
+6900|uncategorised_expense|Uncategorized expense|uncategorised_expense|Money out that waits for a category
 7000|interest_income|Interest income
 7050|fx_gain|Exchange gains|fx_gain
 7100|interest_expense|Interest expense
 7150|fx_loss|Exchange losses|fx_loss
 7200|rounding|Rounding differences|rounding
 7300|tax_expense|Income tax
-4900|uncategorised_income|Uncategorised income|uncategorised_income|Money in that waits for a category
+4900|uncategorised_income|Uncategorized income|uncategorised_income|Money in that waits for a category
 `;
 
 /** What each kind of business adds. */

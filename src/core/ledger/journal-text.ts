@@ -78,7 +78,14 @@ const description = (text: string): string => oneLine(text).replaceAll(';', '；
 /** In comments they also look for tags and dates. */
 const comment = (text: string): string => description(text).replaceAll(':', '∶').replaceAll('[', '(').replaceAll(']', ')');
 
-const sample = (currency: string): string => `commodity 1000.${'0'.repeat(minorDigits(currency))} ${currency}\n`;
+/** ledger takes only a name after the word, hledger a sample with a mark; it reads a sample that ends with the mark only after the name. */
+function declaration(currency: string): string {
+  const digits = minorDigits(currency);
+  return `commodity ${currency}\n    format ${digits === 0 ? `${currency} 1000.` : `1000.${'0'.repeat(digits)} ${currency}`}\n`;
+}
+
+/** What comments of entries are named, declared for `ledger --pedantic`; hledger passes over it. */
+const tags = 'tag id\ntag reverses\n';
 
 /** A journal that hledger and ledger both read; foreign amounts carry their total price (`@@`), so balances at cost (`-B`) are the base balances. */
 export function hledgerWriter(accounts: readonly JournalAccount[], options: JournalOptions): JournalWriter {
@@ -87,7 +94,7 @@ export function hledgerWriter(accounts: readonly JournalAccount[], options: Jour
   const declare = (currency: string): string => {
     if (declared.has(currency)) return '';
     declared.add(currency);
-    return sample(currency);
+    return declaration(currency);
   };
   const head = (): string => {
     const lines = accounts
@@ -96,7 +103,7 @@ export function hledgerWriter(accounts: readonly JournalAccount[], options: Jour
     const declarations = lines.map(
       ([name, code, label]) => `account ${name}\n    ; code: ${comment(code)}\n    ; name: ${comment(label).replaceAll(',', '，')}\n`,
     );
-    return `; ${comment(options.title ?? 'Books')}\n\n${declare(options.baseCurrency)}\n${declarations.join('')}\n`;
+    return `; ${comment(options.title ?? 'Books')}\n\n${tags}${declare(options.baseCurrency)}\n${declarations.join('')}\n`;
   };
   const entry = (one: JournalEntry): string => {
     const commodities = one.postings.map((posting) => declare(posting.currency)).join('');
@@ -168,38 +175,3 @@ export function csvWriter(accounts: readonly JournalAccount[], options: JournalO
       .concat('\n');
   return { head, entry };
 }
-
-/** About how many characters a chunk has. */
-const chunkSize = 65_536;
-
-function* written(writer: JournalWriter, entries: Iterable<JournalEntry>): Generator<string, void> {
-  let chunk = writer.head();
-  for (const entry of entries) {
-    chunk += writer.entry(entry);
-    if (chunk.length < chunkSize) continue;
-    yield chunk;
-    chunk = '';
-  }
-  if (chunk !== '') yield chunk;
-}
-
-/** The book as hledger/ledger journal, in chunks, so that a book of any size passes through little memory. */
-export const toHledger = (
-  accounts: readonly JournalAccount[],
-  entries: Iterable<JournalEntry>,
-  options: JournalOptions,
-): Generator<string, void> => written(hledgerWriter(accounts, options), entries);
-
-/** The book as beancount journal, in chunks. */
-export const toBeancount = (
-  accounts: readonly JournalAccount[],
-  entries: Iterable<JournalEntry>,
-  options: JournalOptions,
-): Generator<string, void> => written(beancountWriter(accounts, options), entries);
-
-/** The book as CSV, in chunks. */
-export const toCsv = (
-  accounts: readonly JournalAccount[],
-  entries: Iterable<JournalEntry>,
-  options: JournalOptions,
-): Generator<string, void> => written(csvWriter(accounts, options), entries);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  balancesOf,
   baseBalances,
   checkEntry,
   reverse,
@@ -13,7 +12,8 @@ import {
   type NewPosting,
   type PostableAccount,
 } from './ledger.ts';
-import { largestMinor } from '../money.ts';
+import { largestAmount } from '../money.ts';
+import { balancesOf } from './testing-balances.ts';
 import { drawn } from '../testing-properties.ts';
 
 const account = (id: string, over: Partial<PostableAccount> = {}): PostableAccount => ({
@@ -90,7 +90,7 @@ describe('checkEntry', () => {
     ],
     [
       'too much',
-      entry([line('rent', largestMinor + 1n), line('bank', -largestMinor - 1n)]),
+      entry([line('rent', largestAmount + 1n), line('bank', -largestAmount - 1n)]),
       ['posting.amount_too_large', 'posting.amount_too_large'],
     ],
     ['no date', entry([line('rent', 1n), line('bank', -1n)], { date: '2026-02-30' }), ['entry.date_invalid']],
@@ -113,6 +113,12 @@ describe('checkEntry', () => {
     );
   });
 
+  it('reverses what was posted before there was a limit', () => {
+    const old = entry([line('rent', 2n ** 53n - 1n), line('bank', 1n - 2n ** 53n)]);
+    expect(codes(old)).toEqual(['posting.amount_too_large', 'posting.amount_too_large']);
+    expect(codes(reverse(old, { id: 'e2', date: old.date, memo: '' }))).toEqual([]);
+  });
+
   it('names the place of each', () => {
     const problems = checkEntry(entry([line('rent', 0n), line('nobody', 0n)]), context);
     expect(problems.map((problem) => problem.path)).toEqual(['postings.0.minor', 'postings.1.accountId', 'postings.1.minor']);
@@ -126,7 +132,7 @@ describe('withTradingPostings', () => {
     expect(codes(entry(all))).toEqual([]);
   });
 
-  it('balances a settlement with a realised gain', () => {
+  it('balances a settlement with a realized gain', () => {
     const all = withTradingPostings(
       [line('euro', 10000n, 'EUR', 11200n), line('sales', -10000n, 'EUR', -11000n), line('rent', -200n)],
       'trading',

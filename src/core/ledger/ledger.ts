@@ -1,9 +1,9 @@
 // Journal entries: what makes one postable, how one is reversed, and the balances that follow from them.
 // Promise: an entry that `checkEntry` passes sums to zero in every currency and in base currency.
 import type { Account } from './account.ts';
-import { monthOf, firstDay, isDay, lastDay, type Day } from '../calendar.ts';
+import { firstDay, isDay, lastDay, type Day } from '../calendar.ts';
 import { isCurrency } from '../currency.ts';
-import { formatMinor, isSafe } from '../money.ts';
+import { formatMinor, isAmount, isSafe } from '../money.ts';
 
 /** One line. `minor` is in the currency's minor units and `baseMinor` in those of the business's base currency at the rate of the day; debit positive, credit negative, never zero. */
 export type NewPosting = {
@@ -58,7 +58,7 @@ export type EntryProblem = {
 
 export const limits = { memo: 2000, postingMemo: 500, postings: 1000 } as const;
 
-function checkPosting(posting: NewPosting, at: number, context: LedgerContext): EntryProblem[] {
+function checkPosting(posting: NewPosting, at: number, context: LedgerContext, isFit: (minor: bigint) => boolean): EntryProblem[] {
   const path = `postings.${at}`;
   const problems: EntryProblem[] = [];
   const account = context.accounts.get(posting.accountId);
@@ -69,7 +69,7 @@ function checkPosting(posting: NewPosting, at: number, context: LedgerContext): 
   if (account && account.currency !== null && account.currency !== currency)
     problems.push({ code: 'posting.currency', path: `${path}.currency`, data: { name: account.name, currency: account.currency } });
   if (minor === 0n) problems.push({ code: 'posting.zero', path: `${path}.minor` });
-  if (!isSafe(minor) || !isSafe(baseMinor)) problems.push({ code: 'posting.amount_too_large', path: `${path}.minor` });
+  if (!isFit(minor) || !isFit(baseMinor)) problems.push({ code: 'posting.amount_too_large', path: `${path}.minor` });
   const opposed = (minor > 0n && baseMinor < 0n) || (minor < 0n && baseMinor > 0n);
   if (currency === context.baseCurrency ? baseMinor !== minor : opposed)
     problems.push({ code: 'posting.base_mismatch', path: `${path}.baseMinor` });
@@ -97,7 +97,9 @@ export function checkEntry(entry: NewEntry, context: LedgerContext): EntryProble
   if (entry.postings.length < 2) problems.push({ code: 'entry.too_few_postings', path: 'postings' });
   if (entry.postings.length > limits.postings)
     problems.push({ code: 'entry.too_many_postings', path: 'postings', data: { limit: limits.postings } });
-  entry.postings.forEach((posting, at) => problems.push(...checkPosting(posting, at, context)));
+  // What was posted while there was no limit can still be reversed.
+  const isFit = entry.reversesId ? isSafe : isAmount;
+  entry.postings.forEach((posting, at) => problems.push(...checkPosting(posting, at, context, isFit)));
   let base = 0n;
   const totals = totalsByCurrency(entry.postings);
   for (const [currency, total] of totals) {
@@ -130,7 +132,7 @@ function grossByCurrency(postings: readonly NewPosting[]): Map<string, Gross> {
 
 /**
  * Adds what an entry in several currencies lacks to balance in each of them: lines on the trading account (system key `fx_trading`), the method of currency trading accounts
- * (Peter Selinger, "Tutorial on Multiple Currency Accounting", 2005; as in hledger and GnuCash). The caller's lines must already sum to zero in base currency, realised gains and losses included.
+ * (Peter Selinger, "Tutorial on Multiple Currency Accounting", 2005; as in hledger and GnuCash). The caller's lines must already sum to zero in base currency, realized gains and losses included.
  *
  * - A currency that is short or over by x gets one line of −x at the base amount that those lines carry. 100.00 EUR bought for 110.00 USD becomes: EUR account +100.00 EUR, USD account −110.00 USD, trading −100.00 EUR (base −110.00), trading +110.00 USD.
  * - A currency that balances in itself but not in base (an invoice of 100.00 EUR booked at 110.00 and paid at 112.00) gets its debits and its credits mirrored, so that each keeps its own base amount.
@@ -157,6 +159,22 @@ export function withTradingPostings(postings: readonly NewPosting[], tradingAcco
   }
   return all;
 }
+
+const linesOf = (entry: NewEntry): string =>
+  entry.postings
+    .map((p) =>
+      [p.accountId, p.minor, p.currency, p.baseMinor, p.contactId, p.projectId, p.taxCodeId, p.memo].map((v) => String(v ?? '')).join('\t'),
+    )
+    .join('\n');
+
+/** Whether two entries say the same, apart from who posted them and when. */
+export const isSameEntry = (a: NewEntry, b: NewEntry): boolean =>
+  a.date === b.date &&
+  a.memo === b.memo &&
+  a.source.kind === b.source.kind &&
+  a.source.id === b.source.id &&
+  (a.reversesId ?? null) === (b.reversesId ?? null) &&
+  linesOf(a) === linesOf(b);
 
 /** The entry that takes another back: every line with the opposite sign, contacts, projects and tax codes kept. Its source is kind `reversal` and the id of the reversed entry (house rule: history is final, corrections are new entries). */
 export function reverse(
@@ -186,26 +204,6 @@ export type BalanceRow = {
 };
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
-
-/** What these entries add to the balances, one row per account, month and currency, in order of account, month, currency. */
-export function balancesOf(entries: Iterable<Pick<NewEntry, 'date' | 'postings'>>): BalanceRow[] {
-  const rows = new Map<string, BalanceRow>();
-  for (const entry of entries) {
-    const month = monthOf(entry.date);
-    for (const { accountId, currency, minor, baseMinor } of entry.postings) {
-      const key = `${accountId} ${month} ${currency}`;
-      const row = rows.get(key) ?? { accountId, month, currency, debitMinor: 0n, creditMinor: 0n, baseDebit: 0n, baseCredit: 0n };
-      rows.set(key, {
-        ...row,
-        debitMinor: row.debitMinor + positive(minor),
-        creditMinor: row.creditMinor + positive(-minor),
-        baseDebit: row.baseDebit + positive(baseMinor),
-        baseCredit: row.baseCredit + positive(-baseMinor),
-      });
-    }
-  }
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, row]) => row);
-}
 
 /** Net per account in base currency (debit positive) over rows of any months and currencies; accounts at zero included. */
 export function baseBalances(rows: Iterable<Pick<BalanceRow, 'accountId' | 'baseDebit' | 'baseCredit'>>): Map<string, bigint> {

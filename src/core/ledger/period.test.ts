@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, firstDay } from '../calendar.ts';
-import { dayAfterLock, firstOpenDay, isLocked, lockedThrough, lockThrough, statusOn, unlockTo, type Period } from './period.ts';
+import { dayAfterLock, firstOpenDay, isLocked, lockedThrough, lockThrough, unlockTo, type Period } from './period.ts';
 import { drawn } from '../testing-properties.ts';
 
 describe('locking', () => {
@@ -21,6 +21,9 @@ describe('locking', () => {
     expect(unlockTo(locked, '2026-12-31')).toEqual(locked);
     expect(unlockTo(locked, null)).toEqual([]);
   });
+
+  const statusOn = (periods: readonly Period[], at: string) =>
+    periods.find(({ startsOn, endsOn }) => startsOn <= at && at <= endsOn)?.status ?? 'open';
 
   it('keeps what else is marked', () => {
     const soft: Period[] = [{ startsOn: '2026-04-01', endsOn: '2026-04-30', status: 'soft_closed' }];

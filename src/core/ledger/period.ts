@@ -49,10 +49,6 @@ export function unlockTo(periods: readonly Period[], day: Day | null): Period[] 
   return joined(before);
 }
 
-/** The status of a day. */
-export const statusOn = (periods: readonly Period[], day: Day): PeriodStatus =>
-  periods.find((period) => period.startsOn <= day && day <= period.endsOn)?.status ?? 'open';
-
 /** Does the ledger refuse entries dated on this day? `through`: the last locked day, null where nothing is locked. */
 export const isLocked = (through: Day | null, day: Day): boolean => through !== null && day <= through;
 

@@ -9,9 +9,16 @@ const data = {
   minor: 120_000,
   currency: 'USD',
   provider: 'Stripe',
+  name: 'Lighthouse',
+  maker: 'Ada',
+  host: 'hooks.Lighthouse.example',
   subject: 'Invoice INV-0007',
   recipient: 'press@lighthouse.example.com',
   numbers: 'INV-0007, INV-0008',
+  account: 'Software for Lighthouse',
+  available: 150_000,
+  person: 'Kim of Lighthouse',
+  role: 'manager',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

@@ -6,7 +6,18 @@ import type { NotificationData, NotificationKind } from './notification.ts';
 type Money = (minor: number, currency: string) => string;
 type Words = { readonly [K in NotificationKind]: (data: NotificationData[K], money: Money) => string };
 
+const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { owner: 'Owner', admin: 'Admin', manager: 'Manager', user: 'User' },
+  de: { owner: 'Inhaber', admin: 'Admin', manager: 'Manager', user: 'Benutzer' },
+  fr: { owner: 'Propriétaire', admin: 'Administrateur', manager: 'Gestionnaire', user: 'Utilisateur' },
+  es: { owner: 'Propietario', admin: 'Administrador', manager: 'Gestor', user: 'Usuario' },
+};
+/** A role that comes with Daybook in the reader's language; one of the business's own is called as it is. */
+export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
+
 const en: Words = {
+  webhook_turned_off: (d) => `Webhook ${d.host} was turned off because it stopped accepting messages.`,
+  api_key_created: (d) => `${d.maker} created the API key “${d.name}”.`,
   quote_accepted: (d, money) => `${d.customer} accepted quote ${d.number} for ${money(d.minor, d.currency)}.`,
   quote_declined: (d, money) => `${d.customer} declined quote ${d.number} for ${money(d.minor, d.currency)}.`,
   invoice_paid_online: (d, money) => `${d.customer} paid ${money(d.minor, d.currency)} online for invoice ${d.number}.`,
@@ -19,9 +30,17 @@ const en: Words = {
     `Recurring invoice ${d.number} for ${d.customer} was finalized and sent: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `A recurring invoice for ${d.customer} couldn’t be completed.`,
   reminder_sent: (d) => `A payment reminder was sent to ${d.customer}: ${d.numbers}.`,
+  budget_near: (d, money) => `${d.account}: ${money(d.minor, d.currency)} of the ${money(d.available, d.currency)} budget is used.`,
+  budget_over: (d, money) => `${d.account} is over budget: ${money(d.minor, d.currency)} of ${money(d.available, d.currency)} spent.`,
+  member_joined: (d) => `${d.person} joined your team.`,
+  member_left: (d) => `${d.person} left your team.`,
+  member_deactivated: (d) => `${d.person} was deactivated and no longer has access.`,
+  member_role_changed: (d) => `${d.person} now has the role ${roleName(d.role, 'en')}.`,
 };
 
 const de: Words = {
+  webhook_turned_off: (d) => `Webhook ${d.host} wurde ausgeschaltet, weil er keine Nachrichten mehr annimmt.`,
+  api_key_created: (d) => `${d.maker} hat den API-Schlüssel „${d.name}“ erstellt.`,
   quote_accepted: (d, money) => `${d.customer} hat das Angebot ${d.number} über ${money(d.minor, d.currency)} angenommen.`,
   quote_declined: (d, money) => `${d.customer} hat das Angebot ${d.number} über ${money(d.minor, d.currency)} abgelehnt.`,
   invoice_paid_online: (d, money) => `${d.customer} hat ${money(d.minor, d.currency)} online auf die Rechnung ${d.number} gezahlt.`,
@@ -34,24 +53,43 @@ const de: Words = {
     `Die wiederkehrende Rechnung ${d.number} an ${d.customer} wurde fertiggestellt und versendet: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Eine wiederkehrende Rechnung an ${d.customer} konnte nicht abgeschlossen werden.`,
   reminder_sent: (d) => `Eine Zahlungserinnerung ging an ${d.customer}: ${d.numbers}.`,
+  budget_near: (d, money) =>
+    `${d.account}: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} des Budgets sind verbraucht.`,
+  budget_over: (d, money) =>
+    `${d.account} liegt über dem Budget: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} ausgegeben.`,
+  member_joined: (d) => `${d.person} ist Ihrem Team beigetreten.`,
+  member_left: (d) => `${d.person} hat Ihr Team verlassen.`,
+  member_deactivated: (d) => `${d.person} wurde deaktiviert und hat keinen Zugriff mehr.`,
+  member_role_changed: (d) => `${d.person} hat jetzt die Rolle ${roleName(d.role, 'de')}.`,
 };
 
 const fr: Words = {
+  webhook_turned_off: (d) => `Le webhook ${d.host} a été désactivé, car il n’accepte plus de messages.`,
+  api_key_created: (d) => `${d.maker} a créé la clé API « ${d.name} ».`,
   quote_accepted: (d, money) => `${d.customer} a accepté le devis ${d.number} de ${money(d.minor, d.currency)}.`,
   quote_declined: (d, money) => `${d.customer} a refusé le devis ${d.number} de ${money(d.minor, d.currency)}.`,
   invoice_paid_online: (d, money) => `${d.customer} a payé ${money(d.minor, d.currency)} en ligne sur la facture ${d.number}.`,
   online_payment_problem: (d) => `${d.provider} signale un problème avec le paiement de la facture ${d.number} par ${d.customer}.`,
   payout_failed: (d) => `Un versement de ${d.provider} sur votre compte bancaire a échoué.`,
-  email_undelivered: (d) => `L’e-mail « ${d.subject} » adressé à ${d.recipient} n’a pas pu être remis.`,
+  email_undelivered: (d) => `L’e-mail « ${d.subject} » adressé à ${d.recipient} n’a pas été distribué.`,
   recurring_invoice_finalized: (d, money) =>
     `La facture récurrente ${d.number} pour ${d.customer} a été finalisée : ${money(d.minor, d.currency)}.`,
   recurring_invoice_sent: (d, money) =>
     `La facture récurrente ${d.number} pour ${d.customer} a été finalisée et envoyée : ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Une facture récurrente pour ${d.customer} n’a pas pu être terminée.`,
   reminder_sent: (d) => `Une relance a été envoyée à ${d.customer} : ${d.numbers}.`,
+  budget_near: (d, money) => `${d.account} : ${money(d.minor, d.currency)} consommés sur un budget de ${money(d.available, d.currency)}.`,
+  budget_over: (d, money) =>
+    `${d.account} dépasse le budget : ${money(d.minor, d.currency)} dépensés sur ${money(d.available, d.currency)}.`,
+  member_joined: (d) => `${d.person} a rejoint votre équipe.`,
+  member_left: (d) => `${d.person} a quitté votre équipe.`,
+  member_deactivated: (d) => `L’accès de ${d.person} a été désactivé.`,
+  member_role_changed: (d) => `${d.person} a maintenant le rôle ${roleName(d.role, 'fr')}.`,
 };
 
 const es: Words = {
+  webhook_turned_off: (d) => `El webhook ${d.host} se desactivó porque dejó de aceptar mensajes.`,
+  api_key_created: (d) => `${d.maker} creó la clave de API «${d.name}».`,
   quote_accepted: (d, money) => `${d.customer} ha aceptado el presupuesto ${d.number} por ${money(d.minor, d.currency)}.`,
   quote_declined: (d, money) => `${d.customer} ha rechazado el presupuesto ${d.number} por ${money(d.minor, d.currency)}.`,
   invoice_paid_online: (d, money) => `${d.customer} ha pagado ${money(d.minor, d.currency)} en línea de la factura ${d.number}.`,
@@ -64,6 +102,14 @@ const es: Words = {
     `Se ha emitido y enviado la factura recurrente ${d.number} de ${d.customer}: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `No se ha podido completar una factura recurrente de ${d.customer}.`,
   reminder_sent: (d) => `Se ha enviado un recordatorio de pago a ${d.customer}: ${d.numbers}.`,
+  budget_near: (d, money) =>
+    `${d.account}: se han usado ${money(d.minor, d.currency)} de los ${money(d.available, d.currency)} presupuestados.`,
+  budget_over: (d, money) =>
+    `${d.account} supera el presupuesto: ${money(d.minor, d.currency)} gastados de ${money(d.available, d.currency)}.`,
+  member_joined: (d) => `${d.person} se ha incorporado a su equipo.`,
+  member_left: (d) => `${d.person} ha dejado su equipo.`,
+  member_deactivated: (d) => `Se ha desactivado el acceso de ${d.person}.`,
+  member_role_changed: (d) => `${d.person} tiene ahora el rol ${roleName(d.role, 'es')}.`,
 };
 
 const said: Readonly<Record<Language, Words>> = { en, de, fr, es };

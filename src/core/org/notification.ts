@@ -20,7 +20,16 @@ export interface NotificationData {
   readonly recurring_invoice_finalized: OfDocument & Amount;
   readonly recurring_invoice_sent: OfDocument & Amount;
   readonly recurring_invoice_failed: { readonly customer: string };
+  readonly budget_near: Amount & { readonly account: string; readonly available: number };
+  readonly budget_over: Amount & { readonly account: string; readonly available: number };
+  readonly webhook_turned_off: { readonly host: string };
+  readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
+  readonly member_joined: { readonly person: string };
+  readonly member_left: { readonly person: string };
+  readonly member_deactivated: { readonly person: string };
+  /** One of those that come with Daybook by its name in the program, or one of the business's own by its own. */
+  readonly member_role_changed: { readonly person: string; readonly role: string };
 }
 export type NotificationKind = keyof NotificationData;
 
@@ -35,8 +44,40 @@ export const notificationKinds = [
   'recurring_invoice_sent',
   'recurring_invoice_failed',
   'reminder_sent',
+  'budget_near',
+  'budget_over',
+  'api_key_created',
+  'member_joined',
+  'member_left',
+  'member_deactivated',
+  'member_role_changed',
+  'webhook_turned_off',
 ] as const satisfies readonly NotificationKind[];
 
 /** What it is about, and what opens when it is chosen. */
-export const notificationSubjects = ['invoice', 'quote', 'customer', 'recurring_schedule', 'payout'] as const;
+export const notificationSubjects = [
+  'invoice',
+  'quote',
+  'customer',
+  'recurring_schedule',
+  'payout',
+  'budget',
+  'api_key',
+  'member',
+  'webhook',
+] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
+
+const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
+  invoice: (id) => `/app/sales/invoices/${id}`,
+  quote: (id) => `/app/sales/quotes/${id}`,
+  customer: (id) => `/app/sales/customers/${id}`,
+  recurring_schedule: (id) => `/app/sales/recurring/${id}`,
+  payout: () => '/app/sales/payments',
+  budget: (id) => `/app/budgeting?budget=${id}`,
+  api_key: () => '/app/settings/integrations',
+  webhook: () => '/app/settings/integrations',
+  member: () => '/app/settings/team',
+};
+/** The page that shows it. */
+export const placeOfNotification = (kind: NotificationSubject, id: string): string => places[kind](id);

@@ -13,7 +13,7 @@ export interface PaidInvoice {
 export interface DaysToPay {
   /** How many invoices say so; at least 1. */
   readonly invoices: number;
-  /** From issue until paid, on average of the money; whole days, half a day up. */
+  /** From the issue date until paid, on average of the money; whole days, half a day up. */
   readonly days: number;
   /** After the due day, where half of the money came earlier and half later; below zero before it. Null where none had a due day. */
   readonly delayDays: number | null;

@@ -7,7 +7,6 @@ import {
   type ChasedDocument,
   type CustomerPlan,
   dueStep,
-  expectedPaidOn,
   nextStep,
   planCustomer,
   planProblems,
@@ -52,7 +51,7 @@ describe('what is sent', () => {
     ['not while somebody stopped it', { hold: { until: null } }, at('2027-03-31'), []],
     ['not until the promised day is over', { hold: { until: '2027-03-31' } }, at('2027-03-31'), []],
     ['again when it is', { hold: { until: '2027-03-31' } }, at('2027-04-01'), ['d s14 -s-3 -s0 -s7']],
-    ['no step from before it was issued', { issuedOn: '2027-03-23' }, at('2027-03-25'), []],
+    ['no step from before it was finalized', { issuedOn: '2027-03-23' }, at('2027-03-25'), []],
     ['no step from before it was in the plan', { steps: [step(7, { since: '2027-03-23' }), step(14)] }, at('2027-03-25'), []],
     ['none that is off', { steps: [step(7, { isOn: false })] }, at('2027-03-25'), []],
     ['none that waits for somebody', { steps: [step(7, { isAutomatic: false })] }, at('2027-03-25'), []],
@@ -107,14 +106,6 @@ test.each<[number | null, number, string, string]>([
   [40, 61, '2027-03-20', 'broken'],
 ])('a promise of %s with %i open on %s is %3$s', (promisedMinor, open, today, state) => {
   expect(promiseState({ until: '2027-03-10', promisedMinor, openMinor: 100 }, open, today)).toBe(state);
-});
-
-test('when a payment can be expected', () => {
-  expect(expectedPaidOn('2027-03-15', null, 0, '2027-03-01')).toBe('2027-03-15');
-  expect(expectedPaidOn('2027-03-15', null, 4.6, '2027-03-01')).toBe('2027-03-20');
-  expect(expectedPaidOn('2027-03-15', null, -3, '2027-03-14')).toBe('2027-03-14');
-  expect(expectedPaidOn('2027-03-15', '2027-04-02', 5, '2027-03-20')).toBe('2027-04-02');
-  expect(expectedPaidOn('2027-03-15', '2027-03-18', 5, '2027-03-20')).toBe('2027-03-20');
 });
 
 interface Life {

@@ -1,6 +1,6 @@
 // When a customer is reminded of what is open: the steps of a plan around the due day, what stops them, and the hours in which mail is polite.
 // A step is done once; of several that were missed the last one is sent and the others are passed over; a customer is written to once a day.
-import { addDays, type Day, daysBetween, weekday } from '../calendar.ts';
+import { addDays, type Day, weekday } from '../calendar.ts';
 import type { LocalTime } from '../local-time.ts';
 
 export type Tone = 'friendly' | 'firm' | 'final';
@@ -20,7 +20,7 @@ export interface PlanStep {
 export interface ChasedDocument<Step extends PlanStep = PlanStep> {
   readonly id: string;
   readonly dueOn: Day;
-  /** The day on which it was issued: a step whose day was past by then never comes. */
+  /** The day on which it was finalized: a step whose day was past by then never comes. */
   readonly issuedOn: Day;
   readonly steps: readonly Step[];
   /** Ids of the steps that were sent or passed over. */
@@ -146,13 +146,4 @@ export function promiseState(
 ): 'kept' | 'waiting' | 'broken' {
   if (openMinor <= promise.openMinor - (promise.promisedMinor ?? promise.openMinor)) return 'kept';
   return today <= promise.until ? 'waiting' : 'broken';
-}
-
-/**
- * The day on which a payment can be expected: as promised, otherwise when it is due and as late as this customer usually is (whole days,
- * negative where early), never before today.
- */
-export function expectedPaidOn(dueOn: Day, promisedOn: Day | null, usualDelayDays: number, today: Day): Day {
-  const day = promisedOn !== null && promisedOn >= today ? promisedOn : addDays(dueOn, Math.round(usualDelayDays));
-  return daysBetween(today, day) < 0 ? today : day;
 }

@@ -2,7 +2,8 @@
 import { isCash, isMoney, isNominal, type AccountKind } from '../ledger/account.ts';
 import type { Day, DayRange } from '../calendar.ts';
 import type { NewEntry, NewPosting } from '../ledger/ledger.ts';
-import { absolute, prorate, sum } from '../money.ts';
+import { absolute, sum } from '../money.ts';
+import { settledPart } from './settled-part.ts';
 
 export type CashBasisEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'> & {
   /** Nothing is guessed of it: a `document` is settled by what is known to settle it, and a `settlement` is such a thing. */
@@ -71,11 +72,7 @@ function queueOf(state: State, pool: string, isDebit: boolean): Queue {
 /** Lets a standing's lines count by the share `settled / whole`, recording what that changes. */
 function count(state: State, standing: Standing, settled: bigint, cause: Cause): void {
   standing.settled = settled;
-  const now = prorate(
-    standing.lines.map((line) => line.baseMinor),
-    settled,
-    standing.whole,
-  );
+  const now = settledPart(standing.lines, settled, standing.whole);
   standing.lines.forEach(({ accountId }, at) => {
     const baseMinor = (now[at] ?? 0n) - (standing.counted[at] ?? 0n);
     const kind = state.accounts.get(accountId)?.kind;
@@ -205,14 +202,14 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
  * - An entry without receivable or payable lines counts on its date.
  * - Otherwise its income and expense lines count as it is settled. Receipts, payments and credit notes settle the oldest open items of the same customer or supplier first (those without a contact
  *   are one pool; receivables and payables are apart); an advance settles later invoices when they come. A part settled lets that part of every line count: pro rata over all lines that are not
- *   money, tax included, by largest remainder on the running total, so that the parts add up to the lines exactly.
+ *   money, tax included, on the running total (`settledPart`), so that the parts add up to the lines exactly.
  * - A known document is settled by what is known to settle it, on its day, and by nothing else: payments of it, credit notes, write-offs. Money that is given back opens it again.
  * - Money that was invoiced ahead of the work counts when it is paid: `advances` names the income account that stands for an account of such money until the work is invoiced.
  * - Of an entry paid in part at once, that part counts at once. Fees and discounts in the entry of a payment count on the day of the payment.
  * - A reversal takes back, on its own date, what had counted of the entry it reverses, and opens again what that had settled.
  *
  * Entries are taken in order of date, then in the order given (their number): the same book always gives the same answer. When nothing is left open, the sum per account equals the accrual one.
- * Amounts are compared in base currency, so a foreign item is settled by its booked base amount; realised gains count as the lines that they are.
+ * Amounts are compared in base currency, so a foreign item is settled by its booked base amount; realized gains count as the lines that they are.
  */
 export function cashBasis(
   entries: Iterable<CashBasisEntry>,

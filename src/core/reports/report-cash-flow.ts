@@ -1,7 +1,6 @@
 // The cash flow statement, indirect and direct (IAS 7). Cash is what `isCash` says; every other account belongs to exactly one activity, so the flows explain the change in cash to the cent.
 import { isCash, isNominal } from '../ledger/account.ts';
 import type { Language } from '../language.ts';
-import type { NewEntry } from '../ledger/ledger.ts';
 import {
   addColumns,
   computedLine,
@@ -32,7 +31,7 @@ export type CashFlow = {
 
 /** Balances of all accounts through the day before the range, and through its last day. */
 export type IndirectColumn = { readonly opening: Figures; readonly closing: Figures };
-/** Cash at both ends, and what came in (+) and went out (−) by the counter account: `cashByCounter`. */
+/** Cash at both ends, and what came in (+) and went out (−) by the counter account. */
 export type DirectColumn = { readonly openingCash: bigint; readonly closingCash: bigint; readonly byCounter: Figures };
 
 type Activity = 'adjustments' | 'working-capital' | 'investing' | 'financing';
@@ -93,7 +92,7 @@ function closing(
 }
 
 /**
- * Indirect method: net profit, what of it was not cash (depreciation, unrealised exchange differences), changes in working capital, then investing and financing (IAS 7.18b, 7.20). Depreciation is added back by its
+ * Indirect method: net profit, what of it was not cash (depreciation, unrealized exchange differences), changes in working capital, then investing and financing (IAS 7.18b, 7.20). Depreciation is added back by its
  * expense accounts and taken out of the change in fixed assets, so that investing shows what was bought and sold. Columns are closing less opening balances.
  */
 export function cashFlowIndirect(
@@ -148,20 +147,6 @@ export function cashFlowIndirect(
     ...end.rows,
   ];
   return { ...end, rows, operating, investing, financing: financed.totals };
-}
-
-/** What cash accounts gained (+) and lost (−), by the account against them: in each entry that touches cash, the other lines with their sign turned. Sums to the change in cash exactly, because entries balance; gross where an entry has lines both ways. */
-export function cashByCounter(
-  entries: Iterable<Pick<NewEntry, 'postings'>>,
-  isCashAccount: (accountId: string) => boolean,
-): Map<string, bigint> {
-  const flows = new Map<string, bigint>();
-  for (const { postings } of entries) {
-    if (!postings.some((posting) => isCashAccount(posting.accountId))) continue;
-    for (const { accountId, baseMinor } of postings)
-      if (!isCashAccount(accountId)) flows.set(accountId, (flows.get(accountId) ?? 0n) - baseMinor);
-  }
-  return flows;
 }
 
 /** Direct method: receipts and payments by counter account (IAS 7.18a). A card is a debt, so what it paid for shows when the card is settled. */

@@ -14,8 +14,13 @@ export const sectionWords = {
     total: { en: 'Total revenue', es: 'Total de la cifra de negocios', fr: 'Total du chiffre d’affaires', de: 'Summe Umsatzerlöse' },
   },
   'cost-of-sales': {
-    label: { en: 'Cost of sales', es: 'Coste de las ventas', fr: 'Coût des ventes', de: 'Umsatzkosten' },
-    total: { en: 'Total cost of sales', es: 'Total del coste de las ventas', fr: 'Total du coût des ventes', de: 'Summe Umsatzkosten' },
+    label: { en: 'Cost of goods sold', es: 'Coste de las ventas', fr: 'Achats et sous-traitance', de: 'Umsatzkosten' },
+    total: {
+      en: 'Total cost of goods sold',
+      es: 'Total del coste de las ventas',
+      fr: 'Total des achats et de la sous-traitance',
+      de: 'Summe Umsatzkosten',
+    },
   },
   'operating-expenses': {
     label: { en: 'Operating expenses', es: 'Gastos de explotación', fr: 'Charges d’exploitation', de: 'Betriebliche Aufwendungen' },
@@ -90,13 +95,13 @@ export const sectionWords = {
     label: {
       en: 'Operating activities',
       es: 'Actividades de explotación',
-      fr: 'Activités opérationnelles',
+      fr: 'Activité',
       de: 'Laufende Geschäftstätigkeit',
     },
     total: {
       en: 'Net cash from operating activities',
       es: 'Flujo neto de las actividades de explotación',
-      fr: 'Flux net des activités opérationnelles',
+      fr: 'Flux net de trésorerie lié à l’activité',
       de: 'Cashflow aus laufender Geschäftstätigkeit',
     },
   },
@@ -104,13 +109,13 @@ export const sectionWords = {
     label: {
       en: 'Investing activities',
       es: 'Actividades de inversión',
-      fr: 'Activités d’investissement',
+      fr: 'Opérations d’investissement',
       de: 'Investitionen',
     },
     total: {
       en: 'Net cash from investing activities',
       es: 'Flujo neto de las actividades de inversión',
-      fr: 'Flux net des activités d’investissement',
+      fr: 'Flux net lié aux opérations d’investissement',
       de: 'Cashflow aus Investitionstätigkeit',
     },
   },
@@ -118,13 +123,13 @@ export const sectionWords = {
     label: {
       en: 'Financing activities',
       es: 'Actividades de financiación',
-      fr: 'Activités de financement',
+      fr: 'Opérations de financement',
       de: 'Finanzierung',
     },
     total: {
       en: 'Net cash from financing activities',
       es: 'Flujo neto de las actividades de financiación',
-      fr: 'Flux net des activités de financement',
+      fr: 'Flux net lié aux opérations de financement',
       de: 'Cashflow aus Finanzierungstätigkeit',
     },
   },
@@ -150,13 +155,13 @@ export const lineWords = {
   },
   'net-profit': { en: 'Net profit', es: 'Resultado neto', fr: 'Résultat net', de: 'Nettoergebnis' },
   'earlier-results': {
-    en: 'Results of earlier years',
+    en: 'Retained earnings',
     es: 'Resultados de ejercicios anteriores',
-    fr: 'Résultats des exercices antérieurs',
+    fr: 'Report à nouveau',
     de: 'Ergebnisse früherer Jahre',
   },
   'current-result': {
-    en: 'Result of the current year',
+    en: 'Net income for the year',
     es: 'Resultado del ejercicio',
     fr: 'Résultat de l’exercice',
     de: 'Ergebnis des laufenden Jahres',
@@ -164,7 +169,7 @@ export const lineWords = {
   'liabilities-and-equity': {
     en: 'Total liabilities and equity',
     es: 'Total patrimonio neto y pasivo',
-    fr: 'Total des dettes et des capitaux propres',
+    fr: 'Total du passif',
     de: 'Summe Passiva',
   },
   'out-of-balance': { en: 'Out of balance', es: 'Descuadre', fr: 'Écart', de: 'Differenz' },
@@ -175,9 +180,9 @@ export const lineWords = {
     de: 'Hinzugerechnete Abschreibungen',
   },
   'depreciation-in-assets': {
-    en: 'Depreciation, not a payment',
+    en: 'Depreciation (non-cash)',
     es: 'Amortización, no es un pago',
-    fr: 'Amortissements, sans décaissement',
+    fr: 'Dotations aux amortissements',
     de: 'Abschreibungen, keine Zahlung',
   },
   'net-change': {
@@ -187,14 +192,14 @@ export const lineWords = {
     de: 'Veränderung der Zahlungsmittel',
   },
   'beginning-cash': {
-    en: 'Cash at the beginning',
+    en: 'Beginning cash',
     es: 'Efectivo al inicio',
     fr: 'Trésorerie à l’ouverture',
     de: 'Zahlungsmittel am Anfang',
   },
-  'ending-cash': { en: 'Cash at the end', es: 'Efectivo al final', fr: 'Trésorerie à la clôture', de: 'Zahlungsmittel am Ende' },
+  'ending-cash': { en: 'Ending cash', es: 'Efectivo al final', fr: 'Trésorerie à la clôture', de: 'Zahlungsmittel am Ende' },
   unexplained: {
-    en: 'Not explained by the flows',
+    en: 'Unexplained difference',
     es: 'No explicado por los flujos',
     fr: 'Non expliqué par les flux',
     de: 'Durch die Zahlungsströme nicht erklärt',
@@ -204,7 +209,7 @@ export const lineWords = {
 
 /** What is posted to an account itself, where accounts under it are listed as well. */
 export const directly: Readonly<Record<Language, (account: string) => string>> = {
-  en: (account) => `${account}, directly`,
+  en: (account) => `${account} (direct)`,
   es: (account) => `${account}, directamente`,
   fr: (account) => `${account}, directement`,
   de: (account) => `${account}, direkt`,

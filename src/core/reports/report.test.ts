@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isCash, type AccountKind } from '../ledger/account.ts';
 import { addDays, fiscalYear, type Day } from '../calendar.ts';
 import { cashBasis, cashBasisFigures } from './cash-basis.ts';
-import { balancesOf, baseBalances, reverse, withTradingPostings, type NewEntry, type NewPosting } from '../ledger/ledger.ts';
+import { baseBalances, reverse, withTradingPostings, type NewEntry, type NewPosting } from '../ledger/ledger.ts';
 import { balanceSheet } from './report-balance-sheet.ts';
-import { cashByCounter, cashFlowDirect, cashFlowIndirect } from './report-cash-flow.ts';
+import { cashFlowDirect, cashFlowIndirect } from './report-cash-flow.ts';
 import { incomeStatement } from './report-income-statement.ts';
 import { trialBalanceStatement } from './report-trial-balance.ts';
 import { totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';
+import { cashByCounter } from './testing-cash.ts';
+import { balancesOf } from '../ledger/testing-balances.ts';
 import { drawn } from '../testing-properties.ts';
 
 const account = (id: string, kind: AccountKind, subkind: string, parentId: string | null = null): ReportAccount => ({
@@ -95,13 +97,13 @@ describe('statements of a small book', () => {
     expect(shown(statement.rows)).toBe(`Revenue
   sales 1000 900
 Total revenue 1000 900
-Cost of sales
+Cost of goods sold
   cost of sales 200 0
-Total cost of sales 200 0
+Total cost of goods sold 200 0
 Gross profit 800 900
 Operating expenses
   operating 100 0
-    operating, directly 70 0
+    operating (direct) 70 0
     payroll 30 0
   depreciation 50 0
 Total operating expenses 150 0
@@ -119,13 +121,13 @@ Net profit 640 900`);
     expect(shown(sheet.rows)).toBe(`Assets
   Current assets
     bank 5360
-      bank, directly 5390
+      bank (direct) 5390
       bank -30
     receivable 600
   Total current assets 5960
   Non-current assets
     fixed asset 550
-      fixed asset, directly 600
+      fixed asset (direct) 600
       accumulated depreciation -50
   Total non-current assets 550
 Total assets 6510
@@ -137,8 +139,8 @@ Total liabilities 70
 Equity
   owner capital 5000
   owner draw -100
-  Results of earlier years 900
-  Result of the current year 640
+  Retained earnings 900
+  Net income for the year 640
 Total equity 6440
 Total liabilities and equity 6510`);
     expect(sheet.outOfBalanceMinor).toBe(0n);
@@ -154,16 +156,16 @@ Total liabilities and equity 6510`);
 Net cash from operating activities 160
 Investing activities
   fixed asset -550
-    fixed asset, directly -600
+    fixed asset (direct) -600
     accumulated depreciation 50
-  Depreciation, not a payment -50
+  Depreciation (non-cash) -50
 Net cash from investing activities -600
 Financing activities
   owner draw -100
 Net cash from financing activities -100
 Net change in cash -540
-Cash at the beginning 5900
-Cash at the end 5360`);
+Beginning cash 5900
+Ending cash 5360`);
   });
 
   it('cash flow, direct', () => {
@@ -189,8 +191,8 @@ Financing activities
   owner draw -100
 Net cash from financing activities -100
 Net change in cash -540
-Cash at the beginning 5900
-Cash at the end 5360`);
+Beginning cash 5900
+Ending cash 5360`);
     expect(flow.differenceMinor).toBe(0n);
   });
 

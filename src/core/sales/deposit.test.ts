@@ -77,7 +77,7 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('of another currency: balanced in each, and what is left of the rate is realised', () => {
+  test('of another currency: balanced in each, and what is left of the rate is realized', () => {
     const postings = plain(['receivable', 600n, 600n], ['sales', -1000n, -1000n], ['deposits', 400n, 400n]);
     expect(taken(postings, [taking(500n, 'USD', 397n, 400n)], 'EUR')).toEqual([
       'receivable 600 EUR 600',
@@ -89,7 +89,7 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('a credit note over the deposit itself has no income: what the rate did is realised', () => {
+  test('a credit note over the deposit itself has no income: what the rate did is realized', () => {
     const postings = plain(['receivable', -400n, -480n], ['deposits', 400n, 480n]);
     expect(taken(postings, [taking(400n, 'EUR', 440n)], 'USD', 120n)).toContain('loss 40 USD 40');
   });
@@ -162,7 +162,7 @@ function walk(sale: Sale) {
   const taxesOf = (group: string): readonly Tax[] => sale.lines.find((l) => taxGroupOf(l.taxes.map((t) => t.id)) === group)?.taxes ?? [];
   const [entries, all, charges]: [NewPosting[][], DocumentTotals[], (QuoteCharge & { of: number })[]] = [[], [], []];
   const deposits = new Map<number, { minor: bigint; base: bigint }>();
-  const issue = (lines: readonly Charged[], currency: string, numerator: bigint) => {
+  const finalize = (lines: readonly Charged[], currency: string, numerator: bigint) => {
     const totals = totalsOf(lines, currency);
     const valuation = rateOf(currency, numerator);
     const postings = documentPostings(totals, { ...where, income: lines.map((l) => l.account) }, 'receivable', 'c', valuation, false);
@@ -184,7 +184,7 @@ function walk(sale: Sale) {
       return { ...charge, line: over(minor, taxesOf(group)), account: step.isDeposit ? 'deposits' : 'sales', deducts: null };
     });
     charges.push(...made.map(({ lineId, group, worthMinor }) => ({ lineId, group, worthMinor, of })));
-    const { totals, postings } = issue(made, sale.currency, step.rate);
+    const { totals, postings } = finalize(made, sale.currency, step.rate);
     keep(totals, postings);
     const put = postings.filter((p) => p.accountId === 'deposits');
     if (step.isDeposit) deposits.set(of, { minor: -sum(put.map((p) => p.minor)), base: -sum(put.map((p) => p.baseMinor)) });
@@ -198,7 +198,7 @@ function walk(sale: Sale) {
       deducts: c.lineId === null ? c.of : null,
     })),
   ];
-  const { totals, valuation, postings } = issue(final, sale.finalCurrency, sale.finalRate);
+  const { totals, valuation, postings } = finalize(final, sale.finalCurrency, sale.finalRate);
   const takings = [...deposits].map(([of, { minor, base }]) => ({
     minor,
     currency: sale.currency,

@@ -2,7 +2,7 @@
 // An advance is no monetary item (IFRIC 22.8, ASC 830-10-45-18): the income that it becomes is booked at the rate of the day it was invoiced.
 import { absolute, sum } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
-import { inBase, type ReceivableAccounts, realised, type Valuation } from '../settlement/receivable.ts';
+import { inBase, type ReceivableAccounts, realized, type Valuation } from '../settlement/receivable.ts';
 
 /** What a document takes out of a deposit; negative where it puts back. */
 export interface DepositTaking {
@@ -39,7 +39,7 @@ function mainIncome(postings: readonly NewPosting[], incomeAccounts: ReadonlySet
 /**
  * The postings of a document (`documentPostings`, its deducting lines on the account of deposits) with each deposit taken out at exactly what
  * stands in the books, in its own currency. What prices with tax in them left of a minor unit goes to income, as does what the rate did since
- * the deposit was invoiced; that is realised as an exchange difference where there is no foreign income to carry it. Balanced per currency.
+ * the deposit was invoiced; that is realized as an exchange difference where there is no foreign income to carry it. Balanced per currency.
  */
 export function withDepositsTaken(
   postings: readonly NewPosting[],
@@ -65,7 +65,7 @@ export function withDepositsTaken(
   const isCarried =
     carried !== undefined && currency !== baseCurrency && carried.minor !== 0n && carried.minor > 0n === carried.baseMinor > 0n;
   if (isCarried) lines[at] = carried;
-  const rest = isCarried ? [] : realised(difference, accounts, baseCurrency);
+  const rest = isCarried ? [] : realized(difference, accounts, baseCurrency);
   const all = [...lines, ...out, ...rest].filter((posting) => posting.minor !== 0n);
   return withTradingPostings(all, accounts.fxTrading);
 }

@@ -33,7 +33,7 @@ export interface DocumentFacts {
   readonly writtenOffMinor?: bigint;
 }
 
-/** The state that people read. An invoice over nothing is paid when it is issued; one that credit notes alone settled is credited, one whose rest will never be paid is written off; a quote that nobody answered expires with the last day it held. */
+/** The state that people read. An invoice over nothing is paid when it is finalized; one that credit notes alone settled is credited, one whose rest will never be paid is written off; a quote that nobody answered expires with the last day it held. */
 export function stateOf(facts: DocumentFacts, today: Day): DocumentState {
   const { kind, state, settledMinor, payableMinor } = facts;
   if (state === 'draft' || state === 'removed') return 'draft';
@@ -56,6 +56,6 @@ export function dueOnOf(kind: DocumentKind, chosen: Day | null, issuedOn: Day, p
   return chosen ?? addDays(issuedOn, kind === 'quote' ? quoteDays : paymentDays);
 }
 
-/** A due date, or the last day of a quote, lies on the day of issue or later. */
+/** A due date, or the last day of a quote, lies on the issue date or later. */
 export const isDueBeforeIssue = (dueOn: Day | null, issuedOn: Day | null): boolean =>
   dueOn !== null && issuedOn !== null && dueOn < issuedOn;

@@ -30,7 +30,7 @@ export interface QuoteStanding {
   readonly worthMinor: bigint;
   readonly depositMinor: bigint;
   readonly progressMinor: bigint;
-  /** What can still be invoiced; 0 once the final invoice was issued. */
+  /** What can still be invoiced; 0 once the final invoice was finalized. */
   readonly leftMinor: bigint;
   /** What was not charged as work yet, by line; deposits leave it as it is. */
   readonly lineLeft: ReadonlyMap<string, bigint>;
@@ -40,7 +40,7 @@ export interface QuoteStanding {
 
 const add = (to: Map<string, bigint>, key: string, minor: bigint): void => void to.set(key, (to.get(key) ?? 0n) + minor);
 
-/** How much of a quote is invoiced and what is left. `isClosed`: the final invoice was issued, so nothing is. */
+/** How much of a quote is invoiced and what is left. `isClosed`: the final invoice was finalized, so nothing is. */
 export function quoteStanding(lines: readonly QuoteLine[], charges: readonly QuoteCharge[], isClosed: boolean): QuoteStanding {
   const [lineLeft, groupLeft] = [new Map<string, bigint>(), new Map<string, bigint>()];
   for (const line of lines) {

@@ -64,7 +64,7 @@ describe('a document number in a text', () => {
   });
 });
 
-test('names are told by their telling words, without accents, case and legal forms', () => {
+test('names are compared by their distinctive words, without accents, case and legal forms', () => {
   const isIn = (name: string, line: string) => nameIn(nameWords(name), new Set(nameWords(line)));
   expect(isIn('Müller & Söhne GmbH', 'MULLER SOHNE SEPA')).toBe('full');
   expect(isIn('Northwind Prints Ltd.', 'Prints, Northwind')).toBe('full');
@@ -161,7 +161,7 @@ describe('offers', () => {
       ['l a:10000 left 0 charge 0 maybe INV-2026-0001, amount whole, 11d'],
     ],
     [
-      'before it was issued',
+      'before it was finalized',
       { text: 'INV-2026-0001', date: '2026-02-20' },
       two,
       ['l a:10000 left 0 charge 0 maybe INV-2026-0001, amount whole'],

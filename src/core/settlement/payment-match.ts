@@ -27,7 +27,7 @@ export interface OpenInvoice {
 }
 export interface MatchContext {
   readonly invoices: readonly OpenInvoice[];
-  /** Days from issue to payment that a customer usually takes; undefined where nobody knows. */
+  /** Days from the issue date to payment that a customer usually takes; undefined where nobody knows. */
   readonly usualDays: ReadonlyMap<string, number>;
   /** An amount of an invoice in the currency of a line, at the rate of a day; null where no rate is known. */
   readonly converted: (minor: bigint, from: string, to: string, day: Day) => bigint | null;
@@ -372,7 +372,7 @@ export function matchPayments(lines: readonly IncomingLine[], context: MatchCont
   return byLine;
 }
 
-/** The middle of the days that payments took; undefined where there were fewer than two. */
+/** The middle of the days that payments took; undefined where there were fewer than two. @planned for forecasts */
 export function usualDelay(days: readonly number[]): number | undefined {
   const sorted = days.toSorted((a, b) => a - b);
   return sorted.length < 2

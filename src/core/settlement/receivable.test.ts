@@ -118,7 +118,7 @@ describe('money that comes in', () => {
     expect(table(used)).toEqual(['credit 2000 USD 2000', 'receivable -2000 USD -2000']);
   });
 
-  test('in another currency realises what the rate did since issue', () => {
+  test('in another currency realizes what the rate did since its issue date', () => {
     const postings = paymentPostings(
       paid(10_000n, 11_200n, 'EUR'),
       10_000n,
@@ -146,7 +146,7 @@ describe('money that comes in', () => {
     expect(table(postings).slice(0, 3)).toEqual(['bank 10900 USD 10900', 'receivable -10000 EUR -11000', 'loss 100 USD 100']);
   });
 
-  test('a credit note issued at another rate than its invoice realises the difference; at the same rate it moves nothing', () => {
+  test('a credit note finalized at another rate than its invoice realizes the difference; at the same rate it moves nothing', () => {
     const note = { standing: standing(5_000n, 5_600n), minor: 5_000n };
     expect(problems(creditNotePostings(note, standing(10_000n, 11_000n), 'c', 'EUR', 'USD', accounts))).toEqual([]);
     expect(
@@ -173,7 +173,7 @@ describe('whatever comes in', () => {
         fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.bigInt({ min: 1_000n, max: 90_000n })), { maxLength: 6 }),
         (net, issueRate, steps) => {
           const totals = totalsOf([line(net, [vat, kept]), line(net / 3n, [vat])]);
-          const issued = documentPostings(
+          const finalized = documentPostings(
             totals,
             where,
             'receivable',
@@ -181,9 +181,9 @@ describe('whatever comes in', () => {
             { currency: 'EUR', baseCurrency: 'USD', rate: rate(issueRate) },
             false,
           );
-          const all = [...issued];
+          const all = [...finalized];
           let settledMinor = 0n;
-          const owed = { minor: totals.payableMinor, baseMinor: issued[0]?.baseMinor ?? 0n };
+          const owed = { minor: totals.payableMinor, baseMinor: finalized[0]?.baseMinor ?? 0n };
           for (const [percent, paidRate] of [...steps, [100, issueRate] as const]) {
             const open = owed.minor - settledMinor;
             const minor = percent === 100 ? open : (open * BigInt(percent)) / 100n;

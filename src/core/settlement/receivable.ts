@@ -1,5 +1,5 @@
 // What customers owe, in the books: the postings of an invoice or credit note, of a payment that settles several, and of credit that is
-// used. The receivables account carries each document at the rate of its issue until it is settled; what the rate did since is realised then.
+// used. The receivables account carries each document at the rate of its issue date until it is settled; what the rate did since is realized then.
 import { absolute, convert, divideRounded, sum, type DecimalRate } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import type { DocumentTotals } from '../trade-documents/document.ts';
@@ -108,14 +108,14 @@ interface Receipt {
 }
 
 /** What the rate did since an amount was booked: a line on the account of gains or losses that brings its entry to zero in base currency; none for nothing. */
-export const realised = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] =>
+export const realized = (baseMinor: bigint, accounts: Pick<ReceivableAccounts, 'fxGain' | 'fxLoss'>, baseCurrency: string): NewPosting[] =>
   baseMinor === 0n
     ? []
     : [{ accountId: baseMinor > 0n ? accounts.fxLoss : accounts.fxGain, minor: baseMinor, currency: baseCurrency, baseMinor }];
 
 /**
  * The postings of money that came in: the money account, each document settled at what it stands in the books, and what is left over as the
- * customer's credit. `documentMinor` is the payment in the documents' currency. What the rate gained or lost since issue is realised.
+ * customer's credit. `documentMinor` is the payment in the documents' currency. What the rate gained or lost since its issue date is realized.
  */
 export function paymentPostings(
   receipt: Receipt,
@@ -135,7 +135,28 @@ export function paymentPostings(
   const credit = left === 0n ? [] : [{ accountId: accounts.customerCredit, minor: -left, currency, baseMinor: -leftBase, contactId }];
   const lines: NewPosting[] = [{ ...receipt, contactId }, ...receivable, ...credit];
   const difference = sum(lines.map((posting) => posting.baseMinor));
-  return withTradingPostings([...lines, ...realised(-difference, accounts, baseCurrency)], accounts.fxTrading);
+  return withTradingPostings([...lines, ...realized(-difference, accounts, baseCurrency)], accounts.fxTrading);
+}
+
+/**
+ * The postings of money that was paid for bills: each leaves the payables account at what it stands in the books, the money account pays what it
+ * paid. What the rate gained or lost since the bill's date is realized.
+ */
+export function billPaymentPostings(
+  paid: Receipt,
+  settled: readonly Settled[],
+  contactId: string,
+  currency: string,
+  baseCurrency: string,
+  accounts: Pick<ReceivableAccounts, 'fxGain' | 'fxLoss' | 'fxTrading'> & { readonly payable: string },
+): NewPosting[] {
+  const minor = sum(settled.map((s) => s.minor));
+  const baseMinor = sum(settled.map(({ standing, minor: part }) => baseOfPart(standing, part)));
+  const lines: NewPosting[] = [
+    { accountId: accounts.payable, minor, currency, baseMinor, contactId },
+    { ...paid, minor: -paid.minor, baseMinor: -paid.baseMinor, contactId },
+  ];
+  return withTradingPostings([...lines, ...realized(paid.baseMinor - baseMinor, accounts, baseCurrency)], accounts.fxTrading);
 }
 
 /** The postings of a customer's credit that settles a document: from the credit account to the receivables account. */
@@ -153,15 +174,15 @@ export function creditPostings(
     [
       { accountId: accounts.customerCredit, minor: credit.minor, currency, baseMinor: from, contactId },
       { accountId: accounts.receivable, minor: -credit.minor, currency, baseMinor: -to, contactId },
-      ...realised(to - from, accounts, baseCurrency),
+      ...realized(to - from, accounts, baseCurrency),
     ],
     accounts.fxTrading,
   );
 }
 
 /**
- * A credit note already stands on the receivables account; that it settles an invoice moves nothing, unless the two were issued at different
- * rates: then the difference is realised. Empty where there is none.
+ * A credit note already stands on the receivables account; that it settles an invoice moves nothing, unless the two were finalized at different
+ * rates: then the difference is realized. Empty where there is none.
  */
 export function creditNotePostings(
   creditNote: Settled,
@@ -178,7 +199,7 @@ export function creditNotePostings(
     [
       { accountId: accounts.receivable, minor: creditNote.minor, currency, baseMinor: from, contactId },
       { accountId: accounts.receivable, minor: -creditNote.minor, currency, baseMinor: -to, contactId },
-      ...realised(to - from, accounts, baseCurrency),
+      ...realized(to - from, accounts, baseCurrency),
     ],
     accounts.fxTrading,
   );

@@ -1,5 +1,5 @@
 // What becomes of a payment and of what is open, in the books: money given back, a settlement undone or moved, a provider's fee, and what
-// will never be paid. Each part leaves the books at the amount in base currency that it stands there with; the rate's difference is realised.
+// will never be paid. Each part leaves the books at the amount in base currency that it stands there with; the rate's difference is realized.
 import { minorDigits } from '../currency.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import { divideRounded, sum } from '../money.ts';
@@ -37,7 +37,7 @@ export interface MoneyMoved {
   readonly baseMinor: bigint;
 }
 
-const realised = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] =>
+const realized = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] =>
   baseMinor === 0n
     ? []
     : [{ accountId: baseMinor > 0n ? accounts.fxLoss : accounts.fxGain, minor: baseMinor, currency: baseCurrency, baseMinor }];
@@ -45,7 +45,7 @@ const realised = (baseMinor: bigint, accounts: ReceivableAccounts, baseCurrency:
 const closed = (lines: readonly NewPosting[], accounts: ReceivableAccounts, baseCurrency: string): NewPosting[] => {
   const kept = lines.filter((line) => line.minor !== 0n);
   const difference = sum(kept.map((line) => line.baseMinor));
-  return withTradingPostings([...kept, ...realised(-difference, accounts, baseCurrency)], accounts.fxTrading);
+  return withTradingPostings([...kept, ...realized(-difference, accounts, baseCurrency)], accounts.fxTrading);
 };
 
 interface Customer {
@@ -77,7 +77,7 @@ export function refundPostings(
   );
 }
 
-/** The postings of an allocation that is reversed: the amount is the payment's credit again, the invoice is outstanding again, the realised difference is reversed. */
+/** The postings of an allocation that is reversed: the amount is the payment's credit again, the invoice is outstanding again, the realized difference is reversed. */
 export const releasePostings = (
   open: Carried,
   credit: Carried,
@@ -166,7 +166,7 @@ export function basesInPart({ payableMinor, lines, taxes }: TaxedInvoice, writte
 
 /**
  * The postings of a bad debt: the invoice's part leaves the receivables account, the taxes named are taken back where they were owed (those
- * withheld where they were claimed), the rest is lost. All at the rate of the invoice, so nothing is realised.
+ * withheld where they were claimed), the rest is lost. All at the rate of the invoice, so nothing is realized.
  */
 export function badDebtPostings(
   written: Carried,

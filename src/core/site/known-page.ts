@@ -5,7 +5,7 @@ import { editDistance } from '../classifier/likeness.ts';
 
 export interface KnownPage {
   readonly path: string;
-  /** Its name in the catalogue of names: 'bankingImport'. */
+  /** Its name in the catalog of names: 'bankingImport'. */
   readonly key: string;
   readonly icon: 'Home' | 'Search' | 'HelpCircle' | 'Compass';
   /** Other words that people use for it, in the languages that Daybook speaks. */
@@ -39,6 +39,12 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/transactions', 'transactions', 'Compass', 'transactions income expenses money movimientos transacciones buchungen'),
   page('/app/banking', 'banking', 'Compass', 'bank banking accounts statements banco banque konten'),
   page('/app/banking/import', 'bankingImport', 'Compass', 'import upload csv ofx statement importar importer importieren'),
+  page(
+    '/app/banking/reconcile',
+    'reconcile',
+    'Compass',
+    'reconcile reconciliation bank statement conciliar conciliacion rapprochement abgleich',
+  ),
   page('/app/reports', 'reports', 'Compass', 'reports report statements informes rapports berichte'),
   page('/app/reports/income-statement', 'incomeStatement', 'Search', 'income statement profit loss pnl resultados resultat gewinn'),
   page('/app/reports/balance-sheet', 'balanceSheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),
@@ -47,6 +53,13 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/reports/general-ledger', 'generalLedger', 'Search', 'general ledger mayor grand livre hauptbuch'),
   page('/app/reports/journal', 'journalReport', 'Search', 'journal report livre libro journalbericht'),
   page('/app/reports/aged-receivables', 'agedReceivables', 'Search', 'aged receivables debtors ageing cobrar creances forderungen'),
+  page('/app/reports/aged-payables', 'agedPayables', 'Search', 'aged payables creditors pagar dettes verbindlichkeiten'),
+  page(
+    '/app/reports/exchange-differences',
+    'exchangeDifferences',
+    'Search',
+    'exchange rate currency difference revaluation cambio divisas change devises kurs wechselkurs',
+  ),
   page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
   page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),
   page('/app/sales/invoices', 'invoices', 'Compass', 'sales invoices invoice invoicing bills facturas factures rechnungen'),
@@ -60,6 +73,12 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/sales/customers', 'customers', 'Compass', 'customers customer clients contacts clientes kunden'),
   page('/app/sales/customers/duplicates', 'duplicates', 'Search', 'duplicates duplicate merge duplicados doublons dubletten'),
   page('/app/sales/products', 'products', 'Compass', 'products product services items prices productos produits produkte'),
+  page('/app/purchases/bills', 'bills', 'Compass', 'bills bill purchases suppliers recibidas achats eingangsrechnungen'),
+  page('/app/purchases/matches', 'billMatches', 'Search', 'match bill payments'),
+  page('/app/analytics', 'analytics', 'Compass', 'analytics charts trends analisis analyses auswertungen'),
+  page('/app/forecasting', 'forecasting', 'Compass', 'forecasting forecast forecasts previsiones previsions prognose'),
+  page('/app/budgeting', 'budgeting', 'Compass', 'budgeting budgets budget presupuestario'),
+  page('/app/documents', 'documents', 'Compass', 'documents files receipts documentos recibos dokumente belege'),
   page('/app/accounts', 'accounts', 'Search', 'accounts chart categories cuentas comptes kontenplan'),
   page('/app/journal', 'journal', 'Search', 'journal entries postings diario ecritures'),
   page('/app/features-overview', 'featuresOverview', 'Compass', 'features overview all plan'),
@@ -73,6 +92,22 @@ export const knownPages: readonly KnownPage[] = [
     'reminders reminder dunning fees recordatorios rappels relances erinnerungen mahnungen',
   ),
   page('/app/settings/billing', 'billing', 'Compass', 'billing plan subscription upgrade facturacion facturation abrechnung'),
+  page(
+    '/app/settings/integrations',
+    'integrations',
+    'Compass',
+    'integrations api key keys webhooks connect integraciones integrationen schnittstellen',
+  ),
+  page('/app/settings/integrations/api', 'apiReference', 'HelpCircle', 'api reference endpoints developer docs referencia referenz'),
+  page('/app/settings/team', 'team', 'Compass', 'members invite invitations roles equipo equipe mitglieder'),
+  page(
+    '/app/settings/notifications',
+    'notifications',
+    'Compass',
+    'notifications alerts email push preferences benachrichtigungen notificaciones unsubscribe',
+  ),
+  page('/app/settings/audit-trail', 'audit', 'Compass', 'audit trail history changes log protokoll historial historique'),
+  page('/app/settings/businesses', 'businesses', 'Compass', 'businesses business companies empresas entreprises unternehmen'),
 ];
 
 /** What is offered where nothing comes close, in this order. Source: specification, 404 page. */

@@ -54,6 +54,11 @@ it.each([
     ['2026-02-15 -6248 PAPER MILL', '2026-02-14 103798 ONLINE PAYMENT'],
   ],
   [
+    'Wells Fargo',
+    'DATE,DESCRIPTION,AMOUNT,CHECK #,STATUS\n08/24/2026,PAPER MILL,-11.89,,Posted\n08/23/2026,CLIENT BLUE,526.33,,Posted\n08/25/2026,INK,-45.00,,Pending',
+    ['2026-08-24 -1189 PAPER MILL', '2026-08-23 52633 CLIENT BLUE'],
+  ],
+  [
     'Capital One card',
     'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n2026-01-10,2026-01-11,4218,PAPER MILL,Supplies,41.78,\n2026-01-12,2026-01-13,4218,REFUND,Supplies,,10.00',
     ['2026-01-11 -4178 PAPER MILL', '2026-01-13 1000 REFUND'],
@@ -77,6 +82,16 @@ it.each([
     'Revolut',
     'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nATM,Current,2026-02-01 11:00:00,2026-02-01 11:00:05,Cash,-100.00,2.00,USD,COMPLETED,398.00\nCARD_PAYMENT,Current,2026-02-02 11:00:00,,Cafe,-5.00,0.00,USD,REVERTED,',
     ['2026-02-01 -10200 Cash'],
+  ],
+  [
+    'Revolut',
+    'Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Card number,Card label,Card state,Orig currency,Orig amount,Payment currency,Amount,Total amount,Exchange rate,Fee,Fee currency,Balance,Account,Beneficiary name\n2026-02-03,2026-02-03,r-2,CARD_PAYMENT,COMPLETED,Paper mill,,,,,,USD,-10.00,USD,-10.00,-10.40,1,-0.40,USD,89.60,Main,\n2026-02-02,2026-02-02,r-1,TOPUP,COMPLETED,Money added,INV-1,,,,,USD,100.00,USD,100.00,100.00,1,0.00,USD,100.00,Main,\n2026-02-04,,r-3,CARD_PAYMENT,PENDING,Ink,,,,,,USD,-5.00,USD,-5.00,-5.00,1,0.00,USD,84.60,Main,',
+    ['2026-02-03 -1040 Paper mill', '2026-02-02 10000 Money added'],
+  ],
+  [
+    'N26',
+    'Date,Payee,Account number,Transaction type,Payment reference,Category,Amount (EUR),Amount (Foreign Currency),Type Foreign Currency,Exchange Rate\n2026-03-01,Papiermühle,,MasterCard Payment,Stifte,Shopping,-16.80,-18.10,USD,1.08\n2026-03-02,Kundin Blau,DE12,Income,Auftrag 3,Income,50.0,,,',
+    ['2026-03-01 -1680 Stifte <Papiermühle>', '2026-03-02 5000 Auftrag 3 <Kundin Blau>'],
   ],
   [
     'N26',
@@ -103,6 +118,76 @@ it.each([
     'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info\nDE12;04.09.26;04.09.26;LASTSCHRIFT;Stifte;Papiermühle;DE99;XX;-8,00;USD;Umsatz gebucht\nDE12;05.09.26;05.09.26;LASTSCHRIFT;Tinte;Papiermühle;DE99;XX;-9,00;USD;Umsatz vorgemerkt',
     ['2026-09-04 -800 Stifte <Papiermühle>'],
   ],
+  [
+    'Deutsche Bank',
+    'Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung\n30.6.2026;30.6.2026;SEPA-Überweisung;Papiermühle;Rechnung 7;DE02;BIC;;;;;-1.100,50;;;;-1.100,50;;EUR\n29.6.2026;29.6.2026;Gutschrift;Kundin Blau;Auftrag 3;DE03;BIC;;;;;250,00;;;;;250,00;EUR',
+    ['2026-06-30 -110050 Rechnung 7 <Papiermühle>', '2026-06-29 25000 Auftrag 3 <Kundin Blau>'],
+  ],
+  [
+    'Deutsche Bank',
+    'Booking date;Value date;Transaction Type;Beneficiary / Originator;Payment Details;IBAN;BIC;Customer Reference;Mandate Reference;Creditor ID;Debit;Credit;Currency\n06/30/2026;06/30/2026;SEPA Credit Transfer;Paper Mill;Invoice 7;DE02;BIC;;;;-1,100.50;;EUR\n06/29/2026;06/29/2026;Credit;Client Blue;Order 3;DE03;BIC;;;;;2,160.50;EUR',
+    ['2026-06-30 -110050 Invoice 7 <Paper Mill>', '2026-06-29 216050 Order 3 <Client Blue>'],
+  ],
+  [
+    'ING',
+    'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung\n02.06.2026;02.06.2026;Papiermühle;Lastschrift;Rechnung 7;955,00;EUR;-45,00;EUR\n01.06.2026;01.06.2026;Kundin Blau;Gutschrift;Auftrag 3;1.000,00;EUR;250,00;EUR',
+    ['2026-06-02 -4500 Rechnung 7 <Papiermühle>', '2026-06-01 25000 Auftrag 3 <Kundin Blau>'],
+  ],
+  [
+    'ING',
+    'Datum;Naam / Omschrijving;Rekening;Tegenrekening;Code;Af Bij;Bedrag (EUR);Mutatiesoort;Mededelingen\n20260602;Papiermolen;NL01;NL02;BA;Af;45,00;Betaalautomaat;Factuur 7\n20260601;Klant Blauw;NL01;NL03;OV;Bij;1250,00;Overschrijving;Opdracht 3',
+    ['2026-06-02 -4500 Factuur 7 <Papiermolen>', '2026-06-01 125000 Opdracht 3 <Klant Blauw>'],
+  ],
+  [
+    'BNP Paribas',
+    'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n02/06/2026;CB;PAIEMENT CB;MOULIN A PAPIER;-45,00\n15/06/2026;VIR;VIREMENT;CLIENT BLEU;1250,00',
+    ['2026-06-02 -4500 MOULIN A PAPIER', '2026-06-15 125000 CLIENT BLEU'],
+  ],
+  [
+    'Santander',
+    'FECHA OPERACIÓN;FECHA VALOR;CONCEPTO;IMPORTE EUR;SALDO\n15/06/2026;15/06/2026;Cliente azul;1.250,00;2.205,00\n02/06/2026;03/06/2026;Molino de papel;-45,00;955,00',
+    ['2026-06-15 125000 Cliente azul', '2026-06-02 -4500 Molino de papel'],
+  ],
+  [
+    'BBVA',
+    'F.Valor;Fecha;Concepto;Movimiento;Importe;Divisa;Disponible;Divisa;Observaciones\n15/06/2026;15/06/2026;Transferencia;Cliente azul;1250,00;EUR;2205,00;EUR;\n02/06/2026;02/06/2026;Pago;Molino de papel;-45,00;EUR;955,00;EUR;',
+    ['2026-06-15 125000 Transferencia Cliente azul', '2026-06-02 -4500 Pago Molino de papel'],
+  ],
+  [
+    'HSBC',
+    'Date,Type,Description,Paid out,Paid in,Balance\n02/06/2026,VIS,PAPER MILL,45.00,,955.00\n15/06/2026,BAC,CLIENT BLUE,,1250.00,2205.00',
+    ['2026-06-02 -4500 PAPER MILL', '2026-06-15 125000 CLIENT BLUE'],
+  ],
+  [
+    'Brex',
+    'Swipe Date (UTC),Posted Date,Type,Amount,Outstanding Balance,User,Statement Descriptor,Merchant Name,Brex Category,Memo,Id\n2026-06-01T10:00:00Z,2026-06-02T10:00:00Z,Transaction,45.00,45.00,Sam,PAPER MILL 12,Paper Mill,Supplies,,b1\n2026-06-05T10:00:00Z,2026-06-05T10:00:00Z,Payment to Brex,-45.00,0.00,Sam,PAYMENT,Brex,,,b2',
+    ['2026-06-02 -4500 PAPER MILL 12 <Paper Mill>', '2026-06-05 4500 PAYMENT <Brex>'],
+  ],
+  [
+    'Ramp',
+    'Transaction Date,Transaction Time,Clearing Date,Clearing Time,Amount,User,Merchant Description,Merchant Name,Ramp Category,Card Last 4,Memo,External ID\n06/01/26,2026-06-01 10:00:00,06/02/26,2026-06-02 10:00:00,45.00,Sam,PAPER MILL 12,Paper Mill,Supplies,1234,,RAMP.1',
+    ['2026-06-02 -4500 PAPER MILL 12 <Paper Mill>'],
+  ],
+  [
+    'PayPal',
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Item Title,Reference Txn ID,Invoice Number,Balance\n06/20/2026,10:00:00,PDT,Client Blue,Express Checkout Payment,Completed,USD,100.00,-3.20,96.80,b@example.com,s@example.com,T1,Poster,,7,96.80\n06/21/2026,10:00:00,PDT,Client Blue,Payment Refund,Completed,USD,-100.00,3.20,-96.80,s@example.com,b@example.com,T2,Poster,T1,7,0.00\n06/22/2026,10:00:00,PDT,Client Red,Payment,Pending,USD,5.00,-0.30,4.70,b@example.com,s@example.com,T3,Poster,,8,0.00',
+    [
+      '2026-06-20 10000 Express Checkout Payment Poster <Client Blue>',
+      '2026-06-20 -320 Fee: Express Checkout Payment Poster <Client Blue>',
+      '2026-06-21 -10000 Payment Refund Poster <Client Blue>',
+      '2026-06-21 320 Fee: Payment Refund Poster <Client Blue>',
+    ],
+  ],
+  [
+    'Stripe',
+    'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,description\ntxn_1,2026-06-01 09:12:00,2026-06-03 00:00:00,usd,45.91,0.94,44.97,charge,Order 7\ntxn_2,2026-06-04 00:00:00,2026-06-04 00:00:00,usd,-44.97,0.00,-44.97,payout,STRIPE PAYOUT',
+    ['2026-06-01 4591 Order 7 charge', '2026-06-01 -94 fee: Order 7 charge', '2026-06-04 -4497 STRIPE PAYOUT payout'],
+  ],
+  [
+    'Stripe',
+    'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description\ntxn_1,charge,ch_1,45.91,0.94,44.97,usd,2026-06-01 09:12,2026-06-03 00:00,Order 7\ntxn_2,payout,po_1,-44.97,0.00,-44.97,usd,2026-06-04 00:00,2026-06-04 00:00,STRIPE PAYOUT',
+    ['2026-06-01 4591 Order 7 charge', '2026-06-01 -94 Fee: Order 7 charge', '2026-06-04 -4497 STRIPE PAYOUT payout'],
+  ],
 ])('%s %#', (bank, text, lines) => {
   const { guess, lines: read } = seen(text);
   expect([guess.known?.bank, read]).toEqual([bank, lines]);
@@ -119,4 +204,12 @@ it('the shortest card statement is known by the account that it goes into, and n
 it('a column of DEBIT and CREDIT is no description, whatever stands above it', () => {
   const { lines } = seen('Date,Details,Text,Amount\n05/24/2026,DEBIT,PAPER MILL,-26.95\n05/22/2026,CREDIT,CLIENT BLUE,12.00');
   expect(lines).toEqual(['2026-05-24 -2695 PAPER MILL', '2026-05-22 1200 CLIENT BLUE']);
+});
+
+it('Wells Fargo writes no headings: date, amount, a star, nothing, and the description', () => {
+  const { guess, lines } = seen(
+    '06/16/2026,-2.00,*,,PAPER MILL PURCHASE\n06/15/2026,-50.00,*,,INK AND PENS\n06/14/2026,1500.00,*,,CLIENT BLUE DEPOSIT',
+  );
+  expect(lines).toEqual(['2026-06-16 -200 PAPER MILL PURCHASE', '2026-06-15 -5000 INK AND PENS', '2026-06-14 150000 CLIENT BLUE DEPOSIT']);
+  expect(guess.mapping).toMatchObject({ headerRow: null, dayOrder: 'mdy' });
 });

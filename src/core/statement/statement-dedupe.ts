@@ -5,6 +5,7 @@
 //   with a bank id:    (bank id, date, amount)           – some banks reuse an id for another payment, so the id alone is not trusted
 //   without a bank id: (date, amount, tidied description) – spelling of white space, case, accents and punctuation does not count
 // and `#k`: it is the k-th such line of this file. Line k is new if fewer than k are already there.
+// A fee that a processor took off a line is a line of its own: its kind is in the key, so that a payment of the same size is another.
 //
 // Overlap of part of a day: files are taken to hold each of their days from its beginning (as exports by date do); the last day may be
 // unfinished. Then the first k equal payments of a day are the same k in every file, in whatever order the files come. A file cut by hand
@@ -36,7 +37,7 @@ function hashOf(text: string): string {
 
 function sameness(line: StatementLine): string {
   const id = line.bankId?.trim() ?? '';
-  const head = `${line.date}|${line.amountMinor}|${line.currency}`;
+  const head = `${line.date}|${line.amountMinor}|${line.currency}${line.kind ? `|${line.kind}` : ''}`;
   return id === '' ? `${head}|t|${tidyForKey(line.description)}` : `${head}|i|${id.length <= 80 ? id : `${id.slice(0, 64)}~${hashOf(id)}`}`;
 }
 

@@ -38,6 +38,7 @@ export type StatementProblemCode =
   | 'statement.binary'
   | 'statement.does_not_add_up'
   | 'statement.empty'
+  | 'statement.gap'
   | 'statement.more_problems'
   | 'statement.moves_nothing'
   | 'statement.not_booked'

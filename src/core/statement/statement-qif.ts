@@ -1,5 +1,5 @@
 // QIF: one letter per line, records end with "^". Bank, cash and card accounts; splits are kept.
-// QIF names neither currency nor date order nor decimal mark: the currency is the account's, the others are told from the whole file.
+// QIF names neither currency nor date order nor decimal mark: the currency is the account's, the others are derived from the whole file.
 import type { Day } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';

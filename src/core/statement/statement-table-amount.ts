@@ -1,6 +1,7 @@
 // Which columns of a table are amounts and what their sign means: candidates from words and cells, decided by the running balance where there is one.
 import { readAmount } from './statement-cell.ts';
 import type { DecimalMark } from './statement-cell.ts';
+import { feeColumns } from './fee-columns.ts';
 import { checkRunning } from './statement-table-evidence.ts';
 import type { ColumnEvidence } from './statement-table-evidence.ts';
 import type { AmountMapping, TableMapping } from './statement-table.ts';
@@ -11,6 +12,7 @@ export type AmountGuess = {
   readonly confidence: number;
   readonly balanceColumn: number | null;
   readonly feeColumn: number | null;
+  readonly netColumn: number | null;
   readonly order: TableMapping['order'];
   readonly reason: string;
 };
@@ -175,6 +177,8 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
   const best = candidates[0];
   if (best === undefined) return null;
   const proof = provenBy(candidates, numeric, columns, decimal);
+  const parts = guessParts(columns, numeric, decimal, proof);
+  if (parts) return parts;
   // A card's balance is what is owed: it grows with spending, so it proves the size of the amounts but not their sign.
   if (proof !== null && !(turnsSign(proof.candidate.amount, best.amount) && proof.share < 1)) {
     const owed =
@@ -192,6 +196,7 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
       confidence: owed ? 0.7 : proof.share,
       balanceColumn: owed ? null : proof.balance.index,
       feeColumn: proof.fee?.index ?? null,
+      netColumn: null,
       order: proof.order,
       reason,
     };
@@ -204,8 +209,31 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
     confidence: confidenceOf(best, columns),
     balanceColumn: balance?.index ?? null,
     feeColumn: null,
+    netColumn: null,
     order: 'unknown',
     reason: best.reason,
+  };
+}
+
+/** Gross and net apart, unless a running balance proves that the gross amounts alone move it. */
+function guessParts(columns: readonly Column[], numeric: readonly Column[], decimal: DecimalMark, usual: Proof | null): AmountGuess | null {
+  const parts = feeColumns(numeric, decimal);
+  const gross = parts && columns[parts.gross];
+  if (!parts || !gross) return null;
+  const signed = (column: number): Candidate => ({ amount: { kind: 'signed', column, negate: false }, score: 1, reason: '' });
+  const balances = numeric.filter((column) => ![parts.gross, parts.net, parts.fee].includes(column.index));
+  const proof = provenBy([signed(parts.net)], balances, columns, decimal);
+  const movesGross = usual !== null && usual.fee === null && uses(usual.candidate.amount, parts.gross);
+  if (movesGross && usual.share > (proof?.share ?? 0)) return null;
+  const named = balances.find((column) => headerScore(column.header, 'balance') >= 0.45);
+  return {
+    amount: signed(parts.gross).amount,
+    confidence: 0.97,
+    balanceColumn: (proof?.balance ?? named)?.index ?? null,
+    feeColumn: parts.fee,
+    netColumn: parts.net,
+    order: proof?.order ?? 'unknown',
+    reason: `“${columns[parts.net]?.header}” is “${gross.header}” less “${columns[parts.fee]?.header}”.`,
   };
 }
 

@@ -189,6 +189,7 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
     ...roles.mapping,
     balanceColumn: amount?.balanceColumn ?? null,
     feeColumn: amount?.feeColumn ?? null,
+    netColumn: amount?.netColumn ?? null,
     order:
       amount?.order !== undefined && amount.order !== 'unknown'
         ? amount.order
@@ -236,7 +237,7 @@ function otherRoles(
         : amount.amount.kind === 'indicator'
           ? [amount.amount.column, amount.amount.indicatorColumn]
           : [amount.amount.column];
-    for (const column of [...used, amount.balanceColumn, amount.feeColumn]) if (column !== null) taken.add(column);
+    for (const column of [...used, amount.balanceColumn, amount.feeColumn, amount.netColumn]) if (column !== null) taken.add(column);
   }
   const take = (column: number | null): number | null => {
     if (column !== null) taken.add(column);

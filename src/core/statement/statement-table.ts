@@ -40,8 +40,10 @@ export type TableMapping = {
   readonly currencyColumn: number | null;
   readonly balanceColumn: number | null;
   readonly statusColumn: number | null;
-  /** Charged beside the amount and not part of it: taken off. */
+  /** Charged beside the amount and not part of it: taken off. Beside a net column it only names what is taken off. */
   readonly feeColumn: number | null;
+  /** What is left of the amount after fees: the difference becomes a line of its own. */
+  readonly netColumn: number | null;
   readonly order: 'oldest_first' | 'newest_first' | 'unknown';
 };
 
@@ -51,28 +53,29 @@ type Reading = {
   readonly accountCurrency: string;
   readonly exponents: Map<string, number>;
   readonly list: ProblemList;
+  /** What the file calls its fees. */
+  readonly feeName: string;
 };
 
-/** Outcome of one row: a line, or nothing (a problem was added, or the row is none of the statement's lines). */
 export function readTable(rows: readonly TableRow[], mapping: TableMapping, options: ReadOptions): Statement {
   const list = problemList();
+  const header = headerIndex(rows, mapping);
   const reading: Reading = {
     mapping,
     dayOf: dayReader(mapping.dayOrder),
     accountCurrency: options.accountCurrency,
     exponents: new Map(),
     list,
+    feeName: tidyText(cellOf(rows[header ?? -1], mapping.feeColumn)) || 'Fee',
   };
-  const header = headerIndex(rows, mapping);
   const lines: StatementLine[] = [];
   for (let index = header === null ? 0 : header + 1; index < rows.length; index += 1) {
-    const line = readRow(rows[index] as TableRow, reading);
-    if (line !== null) lines.push(line);
+    lines.push(...readRow(rows[index] as TableRow, reading));
   }
   if (lines.length === 0) list.add('error', 'table.no_lines', { line: 0 });
   const hint = hintFrom(rows.slice(0, header ?? 0));
-  const ends = endBalances(lines, mapping);
-  checkRunningBalance(lines, mapping, list);
+  // Balances that do not follow from the lines say nothing of what was there before them.
+  const ends = checkRunningBalance(lines, mapping, list) ? endBalances(lines, mapping) : {};
   return {
     format: 'csv',
     currency: lines[0]?.currency ?? options.accountCurrency,
@@ -93,8 +96,8 @@ function headerIndex(rows: readonly TableRow[], mapping: TableMapping): number |
   return found >= 0 ? found : Math.min(mapping.headerRow, rows.length);
 }
 
-function cellOf(row: TableRow, column: number | null): string {
-  return column === null ? '' : bareCell(row.cells[column] ?? '');
+function cellOf(row: TableRow | undefined, column: number | null): string {
+  return column === null ? '' : bareCell(row?.cells[column] ?? '');
 }
 
 function exponentOf(reading: Reading, currency: string): number {
@@ -126,32 +129,42 @@ function stateOf(row: TableRow, dateText: string, mapping: TableMapping): string
   return [state, dateText].find((text) => text !== '' && text.length <= 30 && deadStates.has(headerWords(text))) ?? '';
 }
 
-function readRow(row: TableRow, reading: Reading): StatementLine | null {
+/** The line of a row, with its fee two; none where a problem was added or the row is none of the statement's lines. */
+function readRow(row: TableRow, reading: Reading): readonly StatementLine[] {
   const { mapping, list } = reading;
   const dateText = cellOf(row, mapping.dateColumn);
   const date = reading.dayOf(dateText);
   const state = stateOf(row, dateText, mapping);
   if (state !== '') {
     list.leftOut('table.not_booked', row.line, { quoted: excerpt(state) });
-    return null;
+    return [];
   }
   if (date === null) {
     complainAboutDate(row, dateText, exponentOf(reading, reading.accountCurrency), reading);
-    return null;
+    return [];
   }
   const currency = currencyOf(row, reading);
-  if (currency === null) return null;
+  if (currency === null) return [];
   const exponent = exponentOf(reading, currency);
   const amount = readSide(row, reading, exponent);
-  if (amount === null) return null;
-  const fee =
-    mapping.feeColumn === null ? 0n : magnitude(readAmount(cellOf(row, mapping.feeColumn), mapping.decimal, exponent)?.minor ?? 0n);
-  const amountMinor = amount - fee;
-  if (amountMinor === 0n) {
-    list.add('note', 'amount.zero', { line: row.line }, { thing: 'row' });
-    return null;
-  }
-  return lineOf(row, reading, { date, amountMinor, currency, exponent });
+  if (amount === null) return [];
+  const read = (column: number | null) => readAmount(cellOf(row, column), mapping.decimal, exponent)?.minor;
+  const isApart = mapping.netColumn !== null;
+  const fee = isApart ? amount - (read(mapping.netColumn) ?? amount) : magnitude(read(mapping.feeColumn) ?? 0n);
+  const amountMinor = isApart ? amount : amount - fee;
+  const facts = { date, currency, exponent };
+  const line = amountMinor === 0n ? [] : [lineOf(row, reading, { ...facts, amountMinor })];
+  const lines = isApart && fee !== 0n ? withFee(line, lineOf(row, reading, { ...facts, amountMinor: -fee }), reading) : line;
+  if (lines.length === 0) list.add('note', 'amount.zero', { line: row.line }, { thing: 'row' });
+  return lines;
+}
+
+/** The fee comes after its amount, and the row's balance is the one after both. */
+function withFee([gross]: readonly StatementLine[], bare: StatementLine, { mapping, feeName }: Reading): readonly StatementLine[] {
+  const fee: StatementLine = { ...bare, kind: 'fee', description: joinText([`${feeName}:`, bare.description]) };
+  if (!gross) return [fee];
+  const before = gross.balanceMinor === undefined ? gross : { ...gross, balanceMinor: gross.balanceMinor - fee.amountMinor };
+  return mapping.order === 'newest_first' ? [fee, before] : [before, fee];
 }
 
 type Facts = { readonly date: Day; readonly amountMinor: bigint; readonly currency: string; readonly exponent: number };
@@ -244,18 +257,25 @@ function complainAboutDate(row: TableRow, dateText: string, exponent: number, re
   else list.add('error', 'table.date', at, { quoted: excerpt(dateText) });
 }
 
-/** Names the first line whose balance is not the one before it and its amount: one is missing there, or is read wrongly. */
-function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapping, list: ProblemList): void {
-  if (mapping.balanceColumn === null || mapping.order === 'unknown') return;
+/**
+ * Names the first line whose balance is not the one before it and its amount: one is missing there, or is read wrongly. False where that is so
+ * of more than a third of them.
+ */
+function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapping, list: ProblemList): boolean {
+  if (mapping.balanceColumn === null || mapping.order === 'unknown') return true;
+  let [pairs, broken] = [0, 0];
   const ordered = mapping.order === 'oldest_first' ? lines : lines.toReversed();
   for (const [at, line] of ordered.entries()) {
     const before = ordered[at - 1];
     if (before?.balanceMinor === undefined || line.balanceMinor === undefined || before.currency !== line.currency) continue;
     const reckoned = before.balanceMinor + line.amountMinor;
+    pairs += 1;
     if (reckoned === line.balanceMinor) continue;
+    broken += 1;
     const data = { balance: String(line.balanceMinor), reckoned: String(reckoned), currency: line.currency };
-    return list.add('note', 'table.balance', { line: line.line }, data);
+    if (broken === 1) list.add('note', 'table.balance', { line: line.line }, data);
   }
+  return broken * 3 <= pairs;
 }
 
 /** Opening and closing balance out of a running balance, where the order of the rows is known and one currency is spoken. */

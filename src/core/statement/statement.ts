@@ -37,6 +37,8 @@ export type StatementLine = {
   readonly reference?: string;
   /** Balance of the account after this line, where the file says it. */
   readonly balanceMinor?: bigint;
+  /** What a processor took off the line beside it. */
+  readonly kind?: 'fee';
   readonly category?: string;
   readonly splits?: readonly StatementSplit[];
 };
@@ -201,6 +203,20 @@ export const openingOf = (statement: Statement): bigint | undefined =>
   (statement.closingMinor === undefined
     ? undefined
     : statement.lines.reduce((left, line) => left - line.amountMinor, statement.closingMinor));
+
+/** Notes, of the statements of one account in one file, the first that does not begin with what the one before it ended with: lines are missing between them. */
+export function checkContinuity(statements: readonly Statement[]): StatementProblem[] {
+  const dated = statements
+    .filter((s) => s.lines.length > 0)
+    .toSorted((a, b) => ((a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? -1 : 1));
+  for (const [at, { openingMinor, currency = '', lines }] of dated.entries()) {
+    const before = dated[at - 1]?.closingMinor;
+    if (before === undefined || openingMinor === undefined || before === openingMinor) continue;
+    const data = { balance: String(openingMinor), reckoned: String(before), currency };
+    return [{ severity: 'note', line: lines[0]?.line ?? 0, code: 'statement.gap', data }];
+  }
+  return [];
+}
 
 /** Notes where opening balance + lines ≠ closing balance: the file is cut short, or something of it was not read. */
 export function checkBalances(statement: Statement, list: ProblemList, line = 0): void {

@@ -20,7 +20,7 @@ describe('a first line begins', () => {
     ['without tax where there is none', [], [], []],
     ['without tax where there is one for other countries alone, or one that customers keep back', [reverse, abroad, kept], [], []],
     ['with the only one, beside those for other countries and those put away', [reverse, abroad, full, old, kept], [], ['full']],
-    ['with the only one, though what was issued last was without or abroad', [full, reverse], [[], ['reverse']], ['full']],
+    ['with the only one, though what was finalized last was without or abroad', [full, reverse], [[], ['reverse']], ['full']],
     ['with the only one, and what customers keep back beside it where they last did', [full, kept], [['full', 'kept']], ['full', 'kept']],
     ['with that of a small business', [small], [], ['small']],
     ['without tax where there are several and none was used', [full, low, reverse], [], []],
@@ -33,5 +33,5 @@ describe('a first line begins', () => {
       ['low'],
     ],
     ['without tax where what was used is there no more', [full, low], [['gone']], []],
-  ])('%s', (_, codes, issued, expected) => expect(taxesToBeginWith(codes, issued)).toEqual(expected));
+  ])('%s', (_, codes, finalized, expected) => expect(taxesToBeginWith(codes, finalized)).toEqual(expected));
 });

@@ -41,8 +41,9 @@ const smallBusiness = (sentence: string): UsualTaxCode => code('Small business',
 // Who stays below the limits of their country charges none.
 const small: Readonly<Record<string, UsualTaxCode>> = {
   AT: smallBusiness('No VAT is charged: small business under § 6 (1) 27 of the Austrian UStG.'),
-  DE: smallBusiness('No VAT is charged: small business under § 19 UStG.'),
+  DE: smallBusiness('Exempt from VAT: small business under § 19 UStG.'),
   FR: smallBusiness('VAT not applicable, article 293 B of the French tax code (CGI).'),
+  IT: smallBusiness('No VAT: flat-rate scheme, art. 1 (54–89) of Italian Law 190/2014 (regime forfettario).'),
 };
 const union: Readonly<Record<string, readonly string[]>> = {
   AT: ['20', '13', '10'],
@@ -109,13 +110,13 @@ export interface OfferedTax {
 const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
 
 /**
- * The taxes that a document's first line begins with: the only one that the business charges, else those of the line that it issued last.
+ * The taxes that a document's first line begins with: the only one that the business charges, else those of the line that it finalized last.
  * What follows from the customer (reverse charge, within the Union, export) or is archived is never assumed: a line with it is skipped.
- * `issued` are the taxes of lines that were issued, the newest first; a line without any is a line as well.
+ * `finalized` are the taxes of lines that were finalized, the newest first; a line without any is a line as well.
  */
-export function taxesToBeginWith(codes: readonly OfferedTax[], issued: readonly (readonly string[])[]): readonly string[] {
+export function taxesToBeginWith(codes: readonly OfferedTax[], finalized: readonly (readonly string[])[]): readonly string[] {
   const offered = codes.filter(({ isArchived, treatment }) => !isArchived && presumed.includes(treatment));
   const [only, ...others] = offered.filter(({ isWithheld }) => !isWithheld);
-  const last = issued.find((ids) => ids.every((id) => offered.some((code) => code.id === id))) ?? [];
+  const last = finalized.find((ids) => ids.every((id) => offered.some((code) => code.id === id))) ?? [];
   return only !== undefined && others.length === 0 && !last.includes(only.id) ? [only.id] : last;
 }

@@ -1,19 +1,22 @@
 // The taxes of documents by payment: each counts in the part in which its document is paid, on the day of it, as taxes on what was received
 // are owed (§ 13 (1) 1 b, § 20 UStG; directive 2006/112/EC art. 66 b). Promise: the parts of a document sum to its taxes.
 import type { Day } from '../calendar.ts';
-import { cashBasis, type CashBasisAccount, type KnownSettlement } from '../reports/cash-basis.ts';
+import { absolute, sum } from '../money.ts';
+import type { KnownSettlement } from '../reports/cash-basis.ts';
+import { settledPart } from '../reports/settled-part.ts';
 
-/** A tax on an issued document, in base currency; of a credit note all amounts are negative. Withheld ones are positive on an invoice as well. */
+/** A tax on a finalized document, in base currency; of a credit note all amounts are negative. Withheld ones are positive on an invoice as well. */
 export interface TaxOnDocument {
   /** The entry that the document made. */
   readonly entryId: string;
   readonly issuedOn: Day;
-  /** What is to be paid of the document. Nothing: its taxes count when it is issued. */
+  /** What is to be paid of the document. Nothing: its taxes count when it is finalized. */
   readonly payableMinor: bigint;
   readonly taxCodeId: string;
   /** What the tax falls on. */
   readonly baseMinor: bigint;
   readonly taxMinor: bigint;
+  readonly isWithheld: boolean;
 }
 
 /** What counts of a tax of a document on a day; the parts that were opened again are of the other sign. */
@@ -25,39 +28,53 @@ export interface TaxPaid {
   readonly taxMinor: bigint;
 }
 
-const receivable = 'receivable';
-const posting = (accountId: string, baseMinor: bigint) => ({ accountId, minor: baseMinor, currency: '', baseMinor });
+const byFirst = ([a]: readonly [Day, ...unknown[]], [b]: readonly [Day, ...unknown[]]): number => (a < b ? -1 : a > b ? 1 : 0);
+type Amounts = Pick<TaxPaid, 'baseMinor' | 'taxMinor'>;
+
+/** What counts of each tax of a document once `settled` of it is paid. As posted, credit negative, so that the income statement divides the same. */
+function countedOf(taxes: readonly TaxOnDocument[], payableMinor: bigint, settled: bigint): readonly Amounts[] {
+  if (payableMinor === 0n) return taxes;
+  const whole = absolute(payableMinor);
+  const taxLines = taxes.map(({ taxCodeId, taxMinor, isWithheld }) => ({ taxCodeId, baseMinor: isWithheld ? taxMinor : -taxMinor }));
+  const net = -payableMinor - sum(taxLines.map((line) => line.baseMinor));
+  const baseParts = (own: readonly TaxOnDocument[]): readonly bigint[] => {
+    const bases = own.map(({ baseMinor }) => ({ baseMinor: -baseMinor }));
+    const rest = { baseMinor: net - sum(bases.map((base) => base.baseMinor)) };
+    return settledPart([...bases, rest, ...taxLines], settled, whole);
+  };
+  // Taxes that fall on different lines divide the net among them. Where several fall on the same line, each takes its part of it.
+  const parts = new Map<TaxOnDocument, bigint>();
+  for (const own of Map.groupBy(taxes, ({ isWithheld }) => isWithheld).values()) {
+    const isApart = absolute(sum(own.map(({ baseMinor }) => baseMinor))) <= absolute(net);
+    const together = isApart ? baseParts(own) : [];
+    own.forEach((tax, at) => parts.set(tax, -((isApart ? together[at] : baseParts([tax])[0]) ?? 0n)));
+  }
+  const taxParts = settledPart([{ baseMinor: net }, ...taxLines], settled, whole).slice(1);
+  return taxes.map((tax, at) => {
+    const taxMinor = taxParts[at] ?? 0n;
+    return { baseMinor: parts.get(tax) ?? 0n, taxMinor: tax.isWithheld ? taxMinor : -taxMinor };
+  });
+}
 
 /** What counts of the taxes of documents, from what settled them. A document never counts before its own day. */
 export function taxesPaid(taxes: readonly TaxOnDocument[], settlements: readonly KnownSettlement[]): TaxPaid[] {
-  const accounts = new Map<string, CashBasisAccount>([[receivable, { kind: 'asset', subkind: receivable }]]);
-  const parts = new Map<string, { readonly taxCodeId: string; readonly of: 'baseMinor' | 'taxMinor' }>();
-  const accountOf = (taxCodeId: string, of: 'baseMinor' | 'taxMinor'): string => {
-    const id = `${of} ${taxCodeId}`;
-    parts.set(id, { taxCodeId, of });
-    accounts.set(id, { kind: 'income', subkind: 'sales' });
-    return id;
-  };
-  const entries = [...Map.groupBy(taxes, (tax) => tax.entryId)].flatMap(([id, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    const lines = own.flatMap((tax) => [
-      posting(accountOf(tax.taxCodeId, 'baseMinor'), tax.baseMinor),
-      posting(accountOf(tax.taxCodeId, 'taxMinor'), tax.taxMinor),
-    ]);
-    return [
-      {
-        id,
-        date: first.issuedOn,
-        reversesId: null,
-        known: 'document' as const,
-        postings: [posting(receivable, first.payableMinor), ...lines],
-      },
-    ];
+  const byEntry = Map.groupBy(settlements, ({ entryId }) => entryId);
+  const paid = [...Map.groupBy(taxes, ({ entryId }) => entryId)].flatMap(([entryId, own]) => {
+    const { issuedOn = '', payableMinor = 0n } = own[0] ?? {};
+    const changes = payableMinor === 0n ? [{ date: issuedOn, baseMinor: 0n }] : (byEntry.get(entryId) ?? []);
+    const byDay = Map.groupBy(changes, ({ date }) => (date < issuedOn ? issuedOn : date));
+    let settled = 0n;
+    let before: readonly Amounts[] = [];
+    return [...byDay].toSorted(byFirst).flatMap(([date, ofDay]) => {
+      settled += sum(ofDay.map(({ baseMinor }) => baseMinor));
+      const [earlier, now] = [before, countedOf(own, payableMinor, settled)];
+      before = now;
+      return own.flatMap(({ taxCodeId }, at) => {
+        const change = (of: keyof Amounts): bigint => (now[at]?.[of] ?? 0n) - (earlier[at]?.[of] ?? 0n);
+        const counted = { date, entryId, taxCodeId, baseMinor: change('baseMinor'), taxMinor: change('taxMinor') };
+        return counted.baseMinor === 0n && counted.taxMinor === 0n ? [] : [counted];
+      });
+    });
   });
-  return cashBasis(entries, accounts, settlements).flatMap(({ date, entryId, accountId, baseMinor }) => {
-    const part = parts.get(accountId);
-    if (!part) return [];
-    return [{ date, entryId, taxCodeId: part.taxCodeId, baseMinor: 0n, taxMinor: 0n, [part.of]: baseMinor }];
-  });
+  return paid.toSorted((a, b) => byFirst([a.date], [b.date]));
 }

@@ -1,6 +1,8 @@
 // The names and sentences of usual taxes in our languages: an invoice says them in the language of its customer, whatever language the
 // business keeps its codes in. What a business wrote in words of its own stays as it is.
+import type { Day } from '../calendar.ts';
 import { type Language, languages } from '../language.ts';
+import type { TaxTreatment } from './tax.ts';
 
 type Said = Readonly<Record<Language, string>>;
 export interface TaxWords {
@@ -42,6 +44,19 @@ const sentences: readonly Said[] = [
     de: 'Steuerfreie Ausfuhrlieferung.',
   },
   {
+    en: 'Exempt from VAT: small business under § 19 UStG.',
+    es: 'Exento de IVA: pequeña empresa según el § 19 UStG.',
+    fr: 'Exonéré de TVA : petite entreprise selon le § 19 UStG.',
+    de: 'Umsatzsteuerfrei: Kleinunternehmer nach § 19 UStG.',
+  },
+  {
+    en: 'No VAT: flat-rate scheme, art. 1 (54–89) of Italian Law 190/2014 (regime forfettario).',
+    es: 'Sin IVA: régimen simplificado, art. 1 (54–89) de la Ley italiana 190/2014 (regime forfettario).',
+    fr: 'TVA non applicable : régime forfaitaire, art. 1 (54–89) de la loi italienne 190/2014 (regime forfettario).',
+    de: 'Keine Mehrwertsteuer: Pauschalregelung, Art. 1 (54–89) des italienischen Gesetzes 190/2014 (regime forfettario).',
+  },
+  // Until the end of 2024: then small businesses charged none; since then what they supply is exempt (Jahressteuergesetz 2024, § 34a UStDV).
+  {
     en: 'No VAT is charged: small business under § 19 UStG.',
     es: 'Sin IVA: pequeña empresa según el § 19 UStG.',
     fr: 'TVA non applicable : petite entreprise selon le § 19 UStG.',
@@ -61,18 +76,40 @@ const sentences: readonly Said[] = [
   },
 ];
 
+/** The sentences of Directive 2006/112/EC for supplies that are not taxed by the seller; empty for others. */
+export function usualSentence(treatment: TaxTreatment, language: Language): string {
+  const at = ['reverse_charge', 'intra_community', 'export'].indexOf(treatment);
+  return sentences[at]?.[language] ?? '';
+}
+
 const inLanguage = (all: readonly Said[], text: string, language: Language): string =>
   all.find((said) => languages.some((one) => said[one] === text))?.[language] ?? text;
 
 const rated = /^(VAT|IVA|TVA|USt) (\d{1,2})(?:[.,](\d{1,3}))? %$/;
 
-/** A tax as it is called in a language, where its words are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %". */
-export function wordsOfTax({ name, sentence }: TaxWords, language: Language): TaxWords {
+// Wordings that a law replaced, with the first day of the new one.
+const replaced: readonly { readonly old: string; readonly next: string; readonly from: Day }[] = [
+  {
+    old: 'No VAT is charged: small business under § 19 UStG.',
+    next: 'Exempt from VAT: small business under § 19 UStG.',
+    from: '2025-01-01',
+  },
+];
+/** The wording of the day, of a sentence that is one of ours in any language. */
+function onDay(sentence: string, day: Day): string {
+  const plain = inLanguage(sentences, sentence, 'en');
+  const one = replaced.find(({ old, next }) => plain === old || plain === next);
+  if (!one) return sentence;
+  return day < one.from ? one.old : one.next;
+}
+
+/** A tax as it is called in a language, where its words are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %"; of its sentence the wording of the day. */
+export function wordsOfTax({ name, sentence }: TaxWords, language: Language, day?: Day): TaxWords {
   const [, , whole, fraction] = rated.exec(name) ?? [];
   const point = language === 'en' ? '.' : ',';
   const percent = fraction === undefined ? whole : `${whole}${point}${fraction}`;
   return {
     name: whole === undefined ? inLanguage(names, name, language) : `${vat[language]} ${percent} %`,
-    sentence: inLanguage(sentences, sentence, language),
+    sentence: inLanguage(sentences, day === undefined ? sentence : onDay(sentence, day), language),
   };
 }

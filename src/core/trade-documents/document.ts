@@ -1,7 +1,7 @@
 // What a quote, an invoice or a credit note comes to, computed the same by the browser that previews it and the server that keeps it.
 // Amounts of lines are rounded to the minor unit, commercially (EN 16931 BT-131); taxes round where the business chose.
 import { minorDigits } from '../currency.ts';
-import { absolute, divideRounded, isSafe, multiplyRate, sum, type DecimalRate } from '../money.ts';
+import { absolute, divideRounded, isAmount, multiplyRate, sum, type DecimalRate } from '../money.ts';
 import { apportion, computeTaxes, type Tax, type TaxAmount } from '../tax/tax.ts';
 
 /** Taken off: a part of one (10 % is {numerator: 1n, scale: 1}), or minor units. */
@@ -62,6 +62,10 @@ export interface FigureProblem {
   readonly problem: 'no_lines' | 'too_many_lines' | 'quantity' | 'price' | 'discount' | 'tax_twice' | 'tax_rate' | 'too_large';
 }
 
+/** Such a document is a credit note by another name. */
+export const isNegative = ({ grossMinor, payableMinor }: Pick<DocumentTotals, 'grossMinor' | 'payableMinor'>): boolean =>
+  grossMinor < 0n || payableMinor < 0n;
+
 export const maxLines = 1000;
 /** A billion of anything, and a price of a thousand million: larger figures are slips of the finger. */
 export const maxQuantityMilli = 1_000_000_000_000n;
@@ -100,7 +104,7 @@ const isDiscountFit = (discount: Discount | null, ofMinor: bigint): boolean => {
   return discount.minor >= 0n && discount.minor <= ofMinor;
 };
 
-/** All that stands in the way of using these figures, at once; none means that `computeTotals` answers with amounts that JSON carries exactly. */
+/** All problems with these figures, at once; none means that `computeTotals` answers with amounts that can be posted. */
 export function figureProblems(figures: DocumentFigures): readonly FigureProblem[] {
   const { lines, currency } = figures;
   if (lines.length === 0) return [{ line: null, problem: 'no_lines' }];
@@ -110,7 +114,7 @@ export function figureProblems(figures: DocumentFigures): readonly FigureProblem
   const totals = computeTotals(figures);
   if (!isDiscountFit(figures.discount, absolute(totals.amountMinor))) return [{ line: null, problem: 'discount' }];
   const amounts = [...totals.lines.flatMap((l) => [l.amountMinor, l.netMinor]), ...totals.taxes.flatMap((t) => [t.baseMinor, t.taxMinor])];
-  const isFit = [...amounts, totals.grossMinor, totals.netMinor, totals.taxMinor, totals.withheldMinor].every(isSafe);
+  const isFit = [...amounts, totals.grossMinor, totals.netMinor, totals.taxMinor, totals.withheldMinor].every(isAmount);
   return isFit ? [] : [{ line: null, problem: 'too_large' }];
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
-import { documentNumber, patternProblems, type Restart, runOf } from './number-series.ts';
+import { documentNumber, isSamePattern, patternProblems, type Restart, runOf } from './number-series.ts';
 import { drawn } from '../testing-properties.ts';
 
 describe('the number on a document', () => {
@@ -27,7 +27,7 @@ describe('the number on a document', () => {
 
   test('two documents of a series never share a number, whatever pattern is allowed and whenever it restarts', () => {
     const pieces = fc.array(fc.constantFrom('{YYYY}', '{YY}-', '{MM}/', 'A', '-'), { maxLength: 4 });
-    const issued = fc.record({
+    const finalized = fc.record({
       count: fc.integer({ min: 1, max: 300 }),
       day: fc.integer({ min: 0, max: 1500 }).map((n) => addDays('2024-01-01', n)),
     });
@@ -36,8 +36,8 @@ describe('the number on a document', () => {
         pieces,
         fc.constantFrom<Restart>('never', 'year', 'month'),
         fc.integer({ min: 1, max: 4 }),
-        issued,
-        issued,
+        finalized,
+        finalized,
         (before, restart, digits, a, b) => {
           const pattern = `${before.join('')}:{${'0'.repeat(digits)}}`;
           fc.pre(patternProblems(pattern, restart).length === 0);
@@ -48,4 +48,14 @@ describe('the number on a document', () => {
       { numRuns: drawn(5000) },
     );
   });
+});
+
+test.each([
+  ['INV-{0000}', 'INV-{0000}', true],
+  ['INV-{0000}', 'inv-{00}', true],
+  ['{YYYY}-{0000}', '{YY}-{000}', true],
+  ['INV-{0000}', 'CN-{0000}', false],
+  ['{YYYY}{MM}-{0000}', '{YYYY}-{0000}', false],
+])('%s and %s number alike: %s', (a, b, expected) => {
+  expect(isSamePattern(a, b)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 // The number on a document: a pattern that the business chose, filled with a count that has no gaps. The count itself is taken by the
-// database when the document is issued; here is only what it looks like, and when it starts again.
+// database when the document is finalized; here is only what it looks like, and when it starts again.
 import type { Day } from '../calendar.ts';
 
 /**
- * Text with places in braces: {YYYY} {YY} {MM} of the day of issue, and exactly one run of zeros such as {0000}, which is the count with at
+ * Text with places in braces: {YYYY} {YY} {MM} of the issue date, and exactly one run of zeros such as {0000}, which is the count with at
  * least so many digits: `INV-{YYYY}-{0000}` gives `INV-2026-0007`. A number that needs more digits gets them.
  */
 export type NumberPattern = string;
@@ -30,7 +30,17 @@ export function patternProblems(pattern: NumberPattern, restart: Restart): reado
   return found;
 }
 
-/** The number of the document that was issued as the `count`-th (from 1) of its run, on a day. */
+/** Whether two patterns can give the same number: they differ at most in how many zeros their counts are filled up with. */
+export const isSamePattern = (a: NumberPattern, b: NumberPattern): boolean => {
+  const plain = (pattern: NumberPattern): string =>
+    pattern
+      .replace(/\{0+\}/, '{0}')
+      .replaceAll('{YY}', '{YYYY}')
+      .toUpperCase();
+  return plain(a) === plain(b);
+};
+
+/** The number of the document that was finalized as the `count`-th (from 1) of its run, on a day. */
 export function documentNumber(pattern: NumberPattern, count: number, issuedOn: Day): string {
   return pattern.replace(place, (_, name: string) => {
     if (name === 'YYYY') return issuedOn.slice(0, 4);

@@ -12,7 +12,7 @@ test.each([
   expect([supplyProblem(from, through), supplyOf(from, through)]).toEqual([problem, supply]);
 });
 
-test('one day is told from a period', () => {
+test('one day differs from a period', () => {
   expect([isOneDay({ from: '2026-03-01', through: '2026-03-01' }), isOneDay({ from: '2026-03-01', through: '2026-03-02' })]).toEqual([
     true,
     false,

@@ -23,7 +23,7 @@ export type TransferPair = {
 
 export type TransferOptions = { readonly maxDays?: number };
 
-/** Legs that cannot be told apart: same account, day, amount and words. They are matched as a group. */
+/** Legs that look the same: same account, day, amount and words. They are matched as a group. */
 type Group = {
   readonly legs: TransferLeg[];
   readonly day: number;

@@ -7,7 +7,7 @@ import {
   type BookAccount,
   nextVersion,
   postingsOf,
-  recategorised,
+  recategorized,
   splitsOf,
   type TransactionContext,
   type TransactionDraft,
@@ -139,7 +139,7 @@ describe('corrections', () => {
 
   it('put all of the money under one category, or against another own account', () => {
     const lines = (given: readonly { accountId: string; minor: bigint }[]): string[] => given.map((p) => `${p.accountId} ${p.minor}`);
-    expect(lines(recategorised(postings, 'travel', isMoney))).toEqual(['bank -1000', 'travel 1000']);
+    expect(lines(recategorized(postings, 'travel', isMoney))).toEqual(['bank -1000', 'travel 1000']);
     expect(lines(asTransfer(postings, 'savings', isMoney))).toEqual(['bank -1000', 'savings 1000']);
   });
 
@@ -166,4 +166,58 @@ describe('corrections', () => {
       { accountId: 'travel', minor: 600n, memo: 'taxi' },
     ]);
   });
+});
+
+describe('a transfer between currencies realizes the difference', () => {
+  const transfer = (
+    accountId: string,
+    toAccountId: string,
+    amountMinor: bigint,
+    toAmountMinor: bigint,
+    held: Record<string, [bigint, bigint]>,
+    rate = '1',
+  ) => {
+    const built = postingsOf(draft({ type: 'transfer', splits: [], accountId, toAccountId, amountMinor, toAmountMinor }), {
+      ...context,
+      rate: parseRate(rate),
+      exchange: {
+        held: new Map(Object.entries(held).map(([id, [minor, baseMinor]]) => [id, { minor, baseMinor }])),
+        gain: 'gain',
+        loss: 'loss',
+      },
+    });
+    return built.ok
+      ? built.postings.filter((p) => p.accountId !== 'trading').map((p) => `${p.accountId} ${p.minor} ${p.currency} ${p.baseMinor}`)
+      : [];
+  };
+
+  it.each<[string, string[], string[]]>([
+    // 100.00 EUR bought at 110.00 USD and sold for 108.50: nothing is left, and 1.50 is lost.
+    [
+      'all of it sold at a loss',
+      transfer('euro', 'bank', 10000n, 10850n, { euro: [10000n, 11000n] }),
+      ['bank 10850 USD 10850', 'euro -10000 EUR -11000', 'loss 150 USD 150'],
+    ],
+    [
+      'a part sold at a gain, at the average',
+      transfer('euro', 'bank', 6000n, 6900n, { euro: [15000n, 16750n] }),
+      ['bank 6900 USD 6900', 'euro -6000 EUR -6700', 'gain -200 USD -200'],
+    ],
+    [
+      'bought: no difference',
+      transfer('bank', 'euro', 11000n, 10000n, { euro: [5000n, 5400n] }),
+      ['euro 10000 EUR 11000', 'bank -11000 USD -11000'],
+    ],
+    [
+      'a debt in euros paid from dollars',
+      transfer('bank', 'euro', 10850n, 10000n, { euro: [-10000n, -11000n] }),
+      ['euro 10000 EUR 11000', 'bank -10850 USD -10850', 'gain -150 USD -150'],
+    ],
+    // 100.00 EUR carried at 110.00 for 17,000 JPY on a day when the euro is worth 1.20.
+    [
+      'one foreign currency for another, at the rate of the day',
+      transfer('euro', 'yen', 10000n, 17000n, { euro: [10000n, 11000n] }, '1.2'),
+      ['yen 17000 JPY 12000', 'euro -10000 EUR -11000', 'gain -1000 USD -1000'],
+    ],
+  ])('%s', (_what, lines, expected) => expect(lines).toEqual(expected));
 });

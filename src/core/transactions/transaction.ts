@@ -2,6 +2,7 @@
 // Promise: an entry made here balances in every currency; a correction keeps the transaction's id under the next version.
 import { isMoney, type Account } from '../ledger/account.ts';
 import type { Day } from '../calendar.ts';
+import { carriedBase, differenceLine, noPosition, type Position } from '../ledger/exchange-difference.ts';
 import { toBase } from '../ledger/exchange-rate.ts';
 import { withTradingPostings, type EntryVia, type NewEntry, type NewPosting } from '../ledger/ledger.ts';
 import { allocate, formatMinor, prorate, sum, type DecimalRate } from '../money.ts';
@@ -30,6 +31,8 @@ export type TransactionContext = {
   readonly tradingAccountId: string;
   /** Base currency for one unit of the money account's currency; null where it is not known. Not asked for where the base currency is part of it. */
   readonly rate: DecimalRate | null;
+  /** What an exchange needs to realize the difference: what the foreign accounts hold without this transaction. The browser checks without it. */
+  readonly exchange?: { readonly held: ReadonlyMap<string, Position>; readonly gain: string; readonly loss: string } | undefined;
 };
 
 export type TransactionProblem = {
@@ -124,10 +127,16 @@ function transferPostings(draft: TransactionDraft, from: BookAccount, to: BookAc
       : fromCurrency === base || !context.rate
         ? draft.amountMinor
         : toBase(draft.amountMinor, fromCurrency, base, context.rate);
+  const held = (account: BookAccount): Position => context.exchange?.held.get(account.id) ?? noPosition;
+  const fromBase = fromCurrency === base ? -inBase : carriedBase(held(from), -draft.amountMinor, -inBase);
+  // Between accounts of one currency nothing is exchanged: the money keeps what it is carried at.
+  const toBaseMinor = fromCurrency === toCurrency ? -fromBase : toCurrency === base ? inBase : carriedBase(held(to), arrives, inBase);
+  const { gain = '', loss = '' } = context.exchange ?? {};
   return withTradingPostings(
     [
-      { accountId: to.id, minor: arrives, currency: toCurrency, baseMinor: inBase },
-      { accountId: from.id, minor: -draft.amountMinor, currency: fromCurrency, baseMinor: -inBase },
+      { accountId: to.id, minor: arrives, currency: toCurrency, baseMinor: toBaseMinor },
+      { accountId: from.id, minor: -draft.amountMinor, currency: fromCurrency, baseMinor: fromBase },
+      ...differenceLine(toBaseMinor + fromBase, base, { gain, loss }),
     ],
     context.tradingAccountId,
   );
@@ -189,7 +198,7 @@ export const nextVersion = (
 });
 
 /** The same money against one category: every line that is not on a money account becomes one line on `categoryAccountId`; contact and project of the first are kept. */
-export function recategorised(
+export function recategorized(
   postings: readonly NewPosting[],
   categoryAccountId: string,
   isMoneyAccount: (accountId: string) => boolean,
@@ -214,7 +223,7 @@ export const asTransfer = (
   otherAccountId: string,
   isMoneyAccount: (accountId: string) => boolean,
 ): NewPosting[] =>
-  recategorised(postings, otherAccountId, isMoneyAccount).map(({ accountId, minor, currency, baseMinor }) => ({
+  recategorized(postings, otherAccountId, isMoneyAccount).map(({ accountId, minor, currency, baseMinor }) => ({
     accountId,
     minor,
     currency,

@@ -1,11 +1,11 @@
-// What a person can do about their own account: sign up, sign in, look, change. For whoever is not signed in, every answer is the same
+// What a person can do about their own account: sign up, sign in, look, change. Without a session, every answer is the same
 // whether the address has an account or not, and takes as long.
-import { passwordProblems, passwordSentence } from '#core/auth/password.ts';
+import { passwordProblems, passwordSentence, type PasswordWeakness } from '#core/auth/password.ts';
 import type { ChangeUserMessage, SignUpMessage } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
 import type { Principal } from '../platform/endpoint.ts';
 import { newId } from '../platform/ids.ts';
-import { type Caller, makePace, WireError } from '../platform/wire.ts';
+import { type Caller, makePace, WireError } from '../platform/http/wire.ts';
 import { useNonce } from './links/code-actions.ts';
 import { requestEmailChange } from './links/email-change-actions.ts';
 import { challengeOf } from './links/flow-state.ts';
@@ -42,13 +42,21 @@ const maxMetadataLength = 32_000;
 const normalized = (email: string): string => email.trim().toLowerCase().slice(0, 254);
 const invalidCredentials = (): WireError => new WireError(400, 'invalid_credentials', 'Invalid login credentials');
 
-export function refuseWeak({ config }: AuthParts, password: string, about: readonly string[]): void {
+const reasonOf: Readonly<Partial<Record<PasswordWeakness, string>>> = {
+  too_short: 'length',
+  too_long: 'length',
+  common: 'pwned',
+  about_you: 'pwned',
+  guessable: 'pwned',
+  breached: 'pwned',
+};
+
+export async function refuseWeak({ config, strength }: AuthParts, password: string, about: readonly string[]): Promise<void> {
   const { minimum, isComplex } = config.authPassword;
-  const problems = passwordProblems(password, about, { minimum, isComplex });
+  const problems: PasswordWeakness[] = passwordProblems(password, about, { minimum, isComplex });
+  if (problems.length === 0) problems.push(...(await strength.problemsOf(password, about)));
   if (problems.length === 0) return;
-  const reasons = problems.map((p) =>
-    p === 'too_short' || p === 'too_long' ? 'length' : p === 'common' || p === 'about_you' ? 'pwned' : 'characters',
-  );
+  const reasons = problems.map((p) => reasonOf[p] ?? 'characters');
   throw new WireError(422, 'weak_password', problems.map((p) => passwordSentence(p, minimum)).join(' '), {
     fields: { weak_password: { reasons: [...new Set(reasons)] } },
   });
@@ -100,7 +108,7 @@ export async function signUp(
 ): Promise<OpenedSession | UserMessage> {
   if (parts.config.authDisableSignup) throw new WireError(422, 'signup_disabled', 'Signups not allowed for this instance');
   if (!message.password) throw new WireError(422, 'validation_failed', 'Signup requires a valid password');
-  refuseWeak(parts, message.password, ownWords(message.email, message.data));
+  await refuseWeak(parts, message.password, ownWords(message.email, message.data));
   const codeChallenge = challengeOf(message);
   const isOpen = parts.config.authAutoconfirm;
   const apply = async (): Promise<{ applicant: NewPerson; known: boolean }> => {
@@ -135,7 +143,7 @@ export async function signIn(
   isRemembered: boolean,
 ): Promise<OpenedSession> {
   const email = normalized(given.email);
-  const lookUp = async (): Promise<{ person: Person | undefined; giveBack: () => void }> => {
+  const lookUp = async (): Promise<{ person: Person | undefined; giveBack: () => Promise<void> }> => {
     const person = await personByEmail(parts.database, email);
     return { person, giveBack: await countGuess(parts, email, person, caller) };
   };
@@ -180,11 +188,11 @@ async function refuseWrongPassword(parts: AuthParts, { person, caller }: Change,
   const giveBack = await countGuess(parts, person.email, person, caller);
   if (!(await checkGuess(parts, current, person.passwordHash, giveBack)).matches) {
     noteFailure(parts.database, person, 'wrong_password', caller);
-    throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
+    throw new WireError(422, 'current_password_invalid', 'The current password is incorrect.');
   }
 }
 
-// A password is changed by whoever knows the present one, has the code that was just mailed, or has just come in by the link for it. Where
+// A password can be changed by a person who knows the present one, has the code that was just mailed, or has just come in by the link for it. Where
 // there is none yet, having come in lately is enough.
 async function refuseUnprovedPassword(parts: AuthParts, change: Change): Promise<void> {
   const { person, principal, message, caller } = change;
@@ -200,7 +208,7 @@ async function refuseUnprovedPassword(parts: AuthParts, change: Change): Promise
 
 async function changePassword(parts: AuthParts, change: Change, password: string, metadata: Metadata | undefined): Promise<void> {
   const { person, principal, message, caller } = change;
-  refuseWeak(parts, password, ownWords(person.email, metadata ?? person.metadata));
+  await refuseWeak(parts, password, ownWords(person.email, metadata ?? person.metadata));
   await refuseUnprovedPassword(parts, change);
   if (password === message.current_password || (await parts.passwords.verify(password, person.passwordHash)).matches)
     throw new WireError(422, 'same_password', 'New password should be different from the old password.');
@@ -222,7 +230,7 @@ async function changeEmail(parts: AuthParts, change: Change, email: string): Pro
   else if (message.nonce) await useNonce(parts, person, message.nonce, caller, principal.sessionId);
   else demandFresh(principal);
   refuseHaste(parts.limits, 'email_change', email);
-  await requestEmailChange(parts, person.id, email, caller);
+  await requestEmailChange(parts, principal, email, caller);
 }
 
 export async function changeUser(parts: AuthParts, principal: Principal, message: ChangeUserMessage, caller: Caller): Promise<UserMessage> {

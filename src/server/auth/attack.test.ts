@@ -4,6 +4,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { countGuess } from './guessing.ts';
 import { makeLimits } from './limits.ts';
@@ -104,14 +105,16 @@ describe('mails that a stranger has sent', () => {
     const kinds = async () => (await bench.mailsTo(email)).map((mail) => mail.subject);
     expect((await kinds()).filter((subject) => subject === 'You already have a Daybook account')).toHaveLength(5);
     await bench.ask('POST', '/recover', { email });
-    expect((await kinds()).at(-1)).toBe('Set a new Daybook password');
+    expect((await kinds()).at(-1)).toBe('Reset your Daybook password');
     expect((await bench.ask('GET', '/reauthenticate', undefined, bearer(access))).status).toBe(200);
   });
 });
 
 describe('A4 the count of wrong passwords', () => {
   test('is not forgotten because somebody names very many other accounts', async () => {
-    const parts = { limits: makeLimits(readConfig({ NODE_ENV: 'test' })) } as AuthParts; // nobody here has an account: no other part is asked
+    const database = makeDatabase(makePool(bench.server.serverUrl, 'daybook_auth', 1));
+    const limits = makeLimits(readConfig({ NODE_ENV: 'test' }), { database, keyFor: () => Buffer.alloc(32) });
+    const parts = { limits } as AuthParts; // nobody here has an account: no other part is asked
     const caller = { network: '198.51.100.0', userAgent: '' };
     const guess = (email: string) =>
       countGuess(parts, email, undefined, caller).then(
@@ -125,9 +128,10 @@ describe('A4 the count of wrong passwords', () => {
     bench.wait(5000); // a few guesses of everybody are free again
     expect(await guess(victim)).toBe('refused');
     bench.wait(-5000);
+    await database.destroy();
   });
 
-  test('and AUTH_RATE_SIGN_IN bounds hashes for whoever is signed in, too', async () => {
+  test('and AUTH_RATE_SIGN_IN bounds hashes for people who are signed in, too', async () => {
     const own = await startMailBench({ AUTH_RATE_SIGN_IN: '1/600' }); // a hundred times that outside production
     try {
       const { access } = await own.person();
@@ -143,7 +147,7 @@ describe('A4 the count of wrong passwords', () => {
   });
 });
 
-test('S2 a ban in the database alone is told by a refresh, too', async () => {
+test('S2 a ban in the database alone shows at the next refresh, too', async () => {
   const { email, id } = await bench.person();
   const { body } = await signIn(email, password);
   await bench.sql.query(`update auth.app_user set banned_until = now() + interval '1 day' where id = $1`, [id]);

@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(again.data.session).toMatchObject({ token_type: 'bearer', expires_in: 900 });
   });
 
-  test('the hash has the agreed cost, and the database holds nothing that signs anybody in', async () => {
+  test('A1: the hash has the agreed cost, and the database holds nothing that signs anybody in', async () => {
     const { client, email } = await signedUp();
     const { rows } = await sql.query<{ password_hash: string }>('select password_hash from auth.app_user where email = $1', [email]);
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -121,7 +121,7 @@ describe('signing up', () => {
     for (const secret of [access_token, refresh_token, tokenOf(await lastLink(email)), password]) expect(everything).not.toContain(secret);
   });
 
-  test('the role of the books reads none of this, and the role of auth reads no books', async () => {
+  test('T2: the role of the books reads none of this, and the role of auth reads no books', async () => {
     const login = new pg.Client({ connectionString: server.serverUrl });
     await login.connect();
     const can = async (role: string, table: string): Promise<boolean> => {
@@ -145,7 +145,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('an address that is known is answered like a new one, and its owner is told', async () => {
+  test('a known address is answered like a new one, and its owner gets a mail', async () => {
     const { email } = await signedUp();
     const shape = (value: unknown): string =>
       JSON.stringify(value)
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('whoever opens a confirmation gets the password of that very sign-up', async () => {
+  test('opening a confirmation gives the password of that very sign-up', async () => {
     const email = newEmail();
     await post('/signup', { email, password: 'Stranger-Pass-1!', data: { full_name: 'Nobody' } });
     const strangers = tokenOf(await lastLink(email));
@@ -184,14 +184,14 @@ describe('signing up', () => {
     ['short', 'Password must be at least 8 characters.', 'length'],
     ['alllower-1!', 'Password must contain at least one uppercase letter.', 'characters'],
     ['Password1!', 'This password is among the first that would be guessed. Choose another.', 'pwned'],
-  ])('a weak password is refused: %s', async (weak, sentence, reason) => {
+  ])('A2: a weak password is refused: %s', async (weak, sentence, reason) => {
     const { error } = await newClient().auth.signUp({ email: newEmail(), password: weak });
     expect(error?.name).toBe('AuthWeakPasswordError');
     expect(error?.message).toContain(sentence);
     expect((error as { reasons?: string[] } | null)?.reasons).toContain(reason);
   });
 
-  test('long passwords count to their last byte', async () => {
+  test('A2: long passwords count to their last byte', async () => {
     const email = newEmail();
     const client = newClient();
     const long = `Aa1!${'é'.repeat(180)}`;
@@ -241,7 +241,7 @@ describe('links in mail', () => {
     expect((await post('/verify', { token_hash, type: 'recovery' })).status).toBe(200);
   });
 
-  test('links grow old: a day for a sign-up, an hour for a recovery', async () => {
+  test('A5: links grow old: a day for a sign-up, an hour for a recovery', async () => {
     const email = newEmail();
     await newClient().auth.signUp({ email, password });
     const known = await signedUp();
@@ -270,7 +270,7 @@ describe('links in mail', () => {
     expect((await post('/verify', { token_hash: token, type: 'signup' })).status).toBe(200);
   });
 
-  test('a mail names our address alone and escapes what a stranger wrote', async () => {
+  test('A7 W4: a mail names our address alone and escapes what a stranger wrote', async () => {
     const email = newEmail();
     await post(
       '/signup?redirect_to=https://evil.example',
@@ -365,7 +365,7 @@ describe('passwords', () => {
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('an old, weaker hash is renewed when its owner signs in', async () => {
+  test('A1: an old, weaker hash is renewed when its owner signs in', async () => {
     const { email } = await signedUp();
     const weak = await import('node:crypto').then(({ hkdfSync, argon2Sync, randomBytes }) => {
       const nonce = randomBytes(16);
@@ -448,7 +448,7 @@ describe('sessions', () => {
     expect((await refreshed(resting)).code).toBe('session_expired');
   });
 
-  test('an access token lives fifteen minutes', async () => {
+  test('S1: an access token lives fifteen minutes', async () => {
     const { client } = await signedUp();
     const { access_token } = await sessionOf(client);
     wait(15 * minute - 2000);
@@ -494,7 +494,7 @@ describe('sessions', () => {
     expect((await refreshed(good)).status).toBe(200);
   });
 
-  test('own data is changed, not replaced, and grants nothing', async () => {
+  test('P1 T8: own data is changed, not replaced, and grants nothing', async () => {
     const { client } = await signedUp();
     await client.auth.updateUser({ data: { full_name: 'Ada', selected_tier: 'enterprise' } });
     const { data } = await client.auth.updateUser({ data: { full_name: 'Ada L.', selected_tier: null } });

@@ -1,9 +1,9 @@
 // A5: what has run out does not stay for ever, and what still counts does.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
-import { makeDatabase, makePool } from '../platform/database.ts';
+import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/migrate.ts';
+import { runtimeRole } from '../platform/database/migrate.ts';
 import { cleanUp, startCleanup } from './cleanup.ts';
 import { type MailBench, newEmail, password, startMailBench } from './mails/testing-mail.ts';
 
@@ -33,7 +33,7 @@ const state = (id: string, age: string) =>
     [id, age],
   );
 
-test('a running server does it by itself, a minute after its start', async () => {
+test('a running server does it automatically, a minute after its start', async () => {
   await state(newId(), '25 hours');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   const cleanup = startCleanup(database);

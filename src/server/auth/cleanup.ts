@@ -1,8 +1,9 @@
 // What can be used no more goes: links, codes, challenges, states of journeys to other sites, set-ups that nobody finished; in time also
 // sessions that are over and devices that nobody came with. Every hour, in each process; several at once drop the same rows once.
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';
+import { deleteRecovered } from '../platform/shared-limit.ts';
 import { deleteUnseenDevices } from './device-store.ts';
 import { deleteAbandoned, deleteOldChallenges } from './factors/factor-store.ts';
 import { deleteOldStates } from './links/flow-state-store.ts';
@@ -10,7 +11,7 @@ import { deleteOldLinks } from './links/link-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
-/** Longer than anything is still asked about: wrong codes are counted for an hour, several sign-ups of one address are told apart for a day. */
+/** Longer than anything is still asked about: wrong codes are counted for an hour, several sign-ups of one address are kept apart for a day. */
 const keptMs = 24 * 3_600_000;
 /** The networks that a person came from tell the owner from somebody who guesses. */
 const sessionsKeptMs = 180 * 24 * 3_600_000;
@@ -26,6 +27,7 @@ export async function cleanUp(database: Database): Promise<void> {
   await deleteOldChallenges(database, before);
   await deleteAbandoned(database, before);
   await deleteOldSessions(database, ago(sessionsKeptMs));
+  await deleteRecovered(database);
   await deleteUnseenDevices(database, ago(devicesKeptMs));
 }
 

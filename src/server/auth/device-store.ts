@@ -2,9 +2,9 @@
 // (hashed), and else by what it says it is together with its network (decision 10).
 import { createHash } from 'node:crypto';
 import { now } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { deviceName } from '../platform/sign-in/device-name.ts';
-import type { Caller } from '../platform/wire.ts';
+import type { Caller } from '../platform/http/wire.ts';
 
 type Connection = Database | Transaction;
 

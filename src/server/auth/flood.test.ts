@@ -1,4 +1,4 @@
-// A flood of sign-ins: whoever is turned away because too many wait is told when to come again, and has used up no guess.
+// A flood of sign-ins: a person turned away because too many wait learns when to try again, and has used up no guess.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { fullCost } from '../platform/sign-in/passwords.ts';

@@ -1,7 +1,7 @@
 // How often a password may be guessed: per account, and everybody together. Counted before it is known to be wrong, because many at once
 // are still many; one that is right, or that nobody had time to look at, is given back.
 import type { Passwords } from '../platform/sign-in/passwords.ts';
-import { type Caller, WireError } from '../platform/wire.ts';
+import { type Caller, WireError } from '../platform/http/wire.ts';
 import { isKnownBrowser } from './device-store.ts';
 import type { AuthParts } from './parts.ts';
 import { isKnownNetwork } from './sessions/session-store.ts';
@@ -19,21 +19,21 @@ export async function countGuess(
   email: string,
   person: { readonly id: string } | undefined,
   caller: Caller,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const { guesses, guessesOfAll } = parts.limits;
   const place = person && (await placeOf(parts, person.id, caller));
   const key = place === undefined ? email : `${email} ${place}`;
   // Of everybody first: past that limit no address is remembered any more, so that nobody can name so many that one is forgotten again.
-  const waitForAll = place === undefined ? guessesOfAll.take('') : 0;
-  const wait = waitForAll > 0 ? 0 : guesses.take(key);
-  if (wait > 0 && place === undefined) guessesOfAll.giveBack('');
+  const waitForAll = place === undefined ? await guessesOfAll.take('') : 0;
+  const wait = waitForAll > 0 ? 0 : await guesses.take(key);
+  if (wait > 0 && place === undefined) await guessesOfAll.giveBack('');
   if (wait > 0 || waitForAll > 0)
-    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Wait a while, or set a new password.', {
+    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts for this account. Try again later, or reset your password.', {
       retryAfterSeconds: Math.max(wait, waitForAll),
     });
-  return () => {
-    guesses.giveBack(key);
-    if (place === undefined) guessesOfAll.giveBack('');
+  return async () => {
+    if (place === undefined) await guessesOfAll.giveBack('');
+    await guesses.giveBack(key);
   };
 }
 
@@ -42,7 +42,7 @@ export async function checkGuess(
   { passwords }: Pick<AuthParts, 'passwords'>,
   given: string,
   stored: string | null | undefined,
-  giveBack: () => void,
+  giveBack: () => Promise<void>,
 ): ReturnType<Passwords['verify']> {
   let isWrong = false;
   try {
@@ -50,6 +50,6 @@ export async function checkGuess(
     isWrong = !checked.matches;
     return checked;
   } finally {
-    if (!isWrong) giveBack();
+    if (!isWrong) await giveBack();
   }
 }

@@ -3,23 +3,26 @@ import { hkdfSync } from 'node:crypto';
 import type { Language } from '#core/language.ts';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Principal } from '../platform/endpoint.ts';
+import { makePasswordStrength } from '../platform/sign-in/password-strength.ts';
 import { type Cost, makePasswords } from '../platform/sign-in/passwords.ts';
-import { makeSealing } from '../platform/sealing.ts';
-import { secretFile } from '../platform/secrets.ts';
-import type { FastifyInstance } from '../platform/wire.ts';
+import { makeSealing } from '../platform/secrets/sealing.ts';
+import { secretFile } from '../platform/secrets/secrets.ts';
+import type { FastifyInstance } from '../platform/http/wire.ts';
 import { makeLimits } from './limits.ts';
 import { makeRefreshTokens } from './sessions/refresh-token.ts';
 import { makeProviders } from './providers/providers.ts';
 import { languageOf } from './mails/mails.ts';
-import { makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
+import { type DeviceMailsOf, makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
+import { makeOperators, type Operators } from './operators.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { makeSessions } from './sessions/sessions.ts';
 import { mayComeIn, personByEmail, personById } from './store.ts';
 
-export { startMailSender } from '../platform/mail.ts';
+export { startMailSender } from '../platform/mail/mail.ts';
+export { asMail } from './mails/mail-letter.ts';
 export { startCleanup } from './cleanup.ts';
 export { isMailShown, registerMailPage } from './mails/mail-page.ts';
 
@@ -29,8 +32,9 @@ export interface Auth {
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
   /** Where a person is written to, and in which language. */
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
-  /** In which language whoever has this address is written to; English where it is nobody's. */
-  readonly languageAt: (email: string) => Promise<Language>;
+  /** The language of the person with this address; undefined where there is none. */
+  readonly languageAt: (email: string) => Promise<Language | undefined>;
+  readonly operators: Operators;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -41,15 +45,16 @@ export interface AuthSetting {
   readonly database: Database;
   /** Asked within transactions: over connections that never wait for one of ours. */
   readonly timeZoneOf: TimeZoneOf;
+  readonly deviceMailsOf: DeviceMailsOf;
   readonly passwordCost?: Cost | undefined;
 }
 
-export async function makeAuth({ config, database, timeZoneOf, passwordCost }: AuthSetting): Promise<Auth> {
+export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, passwordCost }: AuthSetting): Promise<Auth> {
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`, config.authJwtKeysFile);
   const refreshTokens = makeRefreshTokens(keyFor('refresh-token'));
-  const tellOwner = makeTellOwner(config.siteUrl, timeZoneOf);
+  const tellOwner = makeTellOwner(config.siteUrl, timeZoneOf, deviceMailsOf);
   const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, tellOwner });
   const parts = {
     config,
@@ -58,8 +63,9 @@ export async function makeAuth({ config, database, timeZoneOf, passwordCost }: A
     tellOwner,
     keyFor,
     passwords: makePasswords(keyFor('password'), passwordCost),
-    sealing: makeSealing(config.dataDir),
-    limits: makeLimits(config),
+    strength: makePasswordStrength(config.authPasswordRangeUrl),
+    sealing: makeSealing(config),
+    limits: makeLimits(config, { database, keyFor }),
     providers: makeProviders(config.authProviders),
   };
   return {
@@ -71,8 +77,9 @@ export async function makeAuth({ config, database, timeZoneOf, passwordCost }: A
     },
     async languageAt(email) {
       const person = await personByEmail(database, email.toLowerCase());
-      return person ? languageOf(person) : 'en';
+      return person && languageOf(person);
     },
+    operators: makeOperators(parts),
     security: securityRoutes(parts),
   };
 }

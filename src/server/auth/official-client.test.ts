@@ -65,7 +65,7 @@ const drivenBy: Readonly<Record<string, string>> = {
   signInAnonymously: 'official-client',
   signInWithWeb3: 'official-client',
 };
-/** Calls that no server test can drive, and those for which there is nothing here: the client is told so in words it understands. */
+/** Calls that no server test can drive, and those for which there is nothing here: the client gets an answer that it understands. */
 const notDriven: Readonly<Record<string, string>> = {
   signInWithPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
   registerPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
@@ -203,7 +203,7 @@ test('every call of the client is driven by the test that the list names, or has
   expect(undriven).toEqual([]);
 });
 
-describe('what a program is told', () => {
+describe('what a program can find out', () => {
   test('from nobody to signed out, each time with the session that holds', async () => {
     const who = watch();
     const { auth } = who.client;
@@ -304,7 +304,7 @@ describe('what a program is told', () => {
     expect(again.asked.filter((one) => one.startsWith('POST /token'))).toEqual(['POST /token?grant_type=refresh_token']);
   });
 
-  test('a page whose session ended while it was closed is told that there is none', async () => {
+  test('a page whose session ended while it was closed learns that there is none', async () => {
     const who = stale[1]!;
     await bench.sql.query(`update auth.session set ended_at = now(), ended_by = 'other_session' where id = $1`, [
       claimsOf(who.access)['session_id'],
@@ -421,18 +421,30 @@ describe('what there is not', () => {
       'no such token': 'refresh_token_not_found',
     });
     expect([await who.told(), await who.held()]).toEqual([['SIGNED_OUT'], null]); // by the token that is none
+    // Sentences that existing clients match on.
+    const email = { status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' };
+    expect((await auth.signUp({ email: 'nobody', password })).error).toMatchObject(email);
+    expect((await auth.signInWithOtp({ email: 'a@b@c' })).error).toMatchObject(email);
+    expect((await auth.resetPasswordForEmail('ｎobody@example.com')).error).toMatchObject(email);
+    const e164 = { status: 400, code: 'validation_failed', message: 'Invalid phone number format (E.164 required)' };
+    expect((await auth.verifyOtp({ phone: '0155-no', token: '123456', type: 'sms' })).error).toMatchObject(e164);
+    const sso = { status: 422, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' };
+    expect((await auth.signInWithSSO({ domain: 'example.com' })).error).toMatchObject(sso);
+
     const signed = await signedIn();
     const factor = await signed.client.auth.mfa.enroll({ factorType: 'phone', phone });
     expect([factor.error?.code, factor.data]).toEqual(['mfa_phone_enroll_not_enabled', null]);
     const changed = await signed.client.auth.updateUser({ phone });
     expect(changed.error?.code).toBe('phone_provider_disabled');
+    expect((await signed.client.auth.updateUser({ phone: '12-34' })).error).toMatchObject(e164);
+    expect((await signed.client.auth.updateUser({ email: 'nobody' })).error).toMatchObject(email);
     expect((await signed.client.auth.oauth.listGrants()).error?.status).toBe(404);
   });
 });
 
 // Last: its clock runs ahead of the one that comes after.
 describe('the timer of the client', () => {
-  test('asks for another token before the last has run out, once, and stops when it is told to', async () => {
+  test('asks for another token before the last has run out, once, and stops on request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const who = await signedIn({ autoRefreshToken: true });
     const refreshes = (): number => who.asked.filter((one) => one === 'POST /token?grant_type=refresh_token').length;

@@ -1,8 +1,9 @@
 // What the actions of auth work with, put together once by the front door.
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PasswordStrength } from '../platform/sign-in/password-strength.ts';
 import type { Passwords } from '../platform/sign-in/passwords.ts';
-import type { Sealing } from '../platform/sealing.ts';
+import type { Sealing } from '../platform/secrets/sealing.ts';
 import type { Limits } from './limits.ts';
 import type { TellOwner } from './mails/owner-notice.ts';
 import type { Providers } from './providers/providers.ts';
@@ -13,6 +14,7 @@ export interface AuthParts {
   /** With the role that owns nothing but auth. */
   readonly database: Database;
   readonly passwords: Passwords;
+  readonly strength: PasswordStrength;
   readonly sealing: Sealing;
   readonly sessions: Sessions;
   readonly limits: Limits;

@@ -1,9 +1,9 @@
 // A person and their account under /auth/v1: sign up, look, change, sign out.
 import { authMessages } from '#contract/auth/auth.ts';
-import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/wire.ts';
+import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/http/wire.ts';
 import { changeUser, currentUser, signUp } from './actions.ts';
 import { mailNonce } from './links/code-actions.ts';
-import { answerSession, clearCookie, keepingOf } from './sessions/cookie.ts';
+import { answerSession, clearCookie, forgetAsked, keepingOf, noteAsked } from './sessions/cookie.ts';
 import { within } from './limits.ts';
 import { askedOf, refusePhone } from './links/link-routes.ts';
 import type { AuthParts } from './parts.ts';
@@ -13,24 +13,27 @@ import { userMessage } from './wire-messages.ts';
 export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
   const { config, sessions, limits } = parts;
   scope.post('/signup', async (request, reply) => {
-    within(limits.signUp, request);
+    await within(limits.signUp, request);
     const keeping = keepingOf(request, config);
     refusePhone(request.body, 'Phone signups are disabled');
     if (!bodyAs(authMessages.phone, request.body).email)
       throw new WireError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-    const done = await signUp(parts, bodyAs(authMessages.signUp, request.body), askedOf(parts, request), keeping !== 'cookie');
-    return 'message' in done ? answerSession(reply, config, keeping, done) : done;
+    const given = bodyAs(authMessages.signUp, request.body);
+    const done = await signUp(parts, given, askedOf(parts, request), keeping !== 'cookie');
+    if ('message' in done) return answerSession(reply, config, keeping, done);
+    noteAsked(request, reply, parts, given.email);
+    return done;
   });
   scope.get('/user', async (request) => userMessage(await currentUser(parts, await sessions.demandPartial(request.headers.authorization))));
   scope.put('/user', async (request) => {
     const principal = await sessions.demand(request.headers.authorization);
     const message = bodyAs(authMessages.changeUser, request.body);
-    if (message.email && message.email !== principal.email) within(limits.sendMail, request);
-    if (message.password || message.current_password) within(limits.signIn, request); // a hash is work, whoever asks for it
+    if (message.email && message.email !== principal.email) await within(limits.sendMail, request);
+    if (message.password || message.current_password) await within(limits.signIn, request); // a hash is work, for any caller
     return changeUser(parts, principal, message, callerOf(request));
   });
   scope.get('/reauthenticate', async (request) => {
-    within(limits.sendMail, request);
+    await within(limits.sendMail, request);
     await mailNonce(parts, await sessions.demand(request.headers.authorization));
     return {};
   });
@@ -39,6 +42,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const isOurs = keepingOf(request, config) !== 'plain';
     if (isOurs && which !== 'others') {
       clearCookie(reply, config);
+      forgetAsked(request, reply, config);
       // Not "storage": theme and language are nobody's secret and stay, and the pages themselves take drafts away.
       void reply.header('clear-site-data', '"cache"');
     }

@@ -2,10 +2,10 @@
 // answered in that protocol's shape.
 import type { AccessTokens } from '../platform/sign-in/access-token.ts';
 import { log } from '../platform/log.ts';
-import { isUnavailable } from '../platform/transaction.ts';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
+import { isUnavailable } from '../platform/database/transaction.ts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/http/wire.ts';
 import { registerAdmin } from './admin/admin-routes.ts';
-import { recogniseDevice } from './sessions/cookie.ts';
+import { recognizeDevice } from './sessions/cookie.ts';
 import { registerFactors } from './factors/factor-routes.ts';
 import { mayReadMail } from './mails/mail-page.ts';
 import { registerLinks } from './links/link-routes.ts';
@@ -20,12 +20,12 @@ const version = '2024-01-01';
 const wireErrorOf = (error: unknown, request: FastifyRequest): WireError => {
   if (error instanceof WireError) return error;
   if (isUnavailable(error))
-    return new WireError(503, 'unavailable', 'Daybook cannot be reached for a moment. Try again in a few seconds.', {
+    return new WireError(503, 'unavailable', 'Daybook is temporarily unavailable. Try again in a few seconds.', {
       retryAfterSeconds: 2,
     });
   const { statusCode = 500, retryAfterSeconds } = error as { statusCode?: number; retryAfterSeconds?: number };
   if (statusCode === 503)
-    return new WireError(503, 'over_capacity', 'Many people are signing in right now. Try again in a few seconds.', {
+    return new WireError(503, 'over_capacity', 'Too many people are signing in right now. Try again in a few seconds.', {
       retryAfterSeconds: retryAfterSeconds ?? 2,
     });
   if (statusCode < 500) return new WireError(statusCode, 'bad_json', 'The request cannot be read.');
@@ -43,10 +43,8 @@ export async function registerAuth(app: FastifyInstance, parts: AuthParts, token
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerError);
-      scope.setNotFoundHandler((request, reply) =>
-        answerError(new WireError(404, 'not_found', 'There is nothing here under this address.'), request, reply),
-      );
-      scope.addHook('onRequest', async (request) => recogniseDevice(request, parts.config));
+      scope.setNotFoundHandler((request, reply) => answerError(new WireError(404, 'not_found', 'Not found.'), request, reply));
+      scope.addHook('onRequest', async (request) => recognizeDevice(request, parts.config));
       scope.addHook(
         'onRequest',
         async (_request, reply) => void reply.headers({ 'x-supabase-api-version': version, 'cache-control': 'no-store' }),

@@ -8,7 +8,7 @@ import { deviceName } from '../platform/sign-in/device-name.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
-import { toCsv } from '../platform/spreadsheet.ts';
+import { toCsv } from '../platform/formats/spreadsheet.ts';
 import type { AuthParts } from './parts.ts';
 import { eventOrder, eventsOf, recordSecurityEvent } from './security-log-store.ts';
 import { endOthers } from './security-sign-out.ts';

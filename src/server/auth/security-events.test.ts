@@ -46,7 +46,7 @@ const mailed = async (email: string, purpose: string): Promise<string> => {
   return /token_hash=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 
-test('S6 A6 a new address: asked for, agreed to by both sides, and the old one is told', async () => {
+test('S6 A6 a new address: asked for, confirmed by both addresses, and the old one gets a mail', async () => {
   const { userId, email } = await bench.person();
   const device = await bench.signIn(email, from);
   const newEmail = `new-${email}`;
@@ -61,6 +61,8 @@ test('S6 A6 a new address: asked for, agreed to by both sides, and the old one i
     ['signed_in', { method: 'email_change' }],
   ]);
   expect((await bench.mails(email)).at(-1)).toBe('The email of your Daybook account was changed');
+  const changes = (await linesOf(userId)).filter(({ kind }) => kind.startsWith('email_change'));
+  expect(changes.map((line) => line.session_id)).toEqual([sessionIn(device.access), sessionIn(device.access)]);
 });
 
 test('S6 an authenticator app: added, tried wrongly, proved, removed', async () => {

@@ -1,9 +1,9 @@
 // A sign-in that failed, on the log of the account that it was meant for. Written a moment after the answer, so that neither its time nor
 // that of the next one tells whether there is an account (A3).
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';
-import type { Caller } from '../platform/wire.ts';
+import type { Caller } from '../platform/http/wire.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 
 type Reason = 'wrong_password' | 'banned' | 'email_not_confirmed';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contract/auth/security-event.ts';
 import type { EventFilter, LoggedEvent } from '#contract/auth/security.ts';
 import { now } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { deviceName } from '../platform/sign-in/device-name.ts';
 import { newId } from '../platform/ids.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
@@ -33,6 +33,20 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute();
+}
+
+/** Which session the last event of this kind names. */
+export async function lastSessionOf(tx: Transaction, userId: string, kind: SecurityEventKind): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('auth.security_event')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.session_id ?? undefined;
 }
 
 const kindsOf = (group: SecurityEventGroup): SecurityEventKind[] =>

@@ -1,8 +1,8 @@
 // Signing out, and signing out other devices: ended and noted in one transaction, and true for the next request of any of them.
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { deviceName } from '../platform/sign-in/device-name.ts';
 import type { Principal } from '../platform/endpoint.ts';
-import type { Caller } from '../platform/wire.ts';
+import type { Caller } from '../platform/http/wire.ts';
 import type { AuthParts } from './parts.ts';
 import { recordSecurityEvent } from './security-log-store.ts';
 import { type Ending, endOwnSessions } from './sessions/session-store.ts';

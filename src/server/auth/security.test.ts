@@ -147,7 +147,8 @@ describe('sessions', () => {
     await client.security.revokeSession({ id });
     expect(await works()).toBe(false);
     expect((await ask('GET', '/user', undefined, {}, lost.access)).status).toBe(403);
-    expect((await post('/token?grant_type=refresh_token', { refresh_token: lost.refresh })).status).toBe(400);
+    const again = await post('/token?grant_type=refresh_token', { refresh_token: lost.refresh });
+    expect([again.status, await again.json()]).toEqual([400, expect.objectContaining({ code: 'session_expired', ended_by: 'revoked' })]);
     expect((await client.security.listSessions()).map((s) => s.isCurrent)).toEqual([true]);
     expect(await refusal(client.security.revokeSession({ id }))).toBe('not_found');
     const rows = await newRows(userId, before);
@@ -269,7 +270,7 @@ describe('S6 each event is one line', () => {
       Promise.all([1, 2, 3].map(() => post('/token?grant_type=refresh_token', { refresh_token: refresh }, { address: '203.0.113.9' }))),
     );
     expect(reused.map((r) => [r.kind, r.network])).toEqual([['refresh_reused', '203.0.113.0']]);
-    expect((await mailsTo(email)).filter((m) => m.subject.includes('session'))).toHaveLength(1);
+    expect((await mailsTo(email)).filter((m) => m.subject.includes('device was signed out'))).toHaveLength(1);
   });
 
   test('taking the log away as a file', async () => {
@@ -301,9 +302,10 @@ describe('S6 each event is one line', () => {
 });
 
 describe('a new device', () => {
-  const told = async (email: string): Promise<number> => (await mailsTo(email)).filter((m) => /new device|nuevo/.test(m.subject)).length;
+  const told = async (email: string): Promise<number> =>
+    (await mailsTo(email)).filter((m) => /New sign-in|Nuevo inicio/.test(m.subject)).length;
 
-  test('S6 the first is new to nobody; another browser or network is told of once, in the words of its owner', async () => {
+  test('S6 the first is new to nobody; another browser or network is mailed once, in the owner’s language', async () => {
     const { email, userId, access } = await signedUp({ language: 'es' });
     await signIn(email);
     expect(await told(email)).toBe(0);
@@ -326,7 +328,7 @@ describe('a new device', () => {
     const { email, access } = await signedUp();
     const hourTold = async (address: string): Promise<string | undefined> => {
       await signIn(email, { userAgent: phone, address });
-      return /^When: .*$/m.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[0];
+      return /^Time: .*$/m.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[0];
     };
     expect(await hourTold('203.0.113.5')).toMatch(/ UTC$/);
     await clientOf(access).org.saveProfile({ timeZone: 'Asia/Tokyo' });

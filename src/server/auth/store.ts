@@ -1,7 +1,7 @@
 // People: the only SQL that names auth.app_user. A person is read whole, with their identities and factors, as the protocol shows them.
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 
 type Connection = Database | Transaction;
 export type Metadata = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 // an ID token of another site.
 import { authMessages } from '#contract/auth/auth.ts';
 import { providerMessages } from '#contract/auth/provider.ts';
-import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/wire.ts';
+import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/http/wire.ts';
 import { signIn } from './actions.ts';
 import { answerSession, clearCookie, keepingOf, refreshCookie } from './sessions/cookie.ts';
 import { within } from './limits.ts';
@@ -20,7 +20,7 @@ function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
     [
       'password',
       async (request, _reply, isRemembered) => {
-        within(limits.signIn, request);
+        await within(limits.signIn, request);
         passwords.refuseWhenFull();
         refusePhone(request.body, 'Phone logins are disabled');
         return signIn(parts, bodyAs(authMessages.signIn, request.body), callerOf(request), isRemembered);
@@ -29,7 +29,7 @@ function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
     [
       'refresh_token',
       async (request, reply) => {
-        within(limits.refresh, request);
+        await within(limits.refresh, request);
         const isPlain = keepingOf(request, config) === 'plain';
         const given = isPlain ? bodyAs(authMessages.refresh, request.body).refresh_token : (refreshCookie(request, config) ?? '');
         try {
@@ -43,14 +43,14 @@ function makeGrants(parts: AuthParts): ReadonlyMap<unknown, Grant> {
     [
       'pkce',
       async (request, _reply, isRemembered) => {
-        within(limits.verify, request);
+        await within(limits.verify, request);
         return exchangeCode(parts, bodyAs(authMessages.exchange, request.body), callerOf(request), isRemembered);
       },
     ],
     [
       'id_token',
       async (request, _reply, isRemembered) => {
-        within(limits.signIn, request);
+        await within(limits.signIn, request);
         const given = bodyAs(providerMessages.idToken, request.body);
         return exchangeIdToken(parts, given, request.headers.authorization, callerOf(request), isRemembered);
       },

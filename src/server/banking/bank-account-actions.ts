@@ -38,7 +38,7 @@ export const countBankAccounts = async (work: Pick<Work, 'tx' | 'org'>, exceptId
 
 // The account itself does not count: asked for twice at once, the second finds it there and is given the same one.
 async function demandRoom(gates: Gates, work: Work, id: string, subkind: string): Promise<void> {
-  if (isLimited(subkind)) await gates.demandLimit(work, 'bank_accounts', () => countBankAccounts(work, id));
+  if (isLimited(subkind)) await gates.demandLimit(work, 'bank_accounts', (there) => countBankAccounts(there, id));
 }
 
 /** The bank account of this id; made, where only its account in the chart is there and the plan has room for it. */
@@ -70,7 +70,7 @@ export async function listBankAccounts(work: Work): Promise<BankAccount[]> {
       currency,
       institution: b.institution,
       numberHint: b.numberHint,
-      balanceMinor: balances.find((x) => x.accountId === b.accountId && x.currency === currency)?.minor ?? 0,
+      balanceMinor: balances.find((x) => x.accountId === b.accountId && x.currency === currency)?.minor ?? '0',
       lastImportedOn: b.lastImportedOn,
       lineCount: b.lineCount,
     };

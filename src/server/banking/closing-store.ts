@@ -18,3 +18,27 @@ export async function selectClosings(work: Pick<Work, 'tx' | 'org'>, asOf: strin
      order by b.account_id, i.ends_on desc, i.imported_at desc`.execute(work.tx);
   return rows;
 }
+
+/** To read from in a statement of another module: lines of imports that were not undone. */
+export const statementLineRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from statement_line where org_id = ${work.org.id}::uuid and rolled_back_at is null)`;
+
+export interface StatementCover {
+  readonly bankAccountId: string;
+  readonly fileName: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly openingMinor: number | null;
+  readonly closingMinor: number | null;
+}
+
+/** What the statements that were imported cover, and the balances that they tell, in order of their days. */
+export async function selectCovers(work: Pick<Work, 'tx' | 'org'>): Promise<readonly StatementCover[]> {
+  const { rows } = await sql<StatementCover>`
+    select bank_account_id as "bankAccountId", file_name as "fileName", starts_on as "startsOn", ends_on as "endsOn",
+           opening_minor as "openingMinor", closing_minor as "closingMinor"
+      from statement_import
+     where org_id = ${work.org.id}::uuid and rolled_back_at is null and starts_on is not null and ends_on is not null
+     order by starts_on, ends_on, id limit 5000`.execute(work.tx);
+  return rows;
+}

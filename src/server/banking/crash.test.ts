@@ -173,7 +173,7 @@ async function expectSoundBooks(before: number, done: { posted: string[]; import
   expect(verified.entries - before).toBe(done.posted.length + done.imported);
 }
 
-describe('the plug is pulled', () => {
+describe('L5 O1: the plug is pulled', () => {
   it('on the server', async () => {
     const before = (await client.ledger.verifyBooks()).entries;
     const done = await strikeDuringWork(async () => {
@@ -194,5 +194,21 @@ describe('the plug is pulled', () => {
     });
     expect(child.exitCode).toBeNull();
     await expectSoundBooks(before, done);
+  });
+});
+
+describe('PostgreSQL is asked to end once everybody has left', () => {
+  const postmaster = (): number => Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  it.skipIf(usesForeignDatabase)('and does, because the server lets go of it, says that it is not ready, and connects again', async () => {
+    const pid = postmaster();
+    process.kill(pid, 'SIGTERM');
+    await until(async () => !(await isReady()));
+    const answer = await client.ledger.lockState().catch((error: { status: number; code: string }) => [error.status, error.code]);
+    expect([{ lockedThrough: null }, [503, 'unavailable']]).toContainEqual(answer);
+    await until(isReady);
+    expect(postmaster()).not.toBe(pid);
+    expect(child.exitCode).toBeNull();
+    expect(await client.ledger.lockState()).toEqual({ lockedThrough: null });
   });
 });

@@ -13,28 +13,28 @@ import { matchNumber } from '#core/statement/account-number.ts';
 import { openingOf, type Statement } from '#core/statement/statement.ts';
 import type { bankingContract, StatementImport } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
-import { type AccountFacts, accounts, post } from '../ledger/index.ts';
+import { type AccountFacts, accounts, post, systemAccount } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
-  asCategorisation,
+  asCategorization,
   batchesOf,
-  type Categorisation,
+  type Categorization,
   type LineSuggestion,
   lockTransactions,
   moneyAccounts,
-  recordCategorisations,
+  recordCategorizations,
   repost,
   type Suggester,
   suggesterFor,
-  uncategorisedFor,
+  uncategorizedFor,
 } from '../transactions/index.ts';
 import { type OwnAccount, ownAccountForWriting } from './bank-account-actions.ts';
 import { updateNumber, upsertMapping } from './bank-account-store.ts';
-import { insertImport, insertLines, type NewLine, selectImports } from './import-store.ts';
-import { bankLineOf, type Plan, planImport, ratesFor, textOf } from './planning.ts';
+import { hasHash, insertImport, insertLines, type NewLine, selectImports } from './import-store.ts';
+import { asFee, bankLineOf, type Plan, planImport, ratesFor, textOf } from './planning.ts';
 import { numberOf, type Opened, openUpload, opensAccount, safeOrNull, strangeCurrency, type Upload } from './preview-actions.ts';
 import { progressOf, setProgress } from './progress.ts';
 
@@ -48,11 +48,13 @@ interface Filing {
   readonly own: OwnAccount;
   readonly chart: readonly AccountFacts[];
   readonly rates: ReadonlyMap<string, DecimalRate>;
+  /** Where fees go that the file tells apart; null where it does not. */
+  readonly feesAccountId: string | null;
 }
 interface Filed {
   readonly entry: NewEntry;
   readonly line: NewLine;
-  readonly decision: Categorisation;
+  readonly decision: Categorization;
 }
 
 const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['origin'], joinedEntryId: string | null): NewLine => ({
@@ -70,11 +72,11 @@ const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['ori
   joinedEntryId,
 });
 
-/** A line as an entry: under what is suggested where that is sure enough, uncategorised otherwise. */
+/** A line as an entry: under what is suggested where that is sure enough, uncategorized otherwise. */
 function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates }: Filing): Filed {
   const transactionId = newId();
   const bankLine = bankLineOf(line, own.accountId);
-  const against = suggestion.applied && suggestion.accountId !== null ? suggestion.accountId : uncategorisedFor(bankLine, chart);
+  const against = suggestion.applied && suggestion.accountId !== null ? suggestion.accountId : uncategorizedFor(bankLine, chart);
   const rate = rates.get(line.date);
   const baseMinor = rate ? toBase(line.amountMinor, plan.currency, work.org.baseCurrency, rate) : line.amountMinor;
   const entry: NewEntry = {
@@ -88,13 +90,16 @@ function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { pla
       { accountId: against, minor: -line.amountMinor, currency: plan.currency, baseMinor: -baseMinor },
     ],
   };
-  return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision: asCategorisation(transactionId, bankLine, suggestion) };
+  return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision: asCategorization(transactionId, bankLine, suggestion) };
 }
 
 async function fileBatch(work: Work, lines: readonly KeyedLine[], suggester: Suggester, filing: Filing): Promise<readonly Filed[]> {
   const suggestions = await suggester(lines.map((line) => bankLineOf(line, filing.own.accountId)));
   assert.equal(suggestions.length, lines.length);
-  return lines.flatMap((line, at) => (suggestions[at] ? [fileLine(work, line, suggestions[at], filing)] : []));
+  return lines.flatMap((line, at) => {
+    const suggestion = line.kind === 'fee' ? asFee(filing.feesAccountId) : suggestions[at];
+    return suggestion ? [fileLine(work, line, suggestion, filing)] : [];
+  });
 }
 
 async function writeBatch(work: Work, importId: string, filed: readonly Filed[], { own }: Filing): Promise<void> {
@@ -108,7 +113,7 @@ async function writeBatch(work: Work, importId: string, filed: readonly Filed[],
     own.id,
     filed.map((f) => f.line),
   );
-  await recordCategorisations(
+  await recordCategorizations(
     work,
     filed.map((f) => f.decision),
   );
@@ -200,7 +205,7 @@ async function keepImport(work: Work, id: string, opened: Opened, { plan, own }:
     id,
     bankAccountId: own.id,
     fileName: opened.fileName,
-    sha256: createHash('sha256').update(opened.bytes).digest(),
+    sha256: hashOf(opened),
     format: statement.format,
     lineCount: plan.lines.length,
     newCount: plan.fresh.length,
@@ -218,6 +223,18 @@ async function keepImport(work: Work, id: string, opened: Opened, { plan, own }:
     await upsertMapping(work, { fingerprint: table.fingerprint, mapping: table.mapping, bankAccountId: own.id });
 }
 
+const hashOf = (opened: Opened): Buffer => createHash('sha256').update(opened.bytes).digest();
+
+async function refuseOtherFile(
+  work: Work,
+  known: StatementImport,
+  { bankAccountId }: { bankAccountId: string },
+  opened: Opened,
+): Promise<void> {
+  const isSame = known.bankAccountId === bankAccountId && (await hasHash(work, known.id, hashOf(opened)));
+  if (!isSame) throw refused('id.other_content', {}, 'id');
+}
+
 export const importStatement =
   (gates: Gates) =>
   async (work: Work, input: Upload & { id: string; bankAccountId: string; rate?: string | undefined }): Promise<StatementImport> => {
@@ -226,7 +243,10 @@ export const importStatement =
     const opened = await openUpload(work, input);
     await lockTransactions(work);
     const [known] = await selectImports(work, input.id);
-    if (known) return known;
+    if (known) {
+      await refuseOtherFile(work, known, input, opened);
+      return known;
+    }
     const own = await ownAccountForWriting(gates, work, input.bankAccountId);
     const plan = await planImport(work, opened.read, own, 0);
     const { rates, missing } = await ratesFor(
@@ -236,7 +256,9 @@ export const importStatement =
       input.rate,
     );
     checkPlan(plan, missing, work.org.baseCurrency);
-    const filing: Filing = { plan, own, chart: await accounts(work), rates };
+    const hasFees = plan.fresh.some((l) => l.kind === 'fee');
+    const feesAccountId = hasFees ? (await systemAccount(work, 'payment_fees')).id : null;
+    const filing: Filing = { plan, own, chart: await accounts(work), rates, feesAccountId };
     const importWork: Work = { ...work, via: 'import' };
     const openingMinor = safeOrNull(openingOf(opened.read.statement));
     await keepImport(importWork, input.id, opened, filing);

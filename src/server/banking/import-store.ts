@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { StatementImport } from '#contract/banking/banking.ts';
 import { accountRows } from '../ledger/index.ts';
+import { plainArray } from '../platform/database/plain-array.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -46,6 +47,18 @@ export async function selectKeys(work: Scope, bankAccountId: string, from: strin
   return new Set(rows.map((r) => r.dedupe_key));
 }
 
+/** Whether an import was made of these bytes. */
+export async function hasHash(work: Scope, id: string, sha256: Buffer): Promise<boolean> {
+  const found = await work.tx
+    .selectFrom('statement_import')
+    .select('id')
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .where('file_sha256', '=', sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** As their page shows them, newest first. */
@@ -86,15 +99,16 @@ export async function insertImport(work: Pick<Work, 'tx' | 'org' | 'userId'>, ma
 }
 
 const column = <K extends keyof NewLine>(lines: readonly NewLine[], key: K): NewLine[K][] => lines.map((l) => l[key]);
+const plain = (lines: readonly NewLine[], key: keyof NewLine): string => plainArray(column(lines, key));
 
 export async function insertLines(work: Scope, importId: string, bankAccountId: string, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     insert into statement_line (org_id, import_id, bank_account_id, id, place, date, minor, currency, description, counterparty, bank_ref, dedupe_key, transaction_id, origin, joined_entry_id)
     select ${work.org.id}::uuid, ${importId}::uuid, ${bankAccountId}::uuid, * from unnest(
-      ${column(lines, 'id')}::uuid[], ${column(lines, 'place')}::int[], ${column(lines, 'date')}::date[], ${column(lines, 'minor')}::bigint[], ${column(lines, 'currency')}::text[],
+      ${plain(lines, 'id')}::uuid[], ${plain(lines, 'place')}::int[], ${plain(lines, 'date')}::date[], ${plain(lines, 'minor')}::bigint[], ${plain(lines, 'currency')}::text[],
       ${column(lines, 'description')}::text[], ${column(lines, 'counterparty')}::text[], ${column(lines, 'bankRef')}::text[], ${column(lines, 'dedupeKey')}::text[],
-      ${column(lines, 'transactionId')}::uuid[], ${column(lines, 'origin')}::text[], ${column(lines, 'joinedEntryId')}::uuid[])`.execute(
+      ${plain(lines, 'transactionId')}::uuid[], ${plain(lines, 'origin')}::text[], ${plain(lines, 'joinedEntryId')}::uuid[])`.execute(
     work.tx,
   );
 }
@@ -108,4 +122,15 @@ export async function selectClaimed(work: Scope, bankAccountId: string, transact
     work.tx,
   );
   return new Set(rows.map((r) => r.transaction_id));
+}
+
+/** When a statement was last imported. */
+export async function selectLastImport({ tx, org }: Scope): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('statement_import')
+    .select(sql<Date | null>`max(imported_at)`.as('at'))
+    .where('org_id', '=', org.id)
+    .where('rolled_back_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return at;
 }

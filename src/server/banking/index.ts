@@ -1,4 +1,10 @@
-// The front door of banking: how many bank accounts a business has.
-export { countBankAccounts } from './bank-account-actions.ts';
+// The front door of banking: bank accounts, and what their statements say.
+export { countBankAccounts, currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 export { claimLine } from './claim-store.ts';
-export { selectClosings as statementClosings } from './closing-store.ts';
+export {
+  selectClosings as statementClosings,
+  selectCovers as statementCovers,
+  type StatementCover,
+  statementLineRows,
+} from './closing-store.ts';
+export { selectLastImport as lastImport } from './import-store.ts';

@@ -27,6 +27,7 @@ export const asCoreMapping = (mapping: TableMapping, fingerprint: string): CoreM
   balanceColumn: mapping.balanceColumn,
   statusColumn: mapping.statusColumn,
   feeColumn: mapping.feeColumn,
+  netColumn: mapping.netColumn ?? null,
   order: mapping.order,
 });
 
@@ -55,5 +56,6 @@ export const asContractMapping = (mapping: CoreMapping, file: { readonly delimit
   balanceColumn: mapping.balanceColumn,
   statusColumn: mapping.statusColumn,
   feeColumn: mapping.feeColumn,
+  netColumn: mapping.netColumn,
   order: mapping.order,
 });

@@ -55,6 +55,16 @@ export function textOf(line: StatementLine): string {
   return description === '' ? counterparty : `${counterparty} ${description}`.slice(0, 2000);
 }
 
+/** A fee that the file itself names needs no guess. */
+export const asFee = (accountId: string | null): LineSuggestion => ({
+  accountId,
+  applied: accountId !== null,
+  by: 'vocabulary',
+  confidenceBp: 10_000,
+  reason: '',
+  ruleId: null,
+});
+
 export const bankLineOf = (line: StatementLine, accountId: string): BankLine => ({
   description: textOf(line),
   counterparty: line.counterparty ?? null,

@@ -10,7 +10,7 @@ import { refused } from '../platform/refusal.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 import { type KeptMapping, selectMappings } from './bank-account-store.ts';
-import { type Plan, planImport, ratesFor } from './planning.ts';
+import { asFee, type Plan, planImport, ratesFor } from './planning.ts';
 import { readStatement } from './reading.ts';
 import { type ReadFile, type ReadTable, tooLarge } from './statement-file.ts';
 
@@ -38,7 +38,7 @@ const isOther = (statement: Pick<Statement, 'accountHint'>, own: OwnAccount): bo
 /** The account a file belongs to, as far as the file or an earlier one like it says. */
 function accountOf(
   statement: Statement,
-  { fingerprint, isCard }: Partial<Pick<ReadTable, 'fingerprint' | 'isCard'>>,
+  { fingerprint, isCard, isWallet }: Partial<Pick<ReadTable, 'fingerprint' | 'isCard' | 'isWallet'>>,
   kept: readonly KeptMapping[],
   own: readonly OwnAccount[],
   baseCurrency: string,
@@ -50,7 +50,7 @@ function accountOf(
     own.find((b) => b.id === remembered) ??
     own.find(
       (b) =>
-        b.account.subkind === (isCard ? 'credit_card' : 'bank') &&
+        b.account.subkind === (isCard ? 'credit_card' : isWallet ? 'wallet' : 'bank') &&
         (b.account.currency ?? baseCurrency) === currency &&
         !isOther(statement, b),
     ) ??
@@ -139,11 +139,11 @@ function shownOf(read: ReadFile, plan: Plan, language: Language): ImportPreview[
   );
 }
 
-function linesOf(plan: Plan, names: ReadonlyMap<string, string>): ImportPreview['lines'] {
+function linesOf(plan: Plan, names: ReadonlyMap<string, string>, feesAccountId: string | null): ImportPreview['lines'] {
   const fresh = new Set(plan.fresh.map((l) => l.dedupeKey));
   return plan.lines.slice(0, shownLines).map((line) => {
     const transfer = plan.transfers.get(line.dedupeKey);
-    const suggestion = transfer ? undefined : plan.suggestions.get(line.dedupeKey);
+    const suggestion = transfer ? undefined : line.kind === 'fee' ? asFee(feesAccountId) : plan.suggestions.get(line.dedupeKey);
     return {
       line: line.line,
       date: line.date,
@@ -166,7 +166,9 @@ export async function previewStatement(work: AskedWork, input: Upload): Promise<
   const { read, own, isKnownLayout, fileName } = await openUpload(work, input);
   const { statement, table } = read;
   const plan = await planImport(work, read, own, shownLines);
-  const names = new Map((await accounts(work)).map((a) => [a.id, a.name]));
+  const chart = await accounts(work);
+  const names = new Map(chart.map((a) => [a.id, a.name]));
+  const feesAccountId = chart.find((a) => a.systemKey === 'payment_fees')?.id ?? null;
   const { missing } = await ratesFor(
     work,
     plan.currency,
@@ -200,7 +202,7 @@ export async function previewStatement(work: AskedWork, input: Upload): Promise<
     openingMinor,
     isOpeningDerived: openingMinor !== null && statement.openingMinor === undefined,
     closingMinor: safeOrNull(statement.closingMinor),
-    lines: linesOf(plan, names),
+    lines: linesOf(plan, names, feesAccountId),
     problems: shownOf(read, plan, work.language),
     needsRate: missing !== null,
     lockedThrough: plan.lockedThrough,

@@ -16,7 +16,7 @@ const ofxOf = (count: number): string =>
     (_, at) => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-${at % 1000}.50<FITID>${at}<NAME>Paper mill</STMTTRN>`,
   ).join('')}</BANKTRANLIST></STMTRS></OFX>`;
 
-it('a file of 4 MB in one line is read while the server answers others', async () => {
+it('P5: a file of 4 MB in one line is read while the server answers others', async () => {
   const { client } = await server.business();
   await client.banking.previewStatement({ file: new File([ofxOf(10)], 'first.ofx') });
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -33,24 +33,24 @@ it.each([
 ])('%s may be as large as its format needs, and the refusal names the limit', (name, head, piece, most) => {
   const bytes = new TextEncoder().encode(head + piece.repeat((most * 1_048_576) / piece.length));
   const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
-  expect(() => readStatementFile(bytes, name, reading)).toThrow(`A statement may have at most ${most} MB.`);
+  expect(() => readStatementFile(bytes, name, reading)).toThrow(`A statement can have up to ${most}\u00a0MB.`);
 });
 
-it('what is nested too deeply is refused by its depth, in XML and in SGML', async () => {
+it('P5: what is nested too deeply is refused by its depth, in XML and in SGML', async () => {
   const { client } = await server.business();
   const deep = (text: string, name: string) => client.banking.previewStatement({ file: new File([text], name) });
   const nested = '<A>'.repeat(65);
-  await expect(deep(`<OFX>${nested}`, 'x.ofx')).rejects.toMatchObject({ message: expect.stringContaining('more than 64 levels') });
+  await expect(deep(`<OFX>${nested}`, 'x.ofx')).rejects.toMatchObject({ message: expect.stringContaining('more than 64 nested levels') });
   await expect(deep(`<Document><BkToCstmrStmt>${nested}`, 'x.xml')).rejects.toMatchObject({
-    message: expect.stringContaining('more than 64 levels'),
+    message: expect.stringContaining('more than 64 nested levels'),
   });
 });
 
-it('a file beyond any limit is refused with the limit', async () => {
+it('P5: a file beyond any limit is refused with the limit', async () => {
   const { client } = await server.business();
   const file = new File(['Date,Description,Amount\n', '2026-01-05,Paper mill,-1.50\n'.repeat(1_900_000)], 'statement.csv');
   await expect(client.banking.previewStatement({ file })).rejects.toMatchObject({
     code: 'statement.too_large',
-    message: 'A statement may have at most 50 MB.',
+    message: 'A statement can have up to 50\u00a0MB.',
   });
 });

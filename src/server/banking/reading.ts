@@ -1,6 +1,6 @@
-// Reading a bank's file apart from the server (platform/process-pool.ts): what a stranger put in it costs time and memory of that process alone.
+// Reading a bank's file apart from the server (platform/jobs/process-pool.ts): what a stranger put in it costs time and memory of that process alone.
 import { deserialize } from 'node:v8';
-import { makePool } from '../platform/process-pool.ts';
+import { makePool } from '../platform/jobs/process-pool.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { ReadingAnswer, ReadingStep } from './reading-step.ts';
 import { type ReadFile, type Reading, unreadable } from './statement-file.ts';

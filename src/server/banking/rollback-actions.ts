@@ -2,13 +2,13 @@
 import type { In } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
-import { recategorised } from '#core/transactions/transaction.ts';
+import { recategorized } from '#core/transactions/transaction.ts';
 import type { bankingContract, StatementImport } from '#contract/banking/banking.ts';
 import { accounts, entriesOfSource, lockedThrough, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsByIds, uncategorisedFor } from '../transactions/index.ts';
+import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsByIds, uncategorizedFor } from '../transactions/index.ts';
 import { countClaimed } from './claim-store.ts';
 import { selectImports } from './import-store.ts';
 import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } from './rollback-store.ts';
@@ -42,7 +42,7 @@ async function leaveOtherSide(work: Work, sharing: readonly LineRow[], living: R
       postings: (old: readonly NewPosting[]) => {
         const own = old.filter((p) => p.accountId === line.accountId);
         const isIn = own.some((p) => p.minor > 0n);
-        return recategorised(own, uncategorisedFor({ amountMinor: isIn ? 1n : -1n }, chart), (accountId) => accountId === line.accountId);
+        return recategorized(own, uncategorizedFor({ amountMinor: isIn ? 1n : -1n }, chart), (accountId) => accountId === line.accountId);
       },
     })),
   );

@@ -36,7 +36,7 @@ it('warns where the number of the file contradicts the account, also one that th
   await client.banking.importStatement({ id: newId(), file: first, bankAccountId: own.id });
   const strange = await client.banking.previewStatement({ file: ofx(account('2000447001', 6)), bankAccountId: own.id });
   expect(strange.problems[0]?.message).toBe(
-    'The file is of account 2000447001, but Account 7001 has the number 1000447001. Check which account this statement is of.',
+    'The file is for account 2000447001, but Account 7001 has the number 1000447001. Check which account this statement is for.',
   );
   const next = await client.banking.previewStatement({ file: ofx(account('1000447001', 7)), bankAccountId: own.id });
   expect(next.problems).toEqual([]);

@@ -1,6 +1,6 @@
 // A file from a bank into one account's statement: its encoding, its kind, its lines, and what could not be read of it.
 // Promise: whatever is in the file, the answer is a statement or a refusal that says what is wrong and where.
-import { isSafe, sum } from '#core/money.ts';
+import { isAmount, isSafe, sum } from '#core/money.ts';
 import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import { guessTable } from '#core/statement/statement-table-guess.ts';
@@ -12,6 +12,7 @@ import { readQif } from '#core/statement/statement-qif.ts';
 import { readTable, type TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
 import {
   type AccountHint,
+  checkContinuity,
   detectFormat,
   megabytesOf,
   statementLimits,
@@ -24,10 +25,10 @@ import {
 import type { TableMapping } from '#contract/banking/banking.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import type { ProblemWord } from '#contract/problems/problem-words.ts';
-import { parseCsv } from '../platform/csv.ts';
+import { parseCsv } from '../platform/formats/csv.ts';
 import { refused } from '../platform/refusal.ts';
-import { decodeText } from '../platform/text-encoding.ts';
-import { parseXml } from '../platform/xml.ts';
+import { readText, withoutNul } from '../platform/formats/text-encoding.ts';
+import { parseXml } from '../platform/formats/xml.ts';
 import { asContractMapping, asCoreMapping } from './mapping.ts';
 
 /** How a table was read, and what its owner needs to see to correct it. */
@@ -38,6 +39,8 @@ export interface ReadTable {
   readonly sampleRows: readonly (readonly string[])[];
   readonly bank: string | null;
   readonly isCard: boolean;
+  /** A processor's report: it goes into the account that its payouts are paid from. */
+  readonly isWallet: boolean;
   readonly isSignUnsure: boolean;
 }
 /** An account that the file has lines of. */
@@ -75,9 +78,9 @@ export const tooLarge = (megabytes: number) => refused('statement.too_large', { 
 const placed = (problem: StatementProblem) => unreadable(problem.code, problem.data, problem.line);
 
 function decode(bytes: Uint8Array, encoding: string | undefined): { text: string; encoding: string } {
-  if (!encoding) return decodeText(bytes);
+  if (!encoding) return readText(bytes);
   try {
-    return { text: new TextDecoder(encoding).decode(bytes), encoding };
+    return { text: withoutNul(new TextDecoder(encoding).decode(bytes)), encoding };
   } catch {
     throw unreadable('file.encoding', { encoding });
   }
@@ -87,11 +90,16 @@ const sampleSize = 12;
 const headRows = 100;
 
 /** The mapping that fits: the owner's, the one remembered for this header, or a guess. */
-type Chosen = Pick<ReadTable, 'columns' | 'bank' | 'isCard' | 'isSignUnsure'> & { readonly mapping: CoreMapping };
+type Chosen = Pick<ReadTable, 'columns' | 'bank' | 'isCard' | 'isWallet' | 'isSignUnsure'> & { readonly mapping: CoreMapping };
 
 function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   const guess = guessTable(rows, reading);
-  const told = { bank: guess.known?.bank ?? null, isCard: guess.known?.isCard ?? false, isSignUnsure: false };
+  const told = {
+    bank: guess.known?.bank ?? null,
+    isCard: guess.known?.isCard ?? false,
+    isWallet: guess.mapping.netColumn !== null,
+    isSignUnsure: false,
+  };
   if (reading.mapping) {
     const header = reading.mapping.headerRow < 0 ? undefined : rows[reading.mapping.headerRow];
     return {
@@ -170,7 +178,7 @@ function oneAccount(statements: readonly Statement[], reading: Reading): { state
     ...first,
     ...(last?.closingMinor === undefined ? {} : { closingMinor: last.closingMinor }),
     lines: own.flatMap((s) => s.lines),
-    problems: own.flatMap((s) => s.problems),
+    problems: [...own.flatMap((s) => s.problems), ...checkContinuity(own)],
   };
   return { statement, accounts };
 }
@@ -190,7 +198,7 @@ function kept({ statement, ...read }: Unkeyed): ReadFile {
   };
   const lines = statement.lines.filter((line) => {
     if (line.amountMinor === 0n) return leave(line, 'statement.moves_nothing');
-    if (!isSafe(line.amountMinor)) return leave(line, 'statement.amount_too_large');
+    if (!isAmount(line.amountMinor)) return leave(line, 'statement.amount_too_large');
     return (line.date >= '1900-01-01' && line.date <= '2200-12-31') || leave(line, 'statement.date_out_of_bounds');
   });
   const total = sum(lines.map((l) => (l.amountMinor < 0n ? -l.amountMinor : l.amountMinor)));

@@ -1,15 +1,24 @@
 // What can be asked about plans: the tiers, one's own, and how much of the limits is used.
 import type { SubscriptionShown, TierShown, Usage } from '#contract/billing/billing.ts';
-import { members } from '../org/index.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import type { Work } from '../platform/work.ts';
-import { type BillingSettings, planOfPerson, readTier, readTiers, tierOfBusiness } from './plan.ts';
+import {
+  type BillingSettings,
+  type CountIn,
+  countOfOwner,
+  planOfBusiness,
+  planOfPerson,
+  readTier,
+  readTiers,
+  type SeatsIn,
+  seatsOfOwner,
+} from './plan.ts';
 
 /** How many a business has of what later modules keep; handed in, because this module comes before them. */
 export interface UsageCounts {
-  readonly bank_accounts: (work: Work) => Promise<number>;
-  /** There is no sales module yet, so there are no invoices to count. */
-  readonly invoices_monthly?: (work: Work) => Promise<number>;
+  readonly bank_accounts: CountIn;
+  readonly seats: SeatsIn;
+  readonly invoices_monthly: CountIn;
 }
 
 export const listTiers = (work: AnyoneWork): Promise<TierShown[]> => readTiers(work.tx);
@@ -35,11 +44,11 @@ export const mySubscription =
 export const usage =
   (settings: BillingSettings, counts: UsageCounts) =>
   async (work: Work): Promise<Usage> => {
-    const tier = await tierOfBusiness(work, settings);
+    const { ownerId, tier } = await planOfBusiness(work, settings);
     const used = {
-      invoices_monthly: (await counts.invoices_monthly?.(work)) ?? 0,
-      users: (await members(work)).length,
-      bank_accounts: await counts.bank_accounts(work),
+      invoices_monthly: await countOfOwner(work, ownerId, counts.invoices_monthly),
+      users: (await seatsOfOwner(work, ownerId, counts.seats)).size,
+      bank_accounts: await countOfOwner(work, ownerId, counts.bank_accounts),
     };
     return {
       tier_id: tier.id,

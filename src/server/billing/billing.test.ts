@@ -155,6 +155,7 @@ describe('T8: who may write', () => {
     await give(userId, { tier: 'pro' });
     const statements = [
       `insert into user_subscriptions (id, user_id, tier_id, status) values ('${newId()}', '${userId}', 'enterprise', 'active')`,
+      'delete from plan_for_everyone',
       `update user_subscriptions set tier_id = 'enterprise'`,
       'delete from user_subscriptions',
       'truncate user_subscriptions',
@@ -165,7 +166,7 @@ describe('T8: who may write', () => {
     for (const role of ['daybook_app', 'daybook_auth'])
       for (const statement of statements)
         expect([statement, await asRole(role, statement, userId)]).toEqual([statement, expect.stringMatching(/permission denied/)]);
-    for (const statement of statements.slice(2)) expect(await asRole('daybook_billing', statement, userId)).toMatch(/permission denied/);
+    for (const statement of statements.slice(3)) expect(await asRole('daybook_billing', statement, userId)).toMatch(/permission denied/);
     expect(await asRole('daybook_billing', statements[0] ?? '', userId)).toBe('1 rows');
     expect(await asRole('daybook_app', 'select from user_subscriptions', userId)).toBe('1 rows');
     expect(await asRole('daybook_app', 'select from user_subscriptions', newId())).toBe('0 rows');
@@ -205,7 +206,7 @@ describe('I8: bank accounts', () => {
     expect(refusal).toMatchObject({
       code: 'limit.reached',
       status: 403,
-      message: 'The STARTER plan includes 1 bank account. Upgrade to have more; nothing was lost.',
+      message: 'You’ve reached the STARTER limit of 1 bank account. Upgrade to add more.',
     });
     expect([await keptAccounts(orgId), (await client.ledger.listAccounts({})).length]).toEqual([1, before]);
   });

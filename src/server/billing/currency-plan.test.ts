@@ -20,18 +20,18 @@ const account = (currency: string | null) => ({
   currency,
 });
 
-async function issue(b: TestBusiness, kind: 'invoice' | 'quote', currency: string): Promise<void> {
+async function finalize(b: TestBusiness, kind: 'invoice' | 'quote', currency: string): Promise<void> {
   const id = newId();
   const draft = draftOf(await customer(b, `Northwind ${newId().slice(-6)}`), [{ price: 100 }], { currency });
   const { draftVersion } = await b.client.sales.saveDraft({ id, kind, draft, draftVersion: 0 });
-  await b.client.sales.issueDocument({ id, draftVersion, ...(kind === 'invoice' && currency !== 'USD' ? { rate: '1.1' } : {}) });
+  await b.client.sales.finalizeDocument({ id, draftVersion, ...(kind === 'invoice' && currency !== 'USD' ? { rate: '1.1' } : {}) });
 }
 
 const ways: readonly [string, (b: TestBusiness, currency: string) => Promise<unknown>][] = [
   ['an account of the chart', (b, currency) => b.client.ledger.createAccount(account(currency))],
   ['a bank account', (b, currency) => b.client.banking.createBankAccount({ id: newId(), name: 'Abroad', subkind: 'bank', currency })],
-  ['an invoice', (b, currency) => issue(b, 'invoice', currency)],
-  ['a quote', (b, currency) => issue(b, 'quote', currency)],
+  ['an invoice', (b, currency) => finalize(b, 'invoice', currency)],
+  ['a quote', (b, currency) => finalize(b, 'quote', currency)],
 ];
 
 test.each(ways)('%s in another currency comes with the plan that has several', async (_, begin) => {
@@ -44,7 +44,7 @@ test.each(ways)('%s in another currency comes with the plan that has several', a
 test('the refusal names the plan, its currency and the one that was asked for', async () => {
   const small = await starter.business();
   await expect(small.client.ledger.createAccount(account('EUR'))).rejects.toMatchObject({
-    message: 'The STARTER plan keeps books and invoices in USD alone. Upgrade to use EUR; nothing was lost.',
+    message: 'The STARTER plan supports USD only. Upgrade to use EUR.',
   });
 });
 

@@ -1,10 +1,19 @@
 // What a plan allows, asked by the modules that make what is limited: a refusal names the plan, and nothing was written.
-import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey } from '#core/billing/tier.ts';
+import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey, unlimited } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';
 import type { ProblemWord } from '#contract/problems/problem-words.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type BillingSettings, tierOfBusiness } from './plan.ts';
+import {
+  type BillingSettings,
+  type CountIn,
+  countOfOwner,
+  planOfBusiness,
+  planOfOwners,
+  type SeatsIn,
+  seatsOfOwner,
+  tierOfBusiness,
+} from './plan.ts';
 import { lockLimit } from './store.ts';
 
 export interface Gates {
@@ -15,10 +24,15 @@ export interface Gates {
   /** Refuses what is new in another currency than the business's own, where its plan keeps one. */
   demandCurrency(work: Pick<Work, 'tx' | 'org'>, currency: string | null | undefined): Promise<void>;
   /**
-   * Refuses where there is no room for one more. `count` is asked once everybody else who makes one in this business has finished or
+   * Refuses where there is no room for one more. `count` is asked, for each business of the owner, once everybody else who makes one there has finished or
    * waits, so that many at once are never more than the limit: make it in the same transaction. The sample business has no limits.
    */
-  demandLimit(work: Pick<Work, 'tx' | 'org'>, key: LimitKey, count: () => Promise<number>): Promise<void>;
+  demandLimit(work: Pick<Work, 'tx' | 'org'>, key: LimitKey, count: CountIn): Promise<void>;
+  /**
+   * Refuses where there is no seat for these people as well, counted as above; who has a seat in another business of the owner needs no second one.
+   * `newOwnerId`: by the plan of the person who is to own the business.
+   */
+  demandSeats(work: Pick<Work, 'tx' | 'org'>, seats: readonly string[], seatsIn: SeatsIn, newOwnerId?: string): Promise<void>;
 }
 
 const includes = (tier: TierShown, id: FeatureId): boolean => includesFeature({ feature_ids: tier.feature_ids.filter(isFeatureId) }, id);
@@ -45,9 +59,24 @@ export const makeGates = (settings: BillingSettings): Gates => ({
   },
   async demandLimit(work, key, count) {
     if (work.org.isSample) return;
-    await lockLimit(work.tx, work.org.id, key);
-    const tier = await tierOfBusiness(work, settings);
+    const { ownerId, tier } = await planOfBusiness(work, settings);
     const limit = tier.limits[key];
-    if (!hasRoom(limit, await count())) throw refused('limit.reached', { key, limit, plan: tier.name, included: included(key, limit) });
+    await lockLimit(work.tx, ownerId ?? work.org.id, key);
+    if (limit !== unlimited && !hasRoom(limit, await countOfOwner(work, ownerId, count)))
+      throw refused('limit.reached', { key, limit, plan: tier.name, included: included(key, limit) });
+  },
+  async demandSeats(work, adding, seatsIn, newOwnerId) {
+    if (work.org.isSample) return;
+    const { ownerId, tier } = await (newOwnerId === undefined
+      ? planOfBusiness(work, settings)
+      : planOfOwners(work, [newOwnerId], settings));
+    const limit = tier.limits.users;
+    await lockLimit(work.tx, ownerId ?? work.org.id, 'users');
+    if (limit === unlimited) return;
+    const seats = await seatsOfOwner(work, ownerId, seatsIn);
+    for (const one of adding) seats.add(one);
+    if (seats.size <= limit) return;
+    const plan = { key: 'users', limit, plan: tier.name, included: included('users', limit) } as const;
+    throw refused(newOwnerId === undefined ? 'limit.reached' : 'team.new_owner_plan', plan);
   },
 });

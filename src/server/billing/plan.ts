@@ -1,14 +1,15 @@
-// The plan of a person and of a business, read in the transaction that asks. A business has its owner's; of several the best.
+// The plan of a person and of a business, read in the transaction that asks. A business has its owner's; of several the best. Limits count over all
+// businesses of that owner.
 import { resolveSubscription, type Subscription } from '#core/billing/subscription.ts';
 import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';
-import { members, showColleagues } from '../org/index.ts';
+import { enterBusiness, members, ownedBusinesses, showColleagues } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Work } from '../platform/work.ts';
-import { selectLatestSubscriptions, selectTiers, type TierRow } from './store.ts';
+import { selectLatestSubscriptions, selectPlanForEveryone, selectTiers, type TierRow } from './store.ts';
 
-/** What the operator decided for everybody, where they did. */
+/** What the server's own setting gives to everybody; it wins over what the operator set in the app. */
 export interface BillingSettings {
   readonly tierForEveryone: TierId | undefined;
 }
@@ -46,19 +47,70 @@ export async function readTier(tx: Transaction, id: TierId): Promise<TierShown> 
   return found;
 }
 
+const forEveryone = async (tx: Transaction, { tierForEveryone }: BillingSettings): Promise<TierId | undefined> =>
+  tierForEveryone ?? (await selectPlanForEveryone(tx));
+
 export async function planOfPerson(tx: Transaction, userId: string | null, settings: BillingSettings): Promise<Subscription> {
   const rows = userId === null ? [] : await selectLatestSubscriptions(tx, [userId]);
-  return resolveSubscription({ userId, rows, at: now(), forEveryone: settings.tierForEveryone });
+  return resolveSubscription({ userId, rows, at: now(), forEveryone: await forEveryone(tx, settings) });
 }
 
-export async function tierOfBusiness(work: Pick<Work, 'tx' | 'org'>, settings: BillingSettings): Promise<TierShown> {
-  const ids = (await members(work)).filter((m) => m.role === 'owner').map((m) => m.userId);
+/** Whose plan holds in a business, and which it is. */
+export interface PlanOfBusiness {
+  /** Undefined where the business has no owner. */
+  readonly ownerId: string | undefined;
+  readonly tier: TierShown;
+}
+
+export async function planOfBusiness(work: Pick<Work, 'tx' | 'org'>, settings: BillingSettings): Promise<PlanOfBusiness> {
+  const owners = (await members(work)).filter((m) => m.role === 'owner').map((m) => m.userId);
+  return planOfOwners(work, owners, settings);
+}
+
+/** Of these people the best. */
+export async function planOfOwners(
+  work: Pick<Work, 'tx' | 'org'>,
+  ids: readonly string[],
+  settings: BillingSettings,
+): Promise<PlanOfBusiness> {
   await showColleagues(work.tx, ids);
   const rows = await selectLatestSubscriptions(work.tx, ids);
-  const at = now();
-  const ranks = ids.map((userId) => {
-    const own = rows.filter((row) => row.userId === userId);
-    return tierIds.indexOf(resolveSubscription({ userId, rows: own, at, forEveryone: settings.tierForEveryone }).tierId);
+  const facts = { at: now(), forEveryone: await forEveryone(work.tx, settings) };
+  const plans = ids.map((ownerId) => {
+    const own = rows.filter((row) => row.userId === ownerId);
+    return { ownerId, rank: tierIds.indexOf(resolveSubscription({ userId: ownerId, rows: own, ...facts }).tierId) };
   });
-  return readTier(work.tx, tierIds[Math.max(0, ...ranks)] ?? 'starter');
+  const [best] = plans.toSorted((a, b) => b.rank - a.rank || (a.ownerId < b.ownerId ? -1 : 1));
+  return { ownerId: best?.ownerId, tier: await readTier(work.tx, tierIds[Math.max(0, best?.rank ?? 0)] ?? 'starter') };
+}
+
+export const tierOfBusiness = async (work: Pick<Work, 'tx' | 'org'>, settings: BillingSettings): Promise<TierShown> =>
+  (await planOfBusiness(work, settings)).tier;
+
+/** Asked in each business: who takes a seat there, each by one name however often they do. */
+export type SeatsIn = (work: Pick<Work, 'tx' | 'org'>) => Promise<readonly string[]>;
+
+/** Everybody who takes a seat in a business of the owner, once. */
+export async function seatsOfOwner(work: Pick<Work, 'tx' | 'org'>, ownerId: string | undefined, seatsIn: SeatsIn): Promise<Set<string>> {
+  const seats = new Set<string>();
+  await countOfOwner(work, ownerId, async (there) => {
+    for (const seat of await seatsIn(there)) seats.add(seat);
+    return 0;
+  });
+  return seats;
+}
+
+/** Asked in each business: how many of something it has. */
+export type CountIn = (work: Pick<Work, 'tx' | 'org'>) => Promise<number>;
+
+/** How many there are in all businesses of the owner, so that one more business brings no allowance of its own. */
+export async function countOfOwner(work: Pick<Work, 'tx' | 'org'>, ownerId: string | undefined, count: CountIn): Promise<number> {
+  if (ownerId === undefined) return count(work);
+  let sum = 0;
+  for (const org of await ownedBusinesses(work.tx, ownerId)) {
+    await enterBusiness(work.tx, org.id);
+    sum += await count({ tx: work.tx, org });
+  }
+  await enterBusiness(work.tx, work.org.id);
+  return sum;
 }

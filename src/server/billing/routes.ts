@@ -1,12 +1,16 @@
 // Plans over HTTP: endpoint → permission → action.
 import { billingContract } from '#contract/billing/billing.ts';
-import { asAnyone, may, routes } from '../platform/endpoint.ts';
+import { asAccount, asAnyone, may, routes } from '../platform/endpoint.ts';
 import { listTiers, mySubscription, usage, type UsageCounts } from './actions.ts';
-import type { BillingSettings } from './plan.ts';
+import { type Administration, claimInstallation, installation, limitsUsed, setPlanForEveryone } from './operator-actions.ts';
 
-export const billingRoutes = (settings: BillingSettings, counts: UsageCounts) =>
+export const billingRoutes = (settings: Administration, counts: UsageCounts) =>
   routes(billingContract, {
     tiers: asAnyone(listTiers),
     mySubscription: asAnyone(mySubscription(settings)),
+    installation: asAccount(installation(settings)),
+    claimInstallation: asAccount(claimInstallation(settings)),
+    limitsUsed: asAccount(limitsUsed(settings)),
+    setPlanForEveryone: asAccount(setPlanForEveryone(settings)),
     usage: may('billing.read', usage(settings, counts)),
   });

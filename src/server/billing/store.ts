@@ -1,10 +1,11 @@
 // Tiers and the plans of people, as they are kept. Requests run as a role that can write neither; plans are given by the operator.
 import { sql } from 'kysely';
 import type { SubscriptionRow } from '#core/billing/subscription.ts';
-import type { TierId } from '#core/billing/tier.ts';
+import { isTierId, type TierId } from '#core/billing/tier.ts';
 import { now } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 
 export interface TierRow {
   readonly id: string;
@@ -61,12 +62,12 @@ export async function selectLatestSubscriptions(tx: Transaction, userIds: readon
     .execute();
 }
 
-/** Locks one limit of one business until this transaction ends: other requests for room under it wait. */
-export async function lockLimit(tx: Transaction, orgId: string, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${orgId}`}, 0))`.execute(tx);
+/** Locks one limit of one owner until this transaction ends: other requests for room under it wait. */
+export async function lockLimit(tx: Transaction, ownerId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${ownerId}`}, 0))`.execute(tx);
 }
 
-/** Sets the plan of a person, from now on. `database` must use the role daybook_billing. */
+/** Sets the plan of a person, from now on. For the role daybook_billing and the owner of the database: others have no grant. */
 export async function insertSubscription(
   database: Database,
   given: {
@@ -78,17 +79,43 @@ export async function insertSubscription(
   },
 ): Promise<void> {
   const { userId, tierId, status, endDate, trialEndsAt } = given;
-  await database
-    .insertInto('user_subscriptions')
-    .values({
-      id: newId(),
-      user_id: userId,
-      tier_id: tierId,
-      status,
-      start_date: now(),
-      end_date: endDate,
-      trial_ends_at: trialEndsAt,
-      created_at: now(),
-    })
-    .execute();
+  await behindWall(database, {}, async (tx) => {
+    await sql`set local app.planning = 'on'`.execute(tx);
+    await tx
+      .insertInto('user_subscriptions')
+      .values({
+        id: newId(),
+        user_id: userId,
+        tier_id: tierId,
+        status,
+        start_date: now(),
+        end_date: endDate,
+        trial_ends_at: trialEndsAt,
+        created_at: now(),
+      })
+      .execute();
+  });
+}
+
+/** The plan that the operator gave to everyone; undefined where they gave none. */
+export async function selectPlanForEveryone(tx: Transaction): Promise<TierId | undefined> {
+  const row = await tx.selectFrom('plan_for_everyone').select('tier_id').executeTakeFirst();
+  return row && isTierId(row.tier_id) ? row.tier_id : undefined;
+}
+
+/** As insertSubscription: `null` takes it back. */
+export async function writePlanForEveryone(database: Database, tierId: TierId | null, userId: string): Promise<void> {
+  await behindWall(database, {}, async (tx) => {
+    await sql`set local app.planning = 'on'`.execute(tx);
+    if (tierId === null) {
+      await tx.deleteFrom('plan_for_everyone').execute();
+      return;
+    }
+    const set = { tier_id: tierId, set_by: userId, set_at: now() };
+    await tx
+      .insertInto('plan_for_everyone')
+      .values(set)
+      .onConflict((c) => c.column('is_one').doUpdateSet(set))
+      .execute();
+  });
 }

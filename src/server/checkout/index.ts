@@ -1,2 +1,3 @@
 // The front door of checkout: what a payment provider of our own is made of.
 export type { OwnProvider } from './provider-payment-routes.ts';
+export { selectLastEvents as lastProviderEvents } from './provider-payment-store.ts';

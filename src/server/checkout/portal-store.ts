@@ -1,9 +1,9 @@
 // All documents of a customer, in the shape of their page: what waits for them, and the rest by pages.
 import { sql } from 'kysely';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
-import { allocationRows } from '../settlement/index.ts';
+import { allocationRows, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, type StoredDocument, documentRows } from '../trade-documents/index.ts';
+import { type StoredDocument, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -61,15 +61,15 @@ export async function selectPortalRows(work: Scope, filter: PortalFilter, slice:
 
 export interface InvoicedSum {
   readonly currency: string;
-  readonly invoicedMinor: number;
-  readonly creditedMinor: number;
+  readonly invoicedMinor: string;
+  readonly creditedMinor: string;
 }
 
 /** What was ever invoiced to these contacts and what credit notes took back, by currency. */
 export async function selectInvoicedSums(work: Scope, contactIds: readonly string[]): Promise<readonly InvoicedSum[]> {
   const { rows } = await sql<InvoicedSum>`
-    select d.currency, coalesce(sum(d.payable_minor) filter (where d.kind = 'invoice'), 0)::bigint as "invoicedMinor",
-           coalesce(sum(d.payable_minor) filter (where d.kind = 'credit_note'), 0)::bigint as "creditedMinor"
+    select d.currency, coalesce(sum(d.payable_minor) filter (where d.kind = 'invoice'), 0) as "invoicedMinor",
+           coalesce(sum(d.payable_minor) filter (where d.kind = 'credit_note'), 0) as "creditedMinor"
       from ${documentRows(work)} d
      where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
      group by d.currency order by d.currency`.execute(work.tx);

@@ -9,15 +9,15 @@ import { contactOf } from '../contacts/index.ts';
 import { businessFacts } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { planWork } from '../platform/due-work.ts';
+import type { Database } from '../platform/database/database.ts';
+import { planWork } from '../platform/jobs/due-work.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { type CheckoutRequest, type PaymentProvider, ProviderFailed, type ProviderPayment } from '../platform/payment/payment-provider.ts';
 import { isSafeAddress } from '../platform/sign-in/provider-config.ts';
 import { refused } from '../platform/refusal.ts';
-import { behindWall } from '../platform/transaction.ts';
-import type { Work } from '../platform/work.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import type { Steps, Work } from '../platform/work.ts';
 import { lockDocuments, selectDocuments, type StoredDocument, documentLink } from '../trade-documents/index.ts';
 import {
   insertCheckout,
@@ -39,6 +39,8 @@ export interface Providers {
   readonly businesses: readonly string[] | undefined;
   readonly gates: Pick<Gates, 'included' | 'demandFeature'>;
 }
+/** Writes down what its owner should look at. */
+export type Note = (work: Work, checkout: StoredCheckout, settled: Settled) => Promise<void>;
 /** Runs in one transaction behind the wall of the business whose link was followed. */
 export type Behind = <T>(act: (work: Work, documentId: string) => Promise<T>) => Promise<T>;
 
@@ -158,7 +160,7 @@ async function cancelAll(provider: PaymentProvider, replaced: readonly StoredChe
 async function startedAt(provider: PaymentProvider, request: CheckoutRequest) {
   try {
     const started = await provider.startCheckout(request);
-    // Whoever pays is sent there: nowhere that a browser would run or that others could read on the way.
+    // The payer is sent there: never to an address that runs as a script or that others could read on the way.
     if (!isSafeAddress(new URL(started.redirectUrl)) && provider.id !== 'sandbox')
       throw new ProviderFailed('the page to pay on has an address that is not safe', true);
     return started;
@@ -196,10 +198,24 @@ export async function startCheckout(
   return { redirectUrl: started.redirectUrl };
 }
 
-/** What the provider says now; an order that was approved is taken, unless another attempt took its place. */
-export async function askProvider(provider: PaymentProvider, checkout: StoredCheckout, providerRef: string): Promise<ProviderPayment> {
+/** An attempt, and whether what it is for is still to be paid. */
+export interface LookedUp {
+  readonly checkout: StoredCheckout;
+  readonly isWanted: boolean;
+}
+export async function lookUp(work: Work, checkoutId: string): Promise<LookedUp | undefined> {
+  const checkout = await selectCheckout(work, checkoutId);
+  return checkout && { checkout, isWanted: openOf(await documentToPay(work, checkout.documentId)) >= checkout.minor };
+}
+
+/** What the provider says now; an order that was approved is taken, unless another attempt took its place or the document was paid otherwise. */
+export async function askProvider(
+  provider: PaymentProvider,
+  { checkout, isWanted }: LookedUp,
+  providerRef: string,
+): Promise<ProviderPayment> {
   const told = await provider.fetchPayment(providerRef);
-  const mayTake = told.state === 'approved' && (checkout.state === 'open' || checkout.state === 'processing');
+  const mayTake = isWanted && told.state === 'approved' && (checkout.state === 'open' || checkout.state === 'processing');
   const isAsAsked = told.minor === checkout.minor && told.currency === checkout.currency;
   return mayTake && isAsAsked && provider.capture ? provider.capture(providerRef) : told;
 }
@@ -207,21 +223,26 @@ export async function askProvider(provider: PaymentProvider, checkout: StoredChe
 const lookEveryMs = 3000;
 
 /** The state of the last attempt, as the provider reports it; asked at most once in three seconds. */
-export async function lookAtCheckout(providers: Providers, behind: Behind): Promise<PayWays> {
+export async function lookAtCheckout(providers: Providers, behind: Behind, note: Note): Promise<PayWays> {
   const open = await behind(async (work, documentId) => {
     const found = (await selectCheckoutsOf(work, documentId)).filter(
       (c) => c.providerRef !== null && !['paid', 'refused'].includes(c.state),
     );
     const due = found.filter((c) => c.askedAt === null || now().getTime() - c.askedAt.getTime() >= lookEveryMs).slice(0, 3);
-    for (const c of due) await updateCheckout(work, c.id, { askedAt: now() });
-    return due;
+    const looked: LookedUp[] = [];
+    for (const { id } of due) {
+      await updateCheckout(work, id, { askedAt: now() });
+      looked.push(...[await lookUp(work, id)].filter((one) => one !== undefined));
+    }
+    return looked;
   });
-  for (const checkout of open) {
+  for (const one of open) {
+    const { checkout } = one;
     const provider = providers.all.find((p) => p.id === checkout.provider);
     if (!provider || checkout.providerRef === null) continue;
     try {
-      const told = await askProvider(provider, checkout, checkout.providerRef);
-      await behind((work) => settleCheckout({ ...work, via: 'job' }, checkout.id, told));
+      const told = await askProvider(provider, one, checkout.providerRef);
+      await behind(async (work) => note(work, checkout, await settleCheckout({ ...work, via: 'job' }, checkout.id, told)));
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
       log.warn('a provider could not be asked', { provider: provider.id, reason: error.message });
@@ -229,6 +250,30 @@ export async function lookAtCheckout(providers: Providers, behind: Behind): Prom
   }
   return payWays(providers, behind);
 }
+
+/**
+ * When something of a document was settled otherwise: the page of the provider on which more could be paid than is open is closed. First there, so
+ * that what fails is tried again; paid in between, it is the customer's credit, and reported.
+ */
+export const closeSettled =
+  (providers: Providers) =>
+  async (steps: Steps, documentId: string): Promise<null> => {
+    const alive = await steps(async (work) => (await selectCheckoutsOf(work, documentId)).filter(isAlive));
+    for (const { id, provider: providerId, providerRef } of alive) {
+      if ((await steps((work) => lookUp(work, id)))?.isWanted !== false) continue;
+      const provider = providers.all.find((p) => p.id === providerId);
+      if (provider?.cancel && providerRef !== null)
+        await provider.cancel(providerRef).catch((error: unknown) => {
+          if (!(error instanceof ProviderFailed && error.isFinal)) throw error;
+        });
+      await steps(async (work) => {
+        await lockDocuments(work, [documentId]);
+        const held = await lockCheckout(work, id);
+        if (held && isAlive(held)) await updateCheckout(work, id, { state: 'expired', reason: 'settled' });
+      });
+    }
+    return null;
+  };
 
 /** Behind the wall of a business that an event, or the list of what is due, names. */
 export const behindBusiness = async <T>(database: Database, orgId: string, act: (work: Work) => Promise<T>): Promise<T | undefined> =>
@@ -242,10 +287,11 @@ export const behindBusiness = async <T>(database: Database, orgId: string, act: 
  * an event that was lost, of a refund or a dispute too, leaves the books behind.
  */
 export const lookForSettled =
-  (providers: Providers, note: (work: Work, checkout: StoredCheckout, settled: Settled) => Promise<void>) =>
-  async (work: Work, checkoutId: string): Promise<Date | null> => {
-    const checkout = await selectCheckout(work, checkoutId);
-    if (!checkout || checkout.state === 'refused') return null;
+  (providers: Providers, note: Note) =>
+  async (steps: Steps, checkoutId: string): Promise<Date | null> => {
+    const found = await steps((work) => lookUp(work, checkoutId));
+    if (!found || found.checkout.state === 'refused') return null;
+    const { checkout } = found;
     const provider = providers.all.find((p) => p.id === checkout.provider);
     const ageSeconds = (now().getTime() - checkout.createdAt.getTime()) / 1000;
     const next = nextLookSeconds(ageSeconds);
@@ -253,13 +299,17 @@ export const lookForSettled =
     if (!provider) return nextAt;
     if (checkout.providerRef === null) {
       // Nobody was ever sent anywhere with it.
-      if (checkout.state === 'starting') await updateCheckout(work, checkoutId, { state: 'expired', reason: 'never started' });
+      await steps(async (work) => {
+        const held = await lockCheckout(work, checkoutId);
+        if (held?.state === 'starting') await updateCheckout(work, checkoutId, { state: 'expired', reason: 'never started' });
+      });
       return null;
     }
-    const told = await askProvider(provider, checkout, checkout.providerRef);
-    const settled = await settleCheckout(work, checkoutId, told);
-    await note(work, checkout, settled);
-    const after = await selectCheckout(work, checkoutId);
+    const told = await askProvider(provider, found, checkout.providerRef);
+    const after = await steps(async (work) => {
+      await note(work, checkout, await settleCheckout(work, checkoutId, told));
+      return selectCheckout(work, checkoutId);
+    });
     const isOver = after?.state === 'failed' || after?.state === 'expired';
     return isOver && ageSeconds > 7 * 86_400 ? null : nextAt;
   };

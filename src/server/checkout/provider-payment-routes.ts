@@ -1,34 +1,39 @@
 // Paying online over HTTP: people with a document's link pay it; the owner chooses the providers.
 import { providerPaymentContract } from '#contract/checkout/provider-payment.ts';
+import { invoiceSetupContract } from '#contract/checkout/setup.ts';
 import type { Gates } from '../billing/index.ts';
 import type { Config } from '../platform/config.ts';
 import { makeBtcpay } from '../platform/payment/btcpay-payment.ts';
-import type { Database } from '../platform/database.ts';
-import type { Workers } from '../platform/due-work.ts';
-import { asVisitor, may, routes, type Visit } from '../platform/endpoint.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Workers } from '../platform/jobs/due-work.ts';
+import { asVisitor, may, mayInSteps, routes, type Visit } from '../platform/endpoint.ts';
 import type { PaymentProvider } from '../platform/payment/payment-provider.ts';
 import { makePaypal } from '../platform/payment/paypal-payment.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { makeRateLimit } from '../platform/http/rate-limit.ts';
 import { refused } from '../platform/refusal.ts';
 import { makeStripe } from '../platform/payment/stripe-payment.ts';
-import type { FastifyInstance } from '../platform/wire.ts';
-import { type Behind, checkoutWork, lookAtCheckout, lookForSettled, payWays, startCheckout } from './provider-payment-actions.ts';
-import { listPayouts } from '../settlement/index.ts';
+import type { FastifyInstance } from '../platform/http/wire.ts';
+import { lookForRefund, onlineRefundWork, refundThroughProvider } from './online-refund-actions.ts';
 import {
-  dismissNotice,
-  onlinePayments,
-  providerSettings,
-  type ProviderSite,
-  refundThroughProvider,
-  saveProviderSettings,
-} from './provider-setting-actions.ts';
+  type Behind,
+  checkoutWork,
+  closeSettled,
+  lookAtCheckout,
+  lookForSettled,
+  payWays,
+  startCheckout,
+} from './provider-payment-actions.ts';
+import { listPayouts, settledWork } from '../settlement/index.ts';
+import { dismissNotice, onlinePayments, providerSettings, type ProviderSite, saveProviderSettings } from './provider-setting-actions.ts';
 import { behindLink, countVisit } from '../trade-documents/index.ts';
+import { hideInvoiceSetup, invoiceSetup, saveInvoiceSetup } from './setup-actions.ts';
 import { noteLook } from './webhook-actions.ts';
 import { registerWebhooks } from './webhook-routes.ts';
 
 export interface ProviderPayments {
   readonly site: ProviderSite;
   readonly routes: ReturnType<typeof routesOf>;
+  readonly setupRoutes: ReturnType<typeof setupRoutesOf>;
   readonly workers: Workers;
   register(app: FastifyInstance): Promise<void>;
 }
@@ -48,15 +53,22 @@ function routesOf(site: ProviderSite, config: Pick<Config, 'production'>) {
   return routes(providerPaymentContract, {
     payWays: asVisitor((visit, { token }) => payWays(site, behind(visit, token, looked))),
     startCheckout: asVisitor((visit, { token, method, language }) => startCheckout(site, behind(visit, token, begun), method, language)),
-    lookAtCheckout: asVisitor((visit, { token }) => lookAtCheckout(site, behind(visit, token, looked))),
+    lookAtCheckout: asVisitor((visit, { token }) => lookAtCheckout(site, behind(visit, token, looked), noteLook)),
     providerSettings: may('checkout.read', (work) => providerSettings(work, site)),
     saveProviderSettings: may('checkout.manage', (work, input) => saveProviderSettings(work, site, input)),
     dismissProviderNotice: may('checkout.manage', (work, input) => dismissNotice(work, site, input)),
     onlinePayments: may('checkout.read', onlinePayments),
-    refundThroughProvider: may('checkout.manage', (work, input) => refundThroughProvider(work, site, input)),
+    refundThroughProvider: mayInSteps('checkout.manage', (steps, input) => refundThroughProvider(steps, site, input, noteLook)),
     listPayouts: may('checkout.read', (work) => listPayouts(work)),
   });
 }
+
+const setupRoutesOf = (site: ProviderSite) =>
+  routes(invoiceSetupContract, {
+    invoiceSetup: may('checkout.read', (work) => invoiceSetup(work, site)),
+    saveInvoiceSetup: may('sales.manage', (work, input) => saveInvoiceSetup(work, site, input)),
+    hideInvoiceSetup: may('sales.manage', hideInvoiceSetup),
+  });
 
 /** A provider that comes with pages and work of its own. */
 export interface OwnProvider {
@@ -78,8 +90,11 @@ export function makeProviderPayments(config: Config, gates: Gates, database: Dat
   return {
     site,
     routes: routesOf(site, config),
+    setupRoutes: setupRoutesOf(site),
     workers: {
-      [checkoutWork]: lookForSettled(site, noteLook),
+      [checkoutWork]: { inSteps: lookForSettled(site, noteLook) },
+      [settledWork]: { inSteps: closeSettled(site) },
+      [onlineRefundWork]: { inSteps: lookForRefund(site, noteLook) },
       ...sandbox?.workers,
     },
     async register(app) {

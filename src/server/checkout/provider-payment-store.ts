@@ -224,10 +224,10 @@ export async function selectNotices(work: Scope): Promise<readonly NoticeRow[]> 
 export async function selectRefundRefs(
   work: Scope,
   checkoutId: string,
-): Promise<readonly { readonly ref: string; readonly minor: number }[]> {
+): Promise<readonly { readonly ref: string; readonly refundId: string }[]> {
   return work.tx
     .selectFrom('provider_refund')
-    .select(['refund_ref as ref', 'minor'])
+    .select(['refund_ref as ref', 'refund_id as refundId'])
     .where('checkout_id', '=', checkoutId)
     .where('org_id', '=', work.org.id)
     .execute();
@@ -256,4 +256,15 @@ export async function insertProviderRefund(
       refund_id: row.refundId,
     })
     .execute();
+}
+
+/** When each provider last sent an event about this business. */
+export async function selectLastEvents({ tx, org }: Scope): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .selectFrom('provider_event')
+    .select(['provider', sql<Date>`max(received_at)`.as('at')])
+    .where('org_id', '=', org.id)
+    .groupBy('provider')
+    .execute();
+  return new Map(rows.map(({ provider, at }) => [provider, at]));
 }

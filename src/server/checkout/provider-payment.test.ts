@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { sweep } from '../reminders/testing-reminder.ts';
-import { customer, issued, journal, pay, proof, refusals } from '../sales/testing-sales.ts';
+import { customer, finalized, journal, pay, proof, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 standStill(); // at midnight too
@@ -24,7 +24,7 @@ async function tokenOf(b: TestBusiness, id: string): Promise<string> {
 async function invoice(price = 100, over: object = {}): Promise<{ b: TestBusiness; id: string; who: string; token: string }> {
   const b = await server.business();
   const who = await customer(b);
-  const id = await issued(b, who, [{ price }], over);
+  const id = await finalized(b, who, [{ price }], over);
   return { b, id, who, token: await tokenOf(b, id) };
 }
 const pageOf = (redirectUrl: string): string => `${server.url}${new URL(redirectUrl).pathname}`;
@@ -61,7 +61,7 @@ describe('the whole way through the sandbox', () => {
       `${day} Payment from Northwind Prints for INV-2026-0001`,
       '  Sandbox balance (no real money) 25000 USD',
       '  Accounts receivable -25000 USD',
-      expect.stringMatching(`^${day} Fee on a payment · Sandbox pay_`),
+      expect.stringMatching(`^${day} Processing fee · Sandbox pay_`),
       '  Payment fees 755 USD',
       '  Sandbox balance (no real money) -755 USD',
     ]);
@@ -82,7 +82,7 @@ describe('the whole way through the sandbox', () => {
     expect(await notificationsOf(b)).toHaveLength(1);
   });
 
-  test('a card that fails can be tried again; one that succeeds later does so by itself', async () => {
+  test('a card that fails can be tried again; one that succeeds later needs nobody', async () => {
     const { b, id, token } = await invoice(10);
     const { redirectUrl } = await anyone().paying.startCheckout({ token, method: 'sandbox' });
     expect(await (await press(redirectUrl, 'fail')).text()).toContain('The card was declined');
@@ -284,6 +284,7 @@ describe('the owner', () => {
         feeMinor: 320,
         feeCurrency: 'USD',
         refundedMinor: 4_000,
+        refundableMinor: 6_000,
         dispute: null,
       },
     ]);

@@ -1,4 +1,4 @@
-// What a provider sent to the bank: gross, fees and net, so that the bank line can be recognised. Nothing is booked here: the payment and its fee were,
+// What a provider sent to the bank: gross, fees and net, so that the bank line can be recognized. Nothing is booked here: the payment and its fee were,
 // each on its day, and the transfer to the bank is when its line is matched.
 import { type ProviderId } from '#core/checkout/provider-payment.ts';
 import { derivedId } from '../platform/ids.ts';

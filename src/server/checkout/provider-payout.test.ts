@@ -4,7 +4,7 @@ import { addDays } from '#core/calendar.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { type Doubles, startProviderDoubles } from './testing-providers.ts';
-import { customer, issued, refusals } from '../sales/testing-sales.ts';
+import { customer, finalized, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 let doubles: Doubles;
@@ -21,7 +21,9 @@ const send = ({ body, headers }: { body: string; headers: Record<string, string>
   fetch(`${server.url}/webhooks/stripe`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 const balances = async (b: TestBusiness): Promise<Record<string, number>> =>
-  Object.fromEntries((await b.client.ledger.listAccounts({})).filter((a) => a.balanceMinor !== 0).map((a) => [a.name, a.balanceMinor]));
+  Object.fromEntries(
+    (await b.client.ledger.listAccounts({})).filter((a) => a.balanceMinor !== '0').map((a) => [a.name, Number(a.balanceMinor)]),
+  );
 const lines = async (b: TestBusiness) => (await b.client.matching.matchLines({})).lines;
 const payoutOf = async (b: TestBusiness) => {
   const [payout, ...others] = await b.client.paying.listPayouts();
@@ -41,7 +43,7 @@ async function bring(b: TestBusiness, day: string, description: string): Promise
 /** An invoice over $100.00 paid by card, its money paid out, and the bank line of it. */
 async function paidOut(payoutRef: string, daysBefore: number) {
   const b = await server.business();
-  const id = await issued(b, await customer(b), [{ price: 100 }]);
+  const id = await finalized(b, await customer(b), [{ price: 100 }]);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   const before = new Set(doubles.payments.keys());
   await server.clientFor('').paying.startCheckout({ token: url.split('/').at(-1) ?? '', method: 'stripe' });

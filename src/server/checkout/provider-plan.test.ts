@@ -1,7 +1,7 @@
 // Paying online is part of some plans: on the others nothing is offered, and the owner sees why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { customer, issued, refusals } from '../sales/testing-sales.ts';
+import { customer, finalized, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 test('a plan without online payment offers none, and says so to the owner', async () => {
   const b = await server.business();
-  const id = await issued(b, await customer(b), [{ price: 100 }]);
+  const id = await finalized(b, await customer(b), [{ price: 100 }]);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   const token = url.split('/').at(-1) ?? '';
   const anyone = server.clientFor('');

@@ -1,16 +1,15 @@
-// Which ways to pay a business offers, what providers told that its owner should look at, and giving money back the way it came.
+// Which ways to pay a business offers, what providers told that its owner should look at.
 import type { In } from '#contract/endpoint.ts';
 import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts';
 import type { providerPaymentContract, OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { type PaymentProvider, ProviderFailed } from '../platform/payment/payment-provider.ts';
 import { refused, saidRefusal } from '../platform/refusal.ts';
-import type { AskedWork, Work } from '../platform/work.ts';
+import type { AskedWork } from '../platform/work.ts';
+import { refundableMinor, selectPayments } from '../settlement/index.ts';
 import { selectDocuments } from '../trade-documents/index.ts';
 import { featureOf, includedProviders, type Providers, providersFor } from './provider-payment-actions.ts';
-import { markEventSeen, selectCheckoutOfPayment, selectCheckoutsOf, selectNotices, type StoredCheckout } from './provider-payment-store.ts';
-import { settleCheckout } from './provider-settle-actions.ts';
+import { markEventSeen, selectCheckoutsOf, selectNotices } from './provider-payment-store.ts';
 import { selectMethods, upsertMethod } from './provider-setting-store.ts';
 
 export interface ProviderSite extends Providers {
@@ -69,9 +68,15 @@ export async function dismissNotice(
 export async function onlinePayments(work: AskedWork, { id }: In<typeof providerPaymentContract.onlinePayments>): Promise<OnlinePayment[]> {
   const [document] = await selectDocuments(work, [id]);
   if (!document) throw refused('not_found');
-  return (await selectCheckoutsOf(work, id))
-    .filter((c) => ['processing', 'paid', 'refused'].includes(c.state))
-    .map(({ id: checkoutId, provider, state, minor, currency, reason, paymentId, feeMinor, feeCurrency, refundedMinor, dispute }) => ({
+  const made = (await selectCheckoutsOf(work, id)).filter((c) => ['processing', 'paid', 'refused'].includes(c.state));
+  const payments = await selectPayments(
+    work,
+    made.flatMap((c) => c.paymentId ?? []),
+  );
+  const refundable = new Map<string | null, number>();
+  for (const payment of payments) refundable.set(payment.id, payment.isReversed ? 0 : await refundableMinor(work, payment));
+  return made.map(
+    ({ id: checkoutId, provider, state, minor, currency, reason, paymentId, feeMinor, feeCurrency, refundedMinor, dispute }) => ({
       id: checkoutId,
       provider,
       state,
@@ -82,47 +87,8 @@ export async function onlinePayments(work: AskedWork, { id }: In<typeof provider
       feeMinor,
       feeCurrency,
       refundedMinor,
+      refundableMinor: Math.max(0, refundable.get(paymentId) ?? 0),
       dispute,
-    }));
-}
-
-/** The attempt that a payment came from, and its provider. */
-async function paidThrough(
-  work: Work,
-  site: Providers,
-  paymentId: string,
-): Promise<{ checkout: StoredCheckout; provider: PaymentProvider }> {
-  const checkout = await selectCheckoutOfPayment(work, paymentId);
-  if (!checkout) throw refused('not_found');
-  const provider = site.all.find((p) => p.id === checkout.provider);
-  if (!provider || checkout.providerRef === null) throw refused('pay.refund', { detail: 'provider_gone' });
-  return { checkout, provider };
-}
-
-/**
- * Gives a payment back the way it came. `id` decides which refund it is: sent again it is given once. It is in the books once the provider says
- * that it did it, which is asked for at once.
- */
-export async function refundThroughProvider(
-  work: Work,
-  site: Providers,
-  input: { readonly id: string; readonly paymentId: string; readonly minor: number },
-): Promise<{ refundRef: string; claimUrl: string | null }> {
-  const { checkout, provider } = await paidThrough(work, site, input.paymentId);
-  if (input.minor > checkout.minor - checkout.refundedMinor) throw refused('pay.refund', { detail: 'provider_left' }, 'minor');
-  const providerRef = checkout.providerRef ?? '';
-  try {
-    const made = await provider.refund(providerRef, input.minor, input.id);
-    await audit(work, {
-      action: 'payment.refunded_online',
-      subjectKind: 'payment',
-      subjectId: input.paymentId,
-      after: { ...input, ...made },
-    });
-    await settleCheckout(work, checkout.id, await provider.fetchPayment(providerRef));
-    return { refundRef: made.ref, claimUrl: made.claimUrl ?? null };
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error;
-    throw error.isFinal ? refused('pay.refund', { detail: 'provider_refuses' }) : refused('pay.provider');
-  }
+    }),
+  );
 }

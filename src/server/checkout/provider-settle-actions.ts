@@ -11,10 +11,18 @@ import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
 import type { ProviderPayment, ProviderRefund } from '../platform/payment/payment-provider.ts';
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
-import { inSavepoint } from '../platform/savepoint.ts';
+import { inSavepoint } from '../platform/database/savepoint.ts';
 import type { Work } from '../platform/work.ts';
 import { documentFacts, lockDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
-import { recordProviderFee, recordPayment, selectAllocations, selectPayments, recordRefund } from '../settlement/index.ts';
+import {
+  onlineRefundsOf,
+  recordProviderFee,
+  recordPayment,
+  selectAllocations,
+  selectPayments,
+  recordRefund,
+  updateOnlineRefund,
+} from '../settlement/index.ts';
 import { clearingAccount } from './provider-account-actions.ts';
 import {
   type EventRow,
@@ -30,7 +38,7 @@ import {
 export type Settled = Pick<EventRow, 'outcome' | 'reason'>;
 const done: Settled = { outcome: 'done', reason: '' };
 
-/** A rule of ours, or a promise of the database, in the way: the owner is told. Anything else is a fault, and the event is sent again. */
+/** A rule of ours, or a promise of the database, in the way: the owner is notified. Anything else is a fault, and the event is sent again. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof Refusal) return keptRefusal(error);
   const isPromise = error instanceof Error && 'code' in error && ['23514', '55000'].includes(String(error.code));
@@ -56,7 +64,7 @@ async function bookingDay(work: Work, at: Date): Promise<string> {
   return dayAfterLock(await lockedThrough(work), dayIn(work, at));
 }
 
-/** Money that came in has to be booked whether a rate of the day is known or not: without one, at the rate of the document's issue. */
+/** Money that came in has to be booked whether a rate of the day is known or not: without one, at the rate of the document's issue date. */
 async function rateFor(work: Work, document: StoredDocument, currency: string, day: string): Promise<string | undefined> {
   const { baseCurrency } = work.org;
   if (currency === baseCurrency || currency !== document.currency || (await rateOn(work, currency, baseCurrency, day)) !== null)
@@ -67,7 +75,8 @@ async function rateFor(work: Work, document: StoredDocument, currency: string, d
   return formatDecimal(rate, 10);
 }
 
-async function bookPayment(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<void> {
+/** False where something of it had been paid otherwise: the rest is credit. */
+async function bookPayment(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<boolean> {
   if (document.contactId === null) throw new Error(`document ${document.id} has nobody to pay it`);
   const paymentId = derivedId(checkout.id, `${checkout.provider} ${told.providerRef}`);
   const open = document.kind === 'invoice' && document.state === 'issued' ? document.payableMinor - document.settledMinor : 0;
@@ -98,6 +107,7 @@ async function bookPayment(work: Work, checkout: StoredCheckout, document: Store
   const facts = await documentFacts(work, document.id);
   const data = { ...facts, minor: checkout.minor, currency: checkout.currency };
   await notify(work, { kind: 'invoice_paid_online', subjectKind: 'invoice', subjectId: document.id, data, onceKey: paymentId });
+  return given === checkout.minor;
 }
 
 const toldStates: Readonly<Record<ProviderPayment['state'], CheckoutState>> = {
@@ -139,15 +149,18 @@ async function bookRefund(
   told: ProviderPayment,
   refund: ProviderRefund,
 ): Promise<string | null> {
+  const { minor } = refund;
+  // Money left, and nobody can say how much: its owner has to look.
+  if (minor === null) return 'refund amount';
   return attempt(work, async () => {
     const paymentId = checkout.paymentId ?? '';
     const [payment] = await selectPayments(work, [paymentId]);
     if (!payment) throw new Error(`checkout ${checkout.id} has no payment`);
-    let needed = Math.max(0, refund.minor - payment.leftMinor);
+    let needed = Math.max(0, minor - payment.leftMinor);
     const allocations = (await selectAllocations(work, { paymentId })).flatMap((a) => {
-      const minor = Math.min(needed, a.minor);
-      needed -= minor;
-      return minor > 0 ? [{ allocationId: a.id, minor }] : [];
+      const part = Math.min(needed, a.minor);
+      needed -= part;
+      return part > 0 ? [{ allocationId: a.id, minor: part }] : [];
     });
     const refundId = derivedId(checkout.id, `refund ${refund.ref}`);
     const day = await bookingDay(work, refund.at);
@@ -155,42 +168,49 @@ async function bookRefund(
     // It leaves the balance that it reached, as it reached it: what the provider loses or gains on the way back shows there when it pays out.
     const { settledMinor, settledCurrency } = told;
     const currency = settledCurrency ?? checkout.currency;
-    const share =
-      settledMinor === null ? null : divideRounded(BigInt(settledMinor) * BigInt(refund.minor), BigInt(checkout.minor), 'half-up');
+    const share = settledMinor === null ? null : divideRounded(BigInt(settledMinor) * BigInt(minor), BigInt(checkout.minor), 'half-up');
     const rate = await rateFor(work, document, currency, refundedOn);
-    await recordRefund(work, {
+    const input = {
       id: refundId,
       paymentId,
       refundedOn,
-      minor: refund.minor,
+      minor,
       accountId: await clearingAccount(work, checkout.provider, currency),
       ...(share === null ? {} : { paidMinor: Number(share) }),
       reference: `${providerNames[checkout.provider]} ${refund.ref}`.slice(0, 200),
       ...(rate === undefined ? {} : { rate }),
       ...(allocations.length > 0 ? { allocations } : {}),
-    });
-    const row = { provider: checkout.provider, ref: refund.ref, checkoutId: checkout.id, minor: refund.minor, refundedOn, refundId };
+    };
+    await recordRefund(work, input, true);
+    const row = { provider: checkout.provider, ref: refund.ref, checkoutId: checkout.id, minor, refundedOn, refundId };
     await insertProviderRefund(work, row);
   });
 }
 
 async function bookRefunds(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<string | null> {
-  const known = new Map((await selectRefundRefs(work, checkout.id)).map((r) => [r.ref, r.minor]));
+  const known = new Set((await selectRefundRefs(work, checkout.id)).map((r) => r.ref));
+  const own = (await onlineRefundsOf(work, checkout.paymentId ?? '')).filter((r) => r.state === 'given');
+  const refunds = told.refunds ?? own.map(({ ref, minor, createdAt }) => ({ ref: ref ?? '', minor, at: createdAt }));
   // A dispute that was lost took all that was left.
-  const givenBack = told.refunds.reduce((total, r) => total + r.minor, 0);
+  const givenBack = refunds.reduce((total, r) => total + (r.minor ?? 0), 0);
   const lost: readonly ProviderRefund[] =
     told.dispute === 'lost' && givenBack < checkout.minor
       ? [{ ref: `dispute ${told.providerRef}`, minor: checkout.minor - givenBack, at: now() }]
       : [];
   let refundedMinor = checkout.refundedMinor;
   let reason: string | null = null;
-  for (const refund of [...told.refunds, ...lost]) {
+  for (const refund of [...refunds, ...lost]) {
     if (known.has(refund.ref)) continue;
     const problem = await bookRefund(work, checkout, document, told, refund);
-    if (problem === null) refundedMinor += refund.minor;
+    if (problem === null) refundedMinor += refund.minor ?? 0;
     reason ??= problem;
   }
   if (refundedMinor > checkout.refundedMinor) await updateCheckout(work, checkout.id, { refundedMinor });
+  const booked = new Map((await selectRefundRefs(work, checkout.id)).map((r) => [r.ref, r.refundId]));
+  for (const { id, ref, refundId } of own) {
+    const inBooks = booked.get(ref ?? '');
+    if (refundId === null && inBooks !== undefined) await updateOnlineRefund(work, id, { refundId: inBooks });
+  }
   return reason;
 }
 
@@ -247,8 +267,11 @@ export async function settleCheckout(work: Work, checkoutId: string, told: Provi
     return { outcome: ['failed', 'expired'].includes(state) ? 'done' : 'waiting', reason: '' };
   }
   const document = await storedDocument(work, checkout.documentId);
+  let isTwice = false;
   if (checkout.state !== 'paid') {
-    const problem = await attempt(work, () => bookPayment(work, checkout, document, told));
+    const problem = await attempt(work, async () => {
+      isTwice = !(await bookPayment(work, checkout, document, told));
+    });
     if (problem !== null) {
       await updateCheckout(work, checkoutId, {
         reason: problem,
@@ -258,5 +281,6 @@ export async function settleCheckout(work: Work, checkoutId: string, told: Provi
     }
   }
   const booked = await selectCheckout(work, checkoutId);
-  return booked ? afterPayment(work, booked, document, told) : done;
+  const settled = booked ? await afterPayment(work, booked, document, told) : done;
+  return settled.outcome === 'done' && isTwice ? { outcome: 'attention', reason: 'paid twice' } : settled;
 }

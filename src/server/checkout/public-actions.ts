@@ -94,8 +94,8 @@ async function portalSums(work: Work, contactIds: readonly string[], day: string
   const standing = new Map((await selectContactSums(work, contactIds, day)).map((sum) => [sum.currency, sum]));
   const invoiced = new Map((await selectInvoicedSums(work, contactIds)).map((sum) => [sum.currency, sum]));
   return [...new Set([...standing.keys(), ...invoiced.keys()])].toSorted().map((currency) => {
-    const { openMinor = 0, overdueMinor = 0, creditMinor = 0 } = standing.get(currency) ?? {};
-    const { invoicedMinor = 0, creditedMinor = 0 } = invoiced.get(currency) ?? {};
+    const { openMinor = '0', overdueMinor = '0', creditMinor = '0' } = standing.get(currency) ?? {};
+    const { invoicedMinor = '0', creditedMinor = '0' } = invoiced.get(currency) ?? {};
     return { currency, openMinor, overdueMinor, creditMinor, invoicedMinor, creditedMinor };
   });
 }

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type Client, type TestBusiness, type TestServer } from '../testing.ts';
 import { openPublicLinks } from '../trade-documents/public-link.ts';
-import { customer, draftOf, issued, pay, refusals, taxCode } from '../sales/testing-sales.ts';
+import { customer, draftOf, finalized, pay, refusals, taxCode } from '../sales/testing-sales.ts';
 
 const day = 24 * 3600 * 1000;
 let server: TestServer;
@@ -53,9 +53,9 @@ function pathsOf(value: unknown, at = ''): string[] {
 }
 
 describe('the document behind a link', () => {
-  test('has these fields and no others', async () => {
+  test('T7: has these fields and no others', async () => {
     const taxes = [await taxCode(mine)];
-    const id = await issued(mine, await customer(mine), [{ price: 100, taxes }, { price: 5 }], {
+    const id = await finalized(mine, await customer(mine), [{ price: 100, taxes }, { price: 5 }], {
       currency: 'EUR', discount: { kind: 'percent', rate: '0.1' },
     }, '1.1'); // prettier-ignore
     await mine.client.attachments.addAttachment({ documentId: id, id: newId(), file: new File(['hours'], 'hours.txt') });
@@ -146,7 +146,7 @@ describe('the document behind a link', () => {
     const contactId = await customer(mine);
     const now = new Date();
     const dayAfter = (days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
-    const id = await issued(mine, contactId, [{ price: 100 }], { issueOn: dayAfter(-3), dueOn: dayAfter(10) });
+    const id = await finalized(mine, contactId, [{ price: 100 }], { issueOn: dayAfter(-3), dueOn: dayAfter(10) });
     const token = await link(mine, id);
     const standing = async () => {
       const { state, openMinor, paidMinor, creditedMinor, paidOn } = await visitor.behindLinks.publicDocument({ token });
@@ -159,10 +159,10 @@ describe('the document behind a link', () => {
     await pay(mine, contactId, 6000, [{ documentId: id, minor: 6000 }], { receivedOn: dayAfter(0) });
     expect(await standing()).toEqual({ state: 'paid', openMinor: 0, paidMinor: 10_000, creditedMinor: 0, paidOn: dayAfter(0) });
 
-    const wrong = await issued(mine, contactId, [{ price: 70 }]);
+    const wrong = await finalized(mine, contactId, [{ price: 70 }]);
     const noteId = newId();
     const { draftVersion } = await mine.client.sales.creditDocument({ id: wrong, newId: noteId });
-    await mine.client.sales.issueDocument({ id: noteId, draftVersion });
+    await mine.client.sales.finalizeDocument({ id: noteId, draftVersion });
     const [back, note] = await Promise.all(
       [wrong, noteId].map(async (one) => visitor.behindLinks.publicDocument({ token: await link(mine, one) })),
     );
@@ -176,20 +176,22 @@ describe('the document behind a link', () => {
   });
   test('asks for what is open through the bank, with a code for euros alone', async () => {
     const contactId = await customer(mine);
-    const inEuro = await issued(mine, contactId, [{ price: 100 }], { currency: 'EUR' }, '1.1');
+    const inEuro = await finalized(mine, contactId, [{ price: 100 }], { currency: 'EUR' }, '1.1');
     const { transfer, number } = await visitor.behindLinks.publicDocument({ token: await link(mine, inEuro) });
     expect({ ...transfer, code: null }).toEqual({
       holder: 'Ada Works', bankName: '', account: 'DE89 3704 0044 0532 0130 00', isIban: true, bic: 'COBADEFFXXX', reference: number, code: null,
     }); // prettier-ignore
     expect(transfer?.code?.size).toBeGreaterThan(20);
     expect(transfer?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    const inDollar = await visitor.behindLinks.publicDocument({ token: await link(mine, await issued(mine, contactId, [{ price: 1 }])) });
+    const inDollar = await visitor.behindLinks.publicDocument({
+      token: await link(mine, await finalized(mine, contactId, [{ price: 1 }])),
+    });
     expect(inDollar.transfer?.code).toBeNull();
     await pay(mine, contactId, 10_000, [{ documentId: inEuro, minor: 10_000 }], { currency: 'EUR', rate: '1.1', receivedMinor: 11_000 });
     expect((await visitor.behindLinks.publicDocument({ token: await link(mine, inEuro) })).transfer).toBeNull();
   });
-  test('comes as a PDF, and as little as the page to be found by a search engine or framed', async () => {
-    const token = await link(mine, await issued(mine, await customer(mine), [{ price: 100 }]));
+  test('I7 T7: comes as a PDF, and as little as the page to be found by a search engine or framed', async () => {
+    const token = await link(mine, await finalized(mine, await customer(mine), [{ price: 100 }]));
     const answer = await fetch(`${server.url}/api/v1/pay/${token}/pdf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(
@@ -210,7 +212,7 @@ describe('the document behind a link', () => {
 
 describe('who looked', () => {
   test('is counted once a day and link, and never where it is somebody of the business', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const token = await link(mine, id);
     const viewedOn = async () => (await mine.client.behindLinks.publicLink({ kind: 'document', id }))?.viewedOn;
     const state = async () => (await mine.client.sales.document({ id })).state;
@@ -229,18 +231,18 @@ describe('who looked', () => {
 });
 
 describe('the page of a customer', () => {
-  test('has all documents of the customer and of whoever was merged into them, and these fields alone', async () => {
+  test('has all documents of the customer and of those merged into them, and these fields alone', async () => {
     const [kept, gone, stranger] = [
       await customer(mine, 'Kept Ltd'),
       await customer(mine, 'Gone Ltd'),
       await customer(mine, 'Stranger Ltd'),
     ];
-    const late = await issued(mine, gone, [{ price: 30 }], { dueOn: '2026-03-03' });
-    await issued(mine, kept, [{ price: 20 }]);
-    await issued(mine, kept, [{ price: 7 }], { currency: 'EUR' }, '1.1');
-    const paid = await issued(mine, kept, [{ price: 10 }]);
+    const late = await finalized(mine, gone, [{ price: 30 }], { dueOn: '2026-03-03' });
+    await finalized(mine, kept, [{ price: 20 }]);
+    await finalized(mine, kept, [{ price: 7 }], { currency: 'EUR' }, '1.1');
+    const paid = await finalized(mine, kept, [{ price: 10 }]);
     await pay(mine, kept, 1500, [{ documentId: paid, minor: 1000 }]);
-    await issued(mine, stranger, [{ price: 999 }]);
+    await finalized(mine, stranger, [{ price: 999 }]);
     await mine.client.sales.saveDraft({ id: newId(), kind: 'invoice', draft: draftOf(kept, [{ price: 1 }]), draftVersion: 0 });
     await mine.client.contacts.mergeContacts({ id: kept, otherId: gone });
     const token = await link(mine, kept, 'customer');
@@ -282,8 +284,8 @@ describe('the page of a customer', () => {
     `);
     expect([seen.sender.name, seen.customer.name]).toEqual(['Ada Works', 'Kept Ltd']);
     expect(seen.sums).toEqual([
-      { currency: 'EUR', openMinor: 700, overdueMinor: 700, creditMinor: 0, invoicedMinor: 700, creditedMinor: 0 },
-      { currency: 'USD', openMinor: 5000, overdueMinor: 5000, creditMinor: 500, invoicedMinor: 6000, creditedMinor: 0 },
+      { currency: 'EUR', openMinor: '700', overdueMinor: '700', creditMinor: '0', invoicedMinor: '700', creditedMinor: '0' },
+      { currency: 'USD', openMinor: '5000', overdueMinor: '5000', creditMinor: '500', invoicedMinor: '6000', creditedMinor: '0' },
     ]);
     expect(seen.open.map((d) => [d.state, d.currency, d.openMinor])).toEqual([
       ['overdue', 'USD', 3000],
@@ -300,7 +302,7 @@ describe('the page of a customer', () => {
   test('comes in pages that miss nothing', async () => {
     const contactId = await customer(mine);
     const ids: string[] = [];
-    for (let i = 0; i < 53; i += 1) ids.push(await issued(mine, contactId, [{ price: 1 }]));
+    for (let i = 0; i < 53; i += 1) ids.push(await finalized(mine, contactId, [{ price: 1 }]));
     await pay(mine, contactId, 5300, ids.map((documentId) => ({ documentId, minor: 100 }))); // prettier-ignore
     const token = await link(mine, contactId, 'customer');
     // Links of documents are made by the first view; here many views come at once.
@@ -317,13 +319,13 @@ describe('the page of a customer', () => {
 
 describe('what opens nothing', () => {
   test('is answered alike, whatever it is', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const revoked = await link(mine, id);
     await mine.client.behindLinks.revokePublicLink({ kind: 'document', id });
     expect(await mine.client.behindLinks.publicLink({ kind: 'document', id })).toBeNull();
     const portal = await link(mine, await customer(mine), 'customer');
     const answers = new Set<string>();
-    for (const token of [revoked, portal, 'shared', 'null', '%00', 'a'.repeat(43), 'a'.repeat(5000), id, `${revoked}%20`, '..%2f..'])
+    for (const token of [revoked, portal, 'shared', 'null', 'a'.repeat(43), 'a'.repeat(5000), id, `${revoked}%20`, '..%2f..'])
       for (const [method, rest] of [['GET', ''], ['GET', '/pdf'], ['POST', '/viewed']] as const) {
         const answer = await fetch(`${server.url}/api/v1/pay/${token}${rest}`, { method });
         answers.add(`${answer.status} ${await answer.text()}`);
@@ -340,7 +342,7 @@ describe('what opens nothing', () => {
       }
     expect([...answers]).toMatchInlineSnapshot(`
       [
-        "404 {"defined":false,"code":"not_found","status":404,"message":"There is nothing here under this address.","data":{"problems":[{"code":"not_found","message":"There is nothing here under this address."}]}}",
+        "404 {"defined":false,"code":"not_found","status":404,"message":"Not found.","data":{"problems":[{"code":"not_found","message":"Not found."}]}}",
       ]
     `);
   });
@@ -349,7 +351,7 @@ describe('what opens nothing', () => {
 describe('the owner’s side', () => {
   test('is closed to strangers and to other businesses', async () => {
     const contactId = await customer(mine);
-    const id = await issued(mine, contactId, [{ price: 100 }]);
+    const id = await finalized(mine, contactId, [{ price: 100 }]);
     const token = await link(mine, id);
     const tried = [
       { kind: 'document', id },
@@ -372,7 +374,7 @@ describe('the owner’s side', () => {
     expect((await visitor.behindLinks.publicDocument({ token })).totals.payableMinor).toBe(10_000);
   });
   test('a new link stops the old one', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const first = await link(mine, id);
     const second = tokenOf((await mine.client.behindLinks.renewPublicLink({ kind: 'document', id })).url);
     expect(await refusals(visitor.behindLinks.publicDocument({ token: first }))).toEqual(['not_found']);

@@ -69,7 +69,7 @@ async function logoFor(work: Reading, { logoHash }: FrozenDocument): Promise<Pub
   return found ? { width: found.width, height: found.height, dataUrl: `data:image/png;base64,${found.png.toString('base64')}` } : null;
 }
 
-/** Throws `not_found` where it is not issued (any more). */
+/** Throws `not_found` where it is not finalized (any more). */
 export async function publicDocument(work: Reading, id: string): Promise<PublicDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessFacts } from '../org/index.ts';
 import { moveClock } from '../platform/clock.ts';
-import { type Database, makeDatabase, makePool } from '../platform/database.ts';
+import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/migrate.ts';
+import { runtimeRole } from '../platform/database/migrate.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { behindWall } from '../platform/transaction.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import {
@@ -20,7 +20,7 @@ import {
   revokeLink,
 } from '../trade-documents/public-link.ts';
 import { findLink } from '../trade-documents/public-link-store.ts';
-import { customer, draftOf, issued, pay } from '../sales/testing-sales.ts';
+import { customer, draftOf, finalized, pay } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 let database: Database;
@@ -58,8 +58,8 @@ const opened = (token: unknown, kind: LinkKind = 'document'): Promise<string> =>
 const opens = (b: TestBusiness, subjectId: string): string => `${b.orgId} ${subjectId} link null`;
 
 describe('the link of a document', () => {
-  test('is the same each time, is 256 bit, and stands in the database as a hash alone', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+  test('T7: is the same each time, is 256 bit, and stands in the database as a hash alone', async () => {
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const url = await acting(mine, (work) => documentLink(work, id));
     expect(url).toMatch(/^http:\/\/localhost:0\/pay\/[\w-]{43}$/);
     expect(await acting(mine, (work) => documentLink(work, id))).toBe(url);
@@ -70,15 +70,15 @@ describe('the link of a document', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
   });
   test('is made once by many who ask at the same moment', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const urls = await Promise.all(Array.from({ length: 20 }, () => acting(mine, (work) => documentLink(work, id))));
     expect(new Set(urls).size).toBe(1);
     expect(await acting(mine, ({ tx }) => tx.selectFrom('public_link').select('version').where('document_id', '=', id).execute())).toEqual([
       { version: 1 },
     ]);
   });
-  test('that is told while only reading is the one that is kept afterwards', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+  test('that is shown in a reading transaction is the one that is kept afterwards', async () => {
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     await acting(mine, (work) => revokeLink(work, 'document', id));
     const told = await acting(mine, (work) => documentLink(work, id), true);
     expect(await opened(tokenOf(told))).toBe('not_found');
@@ -88,10 +88,10 @@ describe('the link of a document', () => {
   test('is none of a draft', async () => {
     const id = newId();
     await mine.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(await customer(mine), [{ price: 1 }]), draftVersion: 0 });
-    await expect(acting(mine, (work) => documentLink(work, id))).rejects.toThrow('Issue the document first.');
+    await expect(acting(mine, (work) => documentLink(work, id))).rejects.toThrow('Finalize the document first.');
   });
   test('stops when it is revoked, and a new one is another', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const first = await acting(mine, (work) => documentLink(work, id));
     const second = await acting(mine, (work) => renewLink(work, 'document', id));
     expect(second).not.toBe(first);
@@ -103,7 +103,7 @@ describe('the link of a document', () => {
     expect(await opened(tokenOf(third))).toBe(opens(mine, id));
   });
   test('from before the secret was lost works on, beside the new one', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const before = await acting(mine, (work) => documentLink(work, id));
     const elsewhere = await startTestServer();
     try {
@@ -117,17 +117,17 @@ describe('the link of a document', () => {
   });
 });
 
-describe('what opens nothing', () => {
+describe('T7: what opens nothing', () => {
   test('is the link of another kind: only the diagonal opens', async () => {
     const contactId = await customer(mine);
-    const id = await issued(mine, contactId, [{ price: 100 }]);
+    const id = await finalized(mine, contactId, [{ price: 100 }]);
     const document = tokenOf(await acting(mine, (work) => documentLink(work, id)));
     const portal = tokenOf(await acting(mine, (work) => customerLink(work, contactId)));
     const seen = await Promise.all([document, portal].flatMap((token) => [opened(token, 'document'), opened(token, 'customer')]));
     expect(seen).toEqual([opens(mine, id), 'not_found', 'not_found', opens(mine, contactId)]);
   });
   test('is anything that is no token at all', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const token = tokenOf(await acting(mine, (work) => documentLink(work, id)));
     const hash = createHash('sha256').update(token).digest();
     const strange = [
@@ -139,7 +139,7 @@ describe('what opens nothing', () => {
       expect(await Promise.all(strange.map((one) => opened(one, kind)))).toEqual(strange.map(() => 'not_found'));
   });
   test('are a hundred thousand tokens that somebody made up', async () => {
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const url = await acting(mine, (work) => documentLink(work, id));
     const made = (): Buffer => createHash('sha256').update(randomBytes(32).toString('base64url')).digest();
     const at = new Date();
@@ -163,12 +163,12 @@ describe('what opens nothing', () => {
   });
   test('is the link of an invoice that was taken back whole, a month later', async () => {
     const contactId = await customer(mine);
-    const id = await issued(mine, contactId, [{ price: 100 }]);
+    const id = await finalized(mine, contactId, [{ price: 100 }]);
     const token = tokenOf(await acting(mine, (work) => documentLink(work, id)));
     const noteId = newId();
     const { draftVersion } = await mine.client.sales.creditDocument({ id, newId: noteId });
-    await mine.client.sales.issueDocument({ id: noteId, draftVersion, issuedOn: '2026-03-05' });
-    const paid = await issued(mine, contactId, [{ price: 50 }]);
+    await mine.client.sales.finalizeDocument({ id: noteId, draftVersion, issuedOn: '2026-03-05' });
+    const paid = await finalized(mine, contactId, [{ price: 50 }]);
     await pay(mine, contactId, 5000, [{ documentId: paid, minor: 5000 }]);
     const ofPaid = tokenOf(await acting(mine, (work) => documentLink(work, paid)));
     const day = 24 * 3600 * 1000;
@@ -185,7 +185,7 @@ describe('what opens nothing', () => {
 describe('between businesses', () => {
   test('nobody makes, renews or revokes the link of somebody else', async () => {
     const contactId = await customer(mine);
-    const id = await issued(mine, contactId, [{ price: 100 }]);
+    const id = await finalized(mine, contactId, [{ price: 100 }]);
     const token = tokenOf(await acting(mine, (work) => documentLink(work, id)));
     const acts: readonly ((work: Work) => Promise<unknown>)[] = [
       (work: Work) => documentLink(work, id),
@@ -193,12 +193,12 @@ describe('between businesses', () => {
       (work: Work) => renewLink(work, 'document', id),
       (work: Work) => revokeLink(work, 'customer', contactId),
     ];
-    for (const act of acts) await expect(acting(other, act)).rejects.toThrow('There is nothing here under this address.');
+    for (const act of acts) await expect(acting(other, act)).rejects.toThrow('Not found.');
     expect(await opened(token)).toBe(opens(mine, id));
   });
   test('behind a link there is one business to be seen', async () => {
-    await acting(other, async (work) => documentLink(work, await issued(other, await customer(other), [{ price: 5 }])));
-    const id = await issued(mine, await customer(mine), [{ price: 100 }]);
+    await acting(other, async (work) => documentLink(work, await finalized(other, await customer(other), [{ price: 5 }])));
+    const id = await finalized(mine, await customer(mine), [{ price: 100 }]);
     const token = tokenOf(await acting(mine, (work) => documentLink(work, id)));
     const seen = await behindLink(database, token, 'document', async ({ tx }) => ({
       orgs: await tx.selectFrom('org').select('id').execute(),

@@ -22,11 +22,11 @@ const en: AnswerTexts = {
     declined: ({ number, customer }) => `${customer} declined quote ${number}`,
   },
   body: {
-    accepted: ({ number, customer, name, amount }) => `${name} accepted quote ${number} over ${amount} for ${customer}.`,
-    declined: ({ number, customer, name, amount }) => `${name} declined quote ${number} over ${amount} for ${customer}.`,
+    accepted: ({ number, customer, name, amount }) => `${name} accepted quote ${number} for ${amount} (${customer}).`,
+    declined: ({ number, customer, name, amount }) => `${name} declined quote ${number} for ${amount} (${customer}).`,
   },
-  reason: ({ reason }) => `Their reason: ${reason}`,
-  open: 'Open the quote',
+  reason: ({ reason }) => `Reason: ${reason}`,
+  open: 'View quote',
 };
 const es: AnswerTexts = {
   subject: {

@@ -1,7 +1,7 @@
 // A customer answers a quote behind its link: people of the business are notified, and its owners get an email, once.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
-import { members, notify } from '../org/index.ts';
-import { escapeHtml, queueMail } from '../platform/mail.ts';
+import { members, notificationMailTexts, notify, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
+import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { formatsFor } from '../platform/pdf/pdf-format.ts';
@@ -21,7 +21,8 @@ async function tellOwners(work: Work, id: string, { answer, name, reason }: Told
   if (!frozen) return;
   const { url, recipientOf } = ofSite();
   const href = `${url}/app/sales/quotes/${id}`;
-  for (const { userId } of (await members(work)).filter((m) => m.role === 'owner')) {
+  const owners = (await members(work)).filter((m) => m.role === 'owner').map(({ userId }) => userId);
+  for (const userId of await whoWantsEmail(work, owners, 'transactionAlerts')) {
     const recipient = await recipientOf(userId);
     if (!recipient) continue;
     const { language, email } = recipient;
@@ -30,15 +31,19 @@ async function tellOwners(work: Work, id: string, { answer, name, reason }: Told
     const facts = { number: frozen.number, customer: frozen.customer.name, name, amount, reason };
     const lines = [texts.body[answer](facts), ...(reason === '' ? [] : [texts.reason(facts)])];
     const style = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px';
+    const ending = { label: notificationMailTexts[language].unsubscribe, url: unsubscribeUrl({ userId, topic: 'transactionAlerts' }) };
     await queueMail(work.tx, {
       recipient: email,
+      unsubscribeUrl: ending.url,
       subject: texts.subject[answer](facts)
         .replace(/\p{Cc}+/gu, ' ')
         .slice(0, 200),
-      text: [...lines, `${texts.open}: ${href}`].join('\n\n'),
+      text: [...lines, `${texts.open}: ${href}`, `${ending.label}: ${ending.url}`].join('\n\n'),
       html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;padding:24px;${style}">${lines
         .map((line) => `<p>${escapeHtml(line)}</p>`)
-        .join('')}<p><a href="${escapeHtml(href)}">${escapeHtml(texts.open)}</a></p></body></html>`,
+        .join(
+          '',
+        )}<p><a href="${escapeHtml(href)}">${escapeHtml(texts.open)}</a></p><p><a href="${escapeHtml(ending.url)}">${escapeHtml(ending.label)}</a></p></body></html>`,
     });
   }
 }

@@ -5,7 +5,7 @@ import { notificationsOf } from '../org/testing-notification.ts';
 import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type Client, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
-import { customer, draftOf, issued, refusals } from '../sales/testing-sales.ts';
+import { customer, draftOf, finalized, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 let mine: TestBusiness;
@@ -28,7 +28,7 @@ async function quote(over: object = {}): Promise<{ id: string; token: string; nu
   const id = newId();
   const draft = draftOf(await customer(mine, 'Kim & Sons'), [{ price: 100 }], { issueOn: '2026-03-02', dueOn: '2199-01-01', ...over });
   const { draftVersion } = await mine.client.sales.saveDraft({ id, kind: 'quote', draft, draftVersion: 0 });
-  const { number } = await mine.client.sales.issueDocument({ id, draftVersion });
+  const { number } = await mine.client.sales.finalizeDocument({ id, draftVersion });
   const { url } = await mine.client.behindLinks.makePublicLink({ kind: 'document', id });
   return { id, token: url.split('/').at(-1) ?? '', number: number ?? '' };
 }
@@ -65,7 +65,7 @@ test('fifty who accept at the same moment are one', async () => {
   expect(await notificationsOf(mine)).toEqual([{ kind: 'quote_accepted', subjectId: id, data }]);
 });
 
-test('yes and no at the same moment: whoever is first', async () => {
+test('yes and no at the same moment: the first counts', async () => {
   const { id, token } = await quote();
   const done = await Promise.all([
     ...Array.from({ length: 10 }, () => refusals(visitor.behindLinks.acceptPublicQuote({ token, name: 'A' }))),
@@ -86,7 +86,7 @@ test('who declines may say why, and their owner reads it', async () => {
   expect(await standing(token)).toEqual(['declined', 'declined', 'Kim Lee']);
   const [mail] = await mailsAbout(id);
   expect(mail?.body_text).toContain('Kim Lee declined quote');
-  expect(mail?.body_text).toContain('Their reason: Too late for us');
+  expect(mail?.body_text).toContain('Reason: Too late for us');
   expect(await refusals(visitor.behindLinks.acceptPublicQuote({ token, name: 'Kim Lee' }))).toEqual(['quote.declined']);
 });
 
@@ -100,7 +100,7 @@ test('an expired one, one without a name, a drawing that is none, and what is no
   expect(wrong).toEqual(['quote.signature signature']);
   expect(await standing(token)).toEqual(['open', undefined, undefined]);
   expect(await mailsAbout(id)).toEqual([]);
-  const invoice = await issued(mine, await customer(mine), [{ price: 1 }]);
+  const invoice = await finalized(mine, await customer(mine), [{ price: 1 }]);
   const link = await mine.client.behindLinks.makePublicLink({ kind: 'document', id: invoice });
   const ofInvoice = { token: link.url.split('/').at(-1) ?? '', name: 'Kim' };
   expect(await refusals(visitor.behindLinks.acceptPublicQuote(ofInvoice))).toEqual(['sales.kind']);

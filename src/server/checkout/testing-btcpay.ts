@@ -8,6 +8,13 @@ export const btcpayDouble =
   (method, url, body, headers) => {
     if (headers.authorization !== 'token key-of-the-double') return [401, { code: 'unauthenticated' }];
     const prefix = `/api/v1/stores/${storeId}/invoices`;
+    const claimOf = (one: Truth['refunds'][number]): object => ({
+      id: one.id,
+      name: one.status,
+      viewLink: `${address()}/pull-payments/${one.id}`,
+    });
+    if (url.pathname === `/api/v1/stores/${storeId}/pull-payments`)
+      return [200, [...kept.payments.values()].flatMap((t) => t.refunds.map(claimOf))];
     if (!url.pathname.startsWith(prefix)) return missing;
     const shown = (truth: Truth): object => {
       const statuses: Readonly<Record<TruthState, string>> = {
@@ -54,6 +61,12 @@ export const btcpayDouble =
     const found = kept.payments.get(ref);
     if (!found) return missing;
     if (action === 'status' && found.state === 'open') found.state = 'failed';
-    if (action === 'refund') return [200, { id: next('PP'), viewLink: `${address()}/pull-payments/x` }];
+    if (action === 'refund') {
+      // It knows no keys: each call is one more refund. Its name is all that tells two apart.
+      const { name, customAmount } = JSON.parse(body) as { name: string; customAmount: string };
+      const made = { id: next('PP'), amount: customAmount, status: name };
+      found.refunds.push(made);
+      return [200, claimOf(made)];
+    }
     return [200, shown(found)];
   };

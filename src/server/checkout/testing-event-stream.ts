@@ -1,12 +1,12 @@
 // A stream of events as a bad day at the providers makes it: shuffled, sent again, dropped, late, and forged in every way. Told apart from the run is
 // what must be true in the end, from the providers' own books.
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { WebhookRefused } from '../platform/payment/payment-provider.ts';
 import type { TestBusiness } from '../testing.ts';
 import type { Truth } from './testing-provider-truth.ts';
 import type { DoubleId, Doubles, Sent } from './testing-providers.ts';
-import { customer, issued } from '../sales/testing-sales.ts';
+import { customer, finalized } from '../sales/testing-sales.ts';
 import type { Providers } from './provider-payment-actions.ts';
 import { receiveWebhook } from './webhook-actions.ts';
 
@@ -75,7 +75,7 @@ export async function begin(
     const provider = order[at % order.length];
     if (!b || !who || !provider) continue;
     const minor = 500 + next(90_000);
-    const id = await issued(b, who, [{ price: minor / 100 }]);
+    const id = await finalized(b, who, [{ price: minor / 100 }]);
     const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
     const before = new Set(doubles.payments.keys());
     await start(url.split('/').at(-1) ?? '', provider);

@@ -27,7 +27,7 @@ function paypalOrder(truth: Truth, url: string): object {
       {
         custom_id: truth.reference,
         amount: money(truth.amount),
-        payee: { merchant_id: truth.account },
+        ...(truth.account ? { payee: { merchant_id: truth.account } } : {}),
         ...(capture
           ? {
               payments: {

@@ -20,7 +20,11 @@ export interface Doubles {
   readonly payouts: Payouts;
   /** Answers 503 to everything while it is on. */
   isDown: boolean;
+  /** Does what a refund asks for, and its answer is lost. */
+  losesAnswers: boolean;
   requests: number;
+  /** Requests to make a refund. */
+  refunds: number;
   of(id: DoubleId): readonly Truth[];
   /** An event about a payment, signed as the provider signs. `over` changes what it says, before it is signed. */
   event(
@@ -43,13 +47,18 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-async function listening(handle: Handle, state: { isDown: boolean; requests: number }): Promise<{ server: Server; url: string }> {
+async function listening(
+  handle: Handle,
+  state: Pick<Doubles, 'isDown' | 'losesAnswers' | 'requests' | 'refunds'>,
+): Promise<{ server: Server; url: string }> {
   const server = createServer((request, reply) => {
     void bodyOf(request).then((body) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const isRefund = method === 'POST' && /\/refunds?$/.test(url);
       state.requests += 1;
-      const [status, answer] = state.isDown
-        ? ([503, { error: { type: 'api_error' } }] as const)
-        : handle(request.method ?? 'GET', new URL(request.url ?? '/', 'http://127.0.0.1'), body, request.headers);
+      if (isRefund) state.refunds += 1;
+      const made = state.isDown ? undefined : handle(method, new URL(url, 'http://127.0.0.1'), body, headers);
+      const [status, answer] = made && !(isRefund && state.losesAnswers) ? made : ([503, { error: { type: 'api_error' } }] as const);
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -114,7 +123,7 @@ const event: Doubles['event'] = (id, truth, eventId, type, over = {}) => {
 
 export async function startProviderDoubles(): Promise<Doubles> {
   const kept: Kept = { payments: new Map(), byKey: new Map(), payouts: new Map() };
-  const state = { isDown: false, requests: 0 };
+  const state = { isDown: false, losesAnswers: false, requests: 0, refunds: 0 };
   const urls: Record<string, string> = {};
   const servers: Server[] = [];
   for (const [id, make] of Object.entries({ stripe: stripeDouble, paypal: paypalDouble, btcpay: btcpayDouble })) {

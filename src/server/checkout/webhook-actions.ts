@@ -2,13 +2,13 @@
 // asked for, and only then booked. Each event counts once, each payment once, in whatever order they come.
 import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
 import { notify } from '../org/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';
 import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment/payment-provider.ts';
-import { behindWall } from '../platform/transaction.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { documentFacts } from '../trade-documents/index.ts';
-import { askProvider, behindBusiness, type Providers } from './provider-payment-actions.ts';
+import { askProvider, behindBusiness, lookUp, type Providers } from './provider-payment-actions.ts';
 import { type EventRow, findReferences, insertEvent, isKnownEvent, selectCheckout } from './provider-payment-store.ts';
 import { recordPayout } from './provider-payout-actions.ts';
 import { type Settled, settleCheckout } from './provider-settle-actions.ts';
@@ -58,11 +58,12 @@ async function keepEvent(work: Work, event: EventRow): Promise<boolean> {
 async function settleEvent(database: Database, provider: PaymentProvider, event: ProviderEvent, at: Found): Promise<Received> {
   const before = await behindBusiness(database, at.orgId, async (work) => ({
     isKnown: await isKnownEvent(work, provider.id, event.id),
-    checkout: await selectCheckout(work, at.checkoutId),
+    found: await lookUp(work, at.checkoutId),
   }));
-  if (!before?.checkout) return 'unknown';
+  if (!before?.found) return 'unknown';
   if (before.isKnown) return 'known';
-  const { checkout } = before;
+  const { found } = before;
+  const { checkout } = found;
   const kind = event.kind === 'other' ? 'payment' : event.kind;
   const row = { provider: provider.id, eventId: event.id, kind, checkoutId: at.checkoutId } as const;
   const keep = async (work: Work, settled: Settled): Promise<Received> =>
@@ -70,10 +71,10 @@ async function settleEvent(database: Database, provider: PaymentProvider, event:
   if (event.isForeign)
     return (await behindBusiness(database, at.orgId, (work) => keep(work, { outcome: 'refused', reason: 'account' }))) ?? 'unknown';
   if (checkout.providerRef === null) throw new ProviderFailed('the checkout is not written down whole yet');
-  const told = await askProvider(provider, checkout, checkout.providerRef);
+  const told = await askProvider(provider, found, checkout.providerRef);
   const outcome = await behindBusiness(database, at.orgId, async (work) => {
     const settled = await settleCheckout(work, at.checkoutId, told);
-    // A dispute that the payment itself does not show is told all the same.
+    // A dispute that the payment itself does not show is reported too.
     const isUntold = event.kind === 'dispute' && told.dispute === null && settled.outcome === 'done';
     return keep(work, isUntold ? { outcome: 'attention', reason: 'dispute open' } : settled);
   });

@@ -1,11 +1,11 @@
-// Where providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not believed is told so and
+// Where providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not believed is refused and
 // leaves nothing; what could not be dealt with now is answered 503, and comes again.
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';
 import { ProviderFailed, WebhookRefused } from '../platform/payment/payment-provider.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { makeRateLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { callerOf, type FastifyInstance } from '../platform/wire.ts';
+import { callerOf, type FastifyInstance } from '../platform/http/wire.ts';
 import type { Providers } from './provider-payment-actions.ts';
 import { receiveWebhook } from './webhook-actions.ts';
 

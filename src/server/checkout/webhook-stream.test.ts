@@ -5,13 +5,13 @@ import { sized } from '#core/testing-properties.ts';
 import { makeGates } from '../billing/index.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
 import { moveClock } from '../platform/clock.ts';
-import { type Database, makeDatabase, makePool } from '../platform/database.ts';
-import { runtimeRole } from '../platform/migrate.ts';
+import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
+import { runtimeRole } from '../platform/database/migrate.ts';
 import { startTestServer, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
 import { makeProviderPayments } from './provider-payment-routes.ts';
 import { begin, chance, deliver, expectedOf, moveHalfway, moveToEnd, shuffle, stream } from './testing-event-stream.ts';
 import { type DoubleId, type Doubles, startProviderDoubles } from './testing-providers.ts';
-import { customer, issued, journal, proof } from '../sales/testing-sales.ts';
+import { customer, finalized, journal, proof } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 let doubles: Doubles;
@@ -41,7 +41,7 @@ const send = (provider: string, { body, headers }: { body: string; headers: Reco
   fetch(`${server.url}/webhooks/${provider}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 async function begun(provider: DoubleId, price = 100, over: object = {}, rate?: string) {
   const b = await server.business();
-  const id = await issued(b, await customer(b), [{ price }], over, rate);
+  const id = await finalized(b, await customer(b), [{ price }], over, rate);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   const token = url.split('/').at(-1) ?? '';
   const before = new Set(doubles.payments.keys());
@@ -102,11 +102,11 @@ describe('one payment with each provider, over HTTP', () => {
 
   test('while the provider cannot be reached nothing is begun twice: the second try is the same attempt', async () => {
     const b = await server.business();
-    const id = await issued(b, await customer(b), [{ price: 5 }]);
+    const id = await finalized(b, await customer(b), [{ price: 5 }]);
     const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
     const token = url.split('/').at(-1) ?? '';
     doubles.isDown = true;
-    await expect(start(token, 'paypal')).rejects.toThrow(/cannot be reached/);
+    await expect(start(token, 'paypal')).rejects.toThrow(/Can’t connect/);
     doubles.isDown = false;
     await start(token, 'paypal');
     expect(await asOwner('select count(*)::int as n from provider_checkout where org_id = $1', [b.orgId])).toEqual([{ n: 1 }]);
@@ -135,7 +135,7 @@ describe('what is not as it was asked for', () => {
     expect((await b.client.paying.dismissProviderNotice({ provider, eventId })).notices).toEqual([]);
   });
 
-  test('a dispute is told, and when it is lost the invoice is open again', async () => {
+  test('a dispute is reported, and when it is lost the invoice is outstanding again', async () => {
     const { b, id, truth } = await begun('stripe');
     truth.state = 'paid';
     await send('stripe', doubles.event('stripe', truth, 'evt_d1', completed.stripe));
@@ -160,13 +160,13 @@ describe('what is not as it was asked for', () => {
   });
 });
 
-test('an invoice in another currency is paid in it, at the rate of the day or else of its issue', async () => {
+test('an invoice in another currency is paid in it, at the rate of the day or else of its issue date', async () => {
   const { b, id, truth } = await begun('stripe', 100, { currency: 'EUR' }, '1.10');
   truth.state = 'paid';
   await send('stripe', doubles.event('stripe', truth, 'evt_eur', completed.stripe));
   expect((await journal(b)).slice(4).filter((line) => line.includes('Stripe'))).toEqual([
     '  Stripe balance EUR 10000 EUR (11000)',
-    expect.stringContaining('Fee on a payment'),
+    expect.stringContaining('Processing fee'),
     '  Stripe balance EUR -320 EUR (-352)',
   ]);
   expect((await b.client.sales.document({ id })).state).toBe('paid');
@@ -191,7 +191,7 @@ test('what the provider exchanged leaves the balance again that it had reached',
 test('I5: fifty payments of the full amount at once are all booked; what is beyond the invoice is credit, and nothing is below nothing', async () => {
   const b = await server.business();
   const who = await customer(b);
-  const id = await issued(b, who, [{ price: 100 }]);
+  const id = await finalized(b, who, [{ price: 100 }]);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   const token = url.split('/').at(-1) ?? '';
   const truths = [];

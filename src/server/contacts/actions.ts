@@ -1,12 +1,14 @@
-// Contacts as their owner keeps them. What was issued keeps its own copy, so any of this may change at any time.
+// Contacts as their owner keeps them. What was finalized keeps its own copy, so any of this may change at any time.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
+import { isWebAddress } from '#core/contacts/web-address.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { likelyDuplicates } from '#core/contacts/duplicate-contact.ts';
 import type { Contact, ContactInput, ContactListItem, contactsContract, LikelyDuplicate } from '#contract/contacts/contacts.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
+import { relinkFiles } from '../files/index.ts';
 import { audit } from '../platform/audit.ts';
 import { pageOf } from '../platform/page.ts';
 import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
@@ -21,6 +23,7 @@ import {
   setMergedInto,
   type StoredContact,
   updateContact,
+  updateMissingEmail,
 } from './store.ts';
 
 const asContact = ({ mergedIntoId: _merged, ...contact }: StoredContact): Contact => contact;
@@ -40,6 +43,7 @@ export function contactProblems(input: ContactInput): readonly Problem[] {
   const found: Problem[] = [];
   if (input.name === '') found.push({ code: 'customer.name', path: 'name' });
   if (input.email !== '' && !isEmailAddress(input.email)) found.push({ code: 'customer.email', path: 'email' });
+  if (input.website !== '' && !isWebAddress(input.website)) found.push({ code: 'customer.website', path: 'website' });
   if (input.country !== null && !isCountry(input.country)) found.push({ code: 'customer.country', path: 'country' });
   if (input.currency !== null && !isCurrency(input.currency)) found.push({ code: 'customer.currency', path: 'currency' });
   input.people.forEach((person, at) => {
@@ -81,6 +85,12 @@ export async function saveContact(work: Work, input: ContactInput): Promise<Cont
   await updateContact(work, after);
   await audit(work, { action: 'contact.changed', subjectKind: 'contact', subjectId: input.id, before: asContact(before), after });
   return contactOf(work, input);
+}
+
+/** The address that a document goes to is the contact's from then on, where none was known. */
+export async function keepEmail(work: Work, id: string, email: string): Promise<void> {
+  if (await updateMissingEmail(work, id, email))
+    await audit(work, { action: 'contact.changed', subjectKind: 'contact', subjectId: id, before: { email: '' }, after: { email } });
 }
 
 export async function archiveContact(work: Work, { id, isArchived }: In<typeof contactsContract.archiveContact>): Promise<Contact> {
@@ -143,6 +153,7 @@ export async function mergeContacts(work: Work, { id, otherId, values }: In<type
   if (values) refuseIfAny(contactProblems(merged).map((problem) => ({ ...problem, path: `values.${problem.path ?? ''}` })));
   await updateContact(work, merged);
   await setMergedInto(work, otherId, id);
+  await relinkFiles(work, { subjectKind: 'contact', subjectId: otherId }, id);
   await audit(work, {
     action: 'contact.merged',
     subjectKind: 'contact',

@@ -38,7 +38,7 @@ describe('contacts', () => {
     const changed = await client.contacts.saveContact({ ...added, name: 'Northwind Press', people: [] });
     expect(changed).toMatchObject({ name: 'Northwind Press', people: [], city: 'Köln' });
     expect(await client.contacts.contact({ id: input.id })).toEqual(changed);
-    const { rows: events } = await client.org.auditTrail({ subjectId: input.id });
+    const { rows: events } = await client.audit.listChanges({ subjectId: input.id });
     expect(events.map((e) => e.action)).toEqual(['contact.changed', 'contact.created']);
   });
 
@@ -60,7 +60,7 @@ describe('contacts', () => {
       'customer.tax_id taxId',
     ]);
     await expect(client.contacts.createContact(contact({ country: 'DE', taxId: 'DE136695978' }))).rejects.toThrow(
-      'check digits do not fit',
+      'check digits don’t match',
     );
   });
 

@@ -9,11 +9,11 @@ import type { contactsContract, ContactInput } from '#contract/contacts/contacts
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
-import { parseCsv } from '../platform/csv.ts';
+import { parseCsv } from '../platform/formats/csv.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
-import { toCsv } from '../platform/spreadsheet.ts';
-import { decodeText } from '../platform/text-encoding.ts';
+import { toCsv } from '../platform/formats/spreadsheet.ts';
+import { readText } from '../platform/formats/text-encoding.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { contactProblems, tidied } from './actions.ts';
 import { insertContacts, selectWholeContacts } from './store.ts';
@@ -169,7 +169,7 @@ export async function importContacts(
   work: AskedWork,
   { file }: In<typeof contactsContract.importContacts>,
 ): Promise<Out<typeof contactsContract.importContacts>> {
-  const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const { text } = readText(new Uint8Array(await file.arrayBuffer()));
   const { rows } = parseCsv(text, { delimiter: guessDelimiter(text.slice(0, 20_000)), maxRows: maxRows + 2 });
   const [head, ...body] = rows;
   const names = (head?.cells ?? []).map(heading);

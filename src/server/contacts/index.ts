@@ -1,4 +1,4 @@
 // The front door of contacts: what documents ask of them.
-export { contactOf, createContact, documentRecipients } from './actions.ts';
+export { contactOf, createContact, documentRecipients, keepEmail } from './actions.ts';
 export { selectFamily as contactFamily, selectKept as keptContact } from './store.ts';
-export { contactRows } from './store.ts';
+export { contactRows, linkedContactSql, selectNamed as knownSuppliers } from './store.ts';

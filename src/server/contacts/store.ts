@@ -125,6 +125,18 @@ export async function updateContact(work: Scope, contact: ContactInput): Promise
   await replacePeople(work, contact);
 }
 
+/** Where none is known yet; false where one is. */
+export async function updateMissingEmail(work: Scope, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await work.tx
+    .updateTable('contact')
+    .set({ email })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .where('email', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function setArchived(work: Scope, id: string, isArchived: boolean): Promise<void> {
   await work.tx
     .updateTable('contact')
@@ -169,6 +181,25 @@ export async function selectFamily(work: Scope, id: string): Promise<readonly st
   return [kept, ...rows.map((row) => row.id).filter((one) => one !== kept)];
 }
 
+/** Everybody who is not archived, with what tells them apart. */
+export async function selectNamed(
+  work: Scope,
+): Promise<readonly { readonly id: string; readonly name: string; readonly taxId: string; readonly country: string | null }[]> {
+  return work.tx
+    .selectFrom('contact')
+    .select(['id', 'name', 'tax_id as taxId', 'country'])
+    .where('org_id', '=', work.org.id)
+    .where('merged_into_id', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** To read from in a statement of another module. */
 export const contactRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from contact where org_id = ${work.org.id}::uuid)`;
+
+/** What a link `l` of files says about its contact. */
+export const linkedContactSql = () => sql`
+  select c.kind, c.name, c.id, c.name, null::date, null::bigint, null::text
+    from contact c where c.id = l.subject_id and c.org_id = l.org_id and c.merged_into_id is null`;

@@ -1,6 +1,7 @@
 // What people ask of electronic invoices: the file, what prevents it, and electronic addresses of both parties.
+import { isInUnion } from '#core/country.ts';
 import { addressSchemes } from '#core/e-invoices/e-invoice-codes.ts';
-import { isAddressSound } from '#core/e-invoices/e-invoice-address.ts';
+import { isAddressSound, isLeitwegId, looksLikeLeitwegId } from '#core/e-invoices/e-invoice-address.ts';
 import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
 import type { Language } from '#core/language.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
@@ -9,7 +10,7 @@ import { contactFamily } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type StoredDocument, draftAsIssued, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { type StoredDocument, draftAsFinal, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { customerOf, fileOf, problemsIn, translated } from './e-invoice-kept.ts';
 import { selectCustomer, selectEInvoice, selectSender, upsertCustomer, upsertSender } from './e-invoice-store.ts';
 
@@ -17,6 +18,9 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 
 /** Where neither the customer nor the question names one: what people can read as well. */
 const usualFormat: EInvoiceFormat = 'facturx';
+
+// Where EN 16931 is law or in daily use: the Union, and the three of the European Economic Area that joined.
+const knowsEInvoices = (country: string): boolean => isInUnion(country) || ['IS', 'LI', 'NO'].includes(country);
 
 const refuseOther = ({ kind }: StoredDocument): void => {
   if (kind !== 'invoice' && kind !== 'credit_note') throw refused('sales.kind', { kinds: 'invoices_and_credit_notes' });
@@ -31,11 +35,12 @@ export async function checkEInvoice(
   const customerFormat = (await customerOf(work, stored)).format;
   const format = input.format ?? customerFormat ?? usualFormat;
   const kept = await selectEInvoice(work, stored.id, format);
-  const frozen = frozenOf(stored) ?? { ...(await draftAsIssued(work, stored)), number: 'DRAFT' };
+  const frozen = frozenOf(stored) ?? { ...(await draftAsFinal(work, stored)), number: 'DRAFT' };
   const problems = kept ? [] : problemsIn(await translated(work, stored, frozen, format), format, input.language);
   return {
     format,
     customerFormat,
+    isOffered: customerFormat !== null || knowsEInvoices(frozen.customer.country ?? ''),
     contactId: stored.contactId ?? stored.draft.contactId,
     isReady: !problems.some((p) => p.severity === 'error'),
     keptAt: kept?.madeAt.toISOString() ?? null,
@@ -81,6 +86,8 @@ export async function saveEInvoiceCustomer(work: Work, input: EInvoiceCustomer &
   const { id, ...customer } = input;
   const family = await familyOf(work, id);
   refuseAddress(customer);
+  if (customer.format === 'xrechnung' && looksLikeLeitwegId(customer.buyerReference) && !isLeitwegId(customer.buyerReference))
+    throw refused('e_invoice.leitweg', {}, 'buyerReference');
   await upsertCustomer(work, family[0], customer);
   await audit(work, { action: 'e_invoice_customer.changed', subjectKind: 'contact', subjectId: family[0], after: customer });
   return selectCustomer(work, family);

@@ -9,7 +9,7 @@ import {
   type VatTreatment,
 } from '#core/e-invoices/e-invoice.ts';
 import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
-import { element, xmlDocument, type XmlNode } from '../platform/xml-writer.ts';
+import { element, xmlDocument, type XmlNode } from '../platform/formats/xml-writer.ts';
 
 const ram = (name: string, content: string | null | readonly (XmlNode | null)[], attributes?: Record<string, string>): XmlNode | null =>
   element(`ram:${name}`, content ?? '', attributes);
@@ -38,7 +38,9 @@ function address(at: EInvoiceAddress | null): XmlNode | null {
 function party(name: string, one: EInvoiceParty): XmlNode | null {
   return ram(name, [
     ram('Name', one.name),
-    ram('SpecifiedLegalOrganization', [ram('ID', one.registration)]),
+    ram('SpecifiedLegalOrganization', [
+      ram('ID', one.registration, one.registrationScheme === '' ? {} : { schemeID: one.registrationScheme }),
+    ]),
     one.contact &&
       ram('DefinedTradeContact', [
         ram('PersonName', one.contact.name),

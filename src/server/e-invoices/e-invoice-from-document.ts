@@ -1,10 +1,11 @@
-// From a document as it was frozen to what an electronic invoice says. Nothing is computed anew: totals, taxes and lines are those that were
-// issued; where the norm has no words for one, that is a gap, which is told and stops the invoice.
+// From a document as it was frozen to what an electronic invoice says. Nothing is recomputed: totals, taxes and lines are those that were
+// finalized; where the norm has no words for one, that is a gap, which is reported and stops the invoice.
 import { categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
 import {
   type EInvoice,
   type EInvoiceFormat,
   type EInvoiceLine,
+  type EInvoiceParty,
   type EInvoicePayment,
   specificationOf,
   type VatBreakdown,
@@ -14,9 +15,10 @@ import { minorDigits } from '#core/currency.ts';
 import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { sum } from '#core/money.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
+import { type References, referenceNames } from '#core/trade-documents/free-texts.ts';
 import { isOneDay } from '#core/trade-documents/supply.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
-import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed } from './e-invoice-lines.ts';
+import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatmentOf, untaxed, outside } from './e-invoice-lines.ts';
 import { buyerOf, sellerOf } from './e-invoice-parties.ts';
 import { type FrozenDocument, type FrozenLine, type FrozenTax } from '../trade-documents/index.ts';
 
@@ -39,8 +41,8 @@ export interface Translated {
 const creditTerms: Readonly<Record<FrozenDocument['customer']['language'], string>> = {
   en: 'Credit: set off against open invoices or paid out.',
   es: 'Abono: se compensa con facturas pendientes o se devuelve.',
-  fr: 'Avoir : imputé sur les factures ouvertes ou remboursé.',
-  de: 'Gutschrift: wird mit offenen Rechnungen verrechnet oder ausgezahlt.',
+  fr: 'Avoir : imputé sur les factures à payer ou remboursé.',
+  de: 'Rechnungskorrektur: wird mit offenen Rechnungen verrechnet oder ausgezahlt.',
 };
 
 interface Item {
@@ -61,7 +63,9 @@ function itemsOf(document: FrozenDocument): { readonly items: readonly Item[]; r
     if (line.kind !== 'item') return [];
     const { tax, gap } = taxOfLine(line, taxes);
     if (gap) gaps.push({ mend: gap, place: `lines.${source}.vat` });
-    return [{ line, source, tax, vat: tax ? treatmentOf(tax) : untaxed }];
+    // Damages for late payment are no price of anything: VAT does not know them.
+    const isOutside = tax === null && gap === null && line.isDamages;
+    return [{ line, source, tax, vat: tax ? treatmentOf(tax) : isOutside ? outside : untaxed }];
   });
   return { items, gaps };
 }
@@ -92,16 +96,21 @@ function breakdownOf(document: FrozenDocument, items: readonly Item[], digits: n
         taxable: sum(mine.map((item) => hundredths(item.line.netMinor, digits))),
         tax: sum(taxes.map((tax) => hundredths(tax.taxMinor, digits))),
         reason: isCharged ? '' : sentences.join('; '),
-        reasonCode: isCharged ? '' : (taxes.map((tax) => categoryOf[tax.treatment].reasonCode)[0] ?? ''),
+        reasonCode: isCharged
+          ? ''
+          : (taxes.map((tax) => categoryOf[tax.treatment].reasonCode)[0] ??
+            (vat.category === 'O' ? categoryOf.outside_scope.reasonCode : '')),
       };
     });
 }
 
-function paymentOf({ sender, currency, number }: FrozenDocument): EInvoicePayment | null {
+function paymentOf({ sender, customer, currency, number }: FrozenDocument): EInvoicePayment | null {
   const account = sender.iban.replace(/\s/g, '').toUpperCase();
   if (account === '') return null;
   // SEPA is euros to an IBAN; anything else is a bank transfer.
-  const code = currency === 'EUR' && isIban(account) ? '58' : '30';
+  // Within Denmark Peppol knows transfers by IBAN and BIC as 31 alone.
+  const transfer = sender.country === 'DK' && customer.country === 'DK' ? '31' : '30';
+  const code = currency === 'EUR' && isIban(account) ? '58' : transfer;
   return { code, remittance: number, account, accountName: sender.name.trim(), bic: sender.bic.replace(/\s/g, '').toUpperCase() };
 }
 
@@ -147,12 +156,22 @@ function supplied({ supply, issuedOn }: FrozenDocument, isAbroad: boolean): Pick
 }
 
 /** The order number is BT-13. Where there is none the reference is, as before there was such a field; beside one it is said in the note. */
-function references({ reference, orderNumber, intro, notes, customer }: FrozenDocument): Pick<EInvoice, 'orderReference' | 'note'> {
+function references({ intro, notes, customer, ...document }: FrozenDocument): Pick<EInvoice, 'orderReference' | 'note'> {
+  const places: Readonly<Record<keyof References, 'order' | 'note'>> = {
+    orderNumber: 'order',
+    reference: document.orderNumber.trim() === '' ? 'order' : 'note',
+  };
   const words = documentWords[customer.language];
-  const isBeside = orderNumber.trim() !== '' && reference.trim() !== '';
-  const said = [isBeside ? words.named(words.reference, reference) : '', intro, notes].filter((text) => text.trim() !== '');
-  return { orderReference: orderNumber.trim() || reference.trim(), note: plain(said.join('\n\n')) };
+  const given = referenceNames.map((name) => ({ name, text: document[name].trim() })).filter(({ text }) => text !== '');
+  const beside = given.filter(({ name }) => places[name] === 'note').map(({ name, text }) => words.named(words[name], text));
+  return {
+    orderReference: given.find(({ name }) => places[name] === 'order')?.text ?? '',
+    note: plain([...beside, intro, notes].filter((text) => text.trim() !== '').join('\n\n')),
+  };
 }
+
+/** Outside the scope of VAT nobody is named by a VAT number (BR-O-02): it is then what the register would have. */
+const withoutVat = (party: EInvoiceParty): EInvoiceParty => ({ ...party, vatId: '', registration: party.registration || party.vatId });
 
 /** The invoice of a document in a format, and what of the document it cannot say. */
 export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, facts: EInvoiceFacts): Translated {
@@ -170,6 +189,8 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
   const said = (minor: number): bigint => hundredths(minor, digits);
   const vat = breakdownOf(document, items, digits);
   const buyer = buyerOf(document, facts.customer, isMailed);
+  const seller = sellerOf(document, facts.sender, isMailed);
+  const isOutside = vat.length > 0 && vat.every(({ category }) => category === 'O');
   return {
     gaps: [...gapsOf(document, digits), ...gaps],
     sources: items.map((item) => item.source),
@@ -185,8 +206,8 @@ export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, fac
       ...references(document),
       terms: isCredit ? creditTerms[document.customer.language] : '',
       preceding: document.ofNumber === null ? [] : [{ number: document.ofNumber, issuedOn: document.ofIssuedOn ?? '' }],
-      seller: sellerOf(document, facts.sender, isMailed),
-      buyer,
+      seller: isOutside ? withoutVat(seller) : seller,
+      buyer: isOutside ? withoutVat(buyer) : buyer,
       ...supplied(document, isAbroad),
       deliverTo: isAbroad ? buyer.address : null,
       payment: paymentOf(document),

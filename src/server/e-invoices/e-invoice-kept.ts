@@ -1,4 +1,4 @@
-// The electronic invoices of issued documents: what stands in their way by the rules of their format, made once, kept, handed out as they were made.
+// The electronic invoices of finalized documents: what stands in their way by the rules of their format, made once, kept, handed out as they were made.
 import { createHash } from 'node:crypto';
 import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
 import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
@@ -8,17 +8,26 @@ import { minorDigits } from '#core/currency.ts';
 import { convert, parseRate } from '#core/money.ts';
 import type { EInvoiceCustomer, EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { contactFamily } from '../contacts/index.ts';
+import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { now } from '../platform/clock.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type StoredDocument, type FrozenDocument, drawnFor, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import { type StoredDocument, type FrozenDocument, drawnFor, frozenOf, selectSetting, storedDocument } from '../trade-documents/index.ts';
 import { writeCii } from './e-invoice-cii.ts';
 import { eInvoiceOf, type EInvoiceFacts, type Translated } from './e-invoice-from-document.ts';
 import { insertEInvoice, type KeptEInvoice, selectCustomer, selectEInvoice, selectSender } from './e-invoice-store.ts';
 import { writeUbl } from './e-invoice-ubl.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
+
+/** As people know them. */
+const formatNames: Readonly<Record<EInvoiceFormat, string>> = {
+  ubl: 'UBL',
+  cii: 'CII',
+  facturx: 'Factur-X / ZUGFeRD',
+  xrechnung: 'XRechnung',
+  peppol: 'Peppol',
+};
 
 const write = (format: EInvoiceFormat, { invoice }: Translated): string =>
   format === 'cii' || format === 'facturx' ? writeCii(invoice) : writeUbl(invoice);
@@ -31,7 +40,7 @@ function accountingOf(work: Reading, { totals: { taxMinor }, currency }: FrozenD
   return { currency: baseCurrency, taxMinor: convert(BigInt(taxMinor), currency, baseCurrency, exact, 'half-even') };
 }
 
-/** What a document says as an electronic invoice; a draft (`frozen` as it would be issued) has no rate yet. */
+/** What a document says as an electronic invoice; a draft (`frozen` as it would be finalized) has no rate yet. */
 export async function translated(
   work: Reading,
   stored: StoredDocument,
@@ -43,7 +52,20 @@ export async function translated(
     customer: await customerOf(work, stored),
     accounting: accountingOf(work, frozen, stored.number === null ? null : stored.rate),
   };
-  return eInvoiceOf(frozen, format, facts);
+  return eInvoiceOf(await withLiveContacts(work, stored, frozen), format, facts);
+}
+
+/** How to reach both parties is no content of the invoice: it is read as it is now, so that what is missing can still be entered. */
+async function withLiveContacts(work: Reading, { contactId, draft }: StoredDocument, frozen: FrozenDocument): Promise<FrozenDocument> {
+  const { sender } = await selectSetting(work);
+  const id = contactId ?? draft.contactId;
+  const kept = id === null ? undefined : await keptContact(work, id);
+  const email = kept === undefined ? '' : (await contactOf(work, { id: kept })).email;
+  return {
+    ...frozen,
+    sender: { ...frozen.sender, phone: sender.phone || frozen.sender.phone, email: sender.email || frozen.sender.email },
+    customer: { ...frozen.customer, email: email || frozen.customer.email },
+  };
 }
 
 const noCustomer: EInvoiceCustomer = { format: null, scheme: '', address: '', buyerReference: '' };
@@ -70,7 +92,7 @@ function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceForma
     const line = at === undefined ? null : (sources[Number(at)] ?? null);
     return { ...failure, line, place: line === null ? failure.place : failure.place.replace(/^lines\.\d+/, `lines.${line}`) };
   });
-  // A line that cannot be said breaks rules of its own; what it lacks was told already.
+  // A line that cannot be said breaks rules of its own; what it lacks was reported already.
   const rest = told.length > 0 ? failed.filter((f) => !['breakdown', 'totals', 'tax_rounding'].includes(f.mend)) : failed;
   return [...told, ...rest.filter((f) => f.line === null || !gapLines.has(f.line))];
 }
@@ -89,7 +111,7 @@ async function keptText(work: Reading, stored: StoredDocument, format: EInvoiceF
   const known = await selectEInvoice(work, stored.id, format);
   if (known) return known;
   const frozen = frozenOf(stored);
-  if (!frozen) throw refused('sales.not_issued');
+  if (!frozen) throw refused('sales.not_finalized');
   const made = await translated(work, stored, frozen, format);
   const [first, ...rest] = failingIn(made, format).filter((p) => p.severity === 'error');
   if (first) throw new Refusal([notReady(first), ...rest.map(notReady)]);
@@ -109,10 +131,10 @@ interface EInvoiceFile {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** The file of an issued document. Throws a Refusal naming every rule that fails. */
+/** The file of a finalized document. Throws a Refusal naming every rule that fails. */
 export async function fileOf(work: Reading, stored: StoredDocument, format: EInvoiceFormat): Promise<EInvoiceFile> {
   const frozen = frozenOf(stored);
-  if (!frozen) throw refused('sales.not_issued');
+  if (!frozen) throw refused('sales.not_finalized');
   const { content, hash } = await keptText(work, stored, format);
   if (!createHash('sha256').update(content).digest().equals(hash)) throw new Error('a kept electronic invoice does not have its hash');
   const bytes = Buffer.from(content);
@@ -122,23 +144,36 @@ export async function fileOf(work: Reading, stored: StoredDocument, format: EInv
   return { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawnFor(work, frozen, stored.id, { attachXml }) };
 }
 
-/**
- * What goes with a mail to a customer who takes electronic invoices; null for others, for quotes, and where a rule still fails. A PDF stands in
- * the place of the plain one.
- */
-export async function eInvoiceAttachment(work: Reading, stored: StoredDocument): Promise<EInvoiceFile | null> {
-  if (stored.number === null || (stored.kind !== 'invoice' && stored.kind !== 'credit_note')) return null;
+/** What the electronic invoice lacks that the customer takes, as questions to a person; none where they take none, or nothing is missing. */
+export async function eInvoiceQuestions(work: Reading, stored: StoredDocument, frozen: FrozenDocument): Promise<readonly Problem[]> {
+  if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return [];
   const { format } = await customerOf(work, stored);
-  if (format === null) return null;
-  try {
-    return await fileOf(work, stored, format);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  if (format === null || (await selectEInvoice(work, stored.id, format))) return [];
+  return failingIn(await translated(work, stored, frozen, format), format)
+    .filter((p) => p.severity === 'error')
+    .map(({ rule, mend, place }) => ({
+      code: 'confirm.e_invoice',
+      path: place,
+      data: { rule, sentence: mend, format: formatNames[format] },
+    }));
 }
 
-/** With the issue of a document its electronic invoice is made too, where its customer takes one and nothing stands in the way. */
+/**
+ * What goes with a mail to a customer who takes electronic invoices; null for others and for quotes. A PDF stands in the place of the plain one.
+ * Where a rule still fails a Refusal names what is missing, unless the plain one is enough.
+ */
+export async function eInvoiceAttachment(work: Reading, stored: StoredDocument, isPlainEnough: boolean): Promise<EInvoiceFile | null> {
+  const frozen = frozenOf(stored);
+  if (!frozen || (stored.kind !== 'invoice' && stored.kind !== 'credit_note')) return null;
+  const { format } = await customerOf(work, stored);
+  if (format === null) return null;
+  const [first, ...rest] = await eInvoiceQuestions(work, stored, frozen);
+  if (!first) return fileOf(work, stored, format);
+  if (isPlainEnough) return null;
+  throw new Refusal([first, ...rest]);
+}
+
+/** When a document is finalized its electronic invoice is made too, where its customer takes one and no rule fails. */
 export async function keepEInvoice(work: Reading, id: string): Promise<void> {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return;

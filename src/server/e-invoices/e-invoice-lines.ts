@@ -38,6 +38,7 @@ export function treatmentOf(tax: Pick<FrozenTax, 'treatment' | 'rate'>): VatTrea
 }
 
 export const untaxed: VatTreatment = { category: '', percent: null };
+export const outside: VatTreatment = { category: 'O', percent: null };
 
 /** The tax of a line; none where it has none, or several, which is a gap. */
 export function taxOfLine(

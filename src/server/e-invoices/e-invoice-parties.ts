@@ -1,4 +1,5 @@
 // The two parties of an electronic invoice, from what a document froze of them and what only electronic invoices need to know.
+import { registrationOf } from '#core/e-invoices/e-invoice-registration.ts';
 import { isVatPrefix } from '#core/e-invoices/e-invoice-codes.ts';
 import type { EInvoiceParty, ElectronicAddress } from '#core/e-invoices/e-invoice.ts';
 import { isCountry } from '#core/country.ts';
@@ -15,9 +16,11 @@ const bareVat: Readonly<Record<string, RegExp>> = {
   HR: /^\d{11}$/,
   IT: /^\d{11}$/,
   LU: /^\d{8}$/,
+  NO: /^\d{9}MVA$/,
   NL: /^\d{9}B\d{2}$/,
   PL: /^\d{10}$/,
   PT: /^\d{9}$/,
+  SE: /^\d{12}$/,
   SI: /^\d{8}$/,
 };
 
@@ -74,13 +77,18 @@ function electronicAddress(
 
 export function sellerOf({ sender }: FrozenDocument, own: EInvoiceSender, mayMail: boolean): EInvoiceParty {
   const { vatId, other } = taxNumberOf(sender.taxId, sender.country);
+  const said = 'Foretaksregisteret';
+  // Norway's companies say that they are in the register, and that stands where others have their tax number.
+  const isInRegister = sender.country === 'NO' && sender.registration.includes(said);
+  const registration = registrationOf(sender.registration.replace(said, ''), vatId, sender.country);
   const { lines, city, postalCode } = senderAddress(sender.address, own);
   const name = own.contactName || sender.name;
   return {
     name: sender.name.trim(),
     vatId,
-    taxNumber: other,
-    registration: sender.registration.trim(),
+    taxNumber: isInRegister ? said : other,
+    registration: registration.number,
+    registrationScheme: registration.scheme,
     electronicAddress: electronicAddress(own, sender.email.trim(), mayMail),
     address: { lines, city, postalCode, region: '', country: sender.country },
     contact: name || sender.phone || sender.email ? { name: name.trim(), phone: sender.phone.trim(), email: sender.email.trim() } : null,
@@ -90,11 +98,13 @@ export function sellerOf({ sender }: FrozenDocument, own: EInvoiceSender, mayMai
 export function buyerOf({ customer }: FrozenDocument, known: EInvoiceCustomer, mayMail: boolean): EInvoiceParty {
   const country = customer.country ?? '';
   const { vatId, other } = taxNumberOf(customer.taxId, country);
+  const registration = registrationOf(other, vatId, country);
   return {
     name: customer.name.trim(),
     vatId,
     taxNumber: '',
-    registration: other,
+    registration: registration.number,
+    registrationScheme: registration.scheme,
     electronicAddress: electronicAddress(known, customer.email.trim(), mayMail),
     address: {
       lines: threeLines(filled(customer.addressLines)),

@@ -33,6 +33,7 @@ function partyOf(one: XmlElement | undefined): EInvoiceParty {
     vatId: numberOf('VA'),
     taxNumber: numberOf('FC'),
     registration: textAt(one, 'SpecifiedLegalOrganization', 'ID'),
+    registrationScheme: child(one, 'SpecifiedLegalOrganization', 'ID')?.attributes['schemeID'] ?? '',
     electronicAddress: address ? { scheme: address.attributes['schemeID'] ?? '', id: address.text } : null,
     address: addressOf(child(one, 'PostalTradeAddress')),
     contact: contact
@@ -60,6 +61,16 @@ function allowanceOf(one: XmlElement, figures: Figures): EInvoiceAllowance {
     reasonCode: textAt(one, 'ReasonCode'),
   };
 }
+
+/** What the profile EXTENDED says of shipping: a charge like any other. */
+const shippingOf = (one: XmlElement, figures: Figures) => ({
+  isCharge: true,
+  amount: figures.amount(one, 'AppliedAmount') ?? 0n,
+  of: null,
+  reason: textAt(one, 'Description'),
+  reasonCode: '',
+  vat: vatOf(child(one, 'AppliedTradeTax'), figures),
+});
 
 function lineOf(one: XmlElement, figures: Figures): EInvoiceLine {
   const settlement = child(one, 'SpecifiedLineTradeSettlement');
@@ -158,10 +169,13 @@ export function readCii(root: XmlElement, figures: Figures): EInvoice {
     deliveredOn: day(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
     deliverTo: addressOf(child(delivery, 'ShipToTradeParty', 'PostalTradeAddress')),
     payment: paymentOf(settlement),
-    allowances: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((a) => ({
-      ...allowanceOf(a, figures),
-      vat: vatOf(child(a, 'CategoryTradeTax'), figures),
-    })),
+    allowances: [
+      ...childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((a) => ({
+        ...allowanceOf(a, figures),
+        vat: vatOf(child(a, 'CategoryTradeTax'), figures),
+      })),
+      ...childrenOf(settlement, 'SpecifiedLogisticsServiceCharge').map((a) => shippingOf(a, figures)),
+    ],
     totals: totalsOf(settlement, figures, accountingCurrency),
     vat: childrenOf(settlement, 'ApplicableTradeTax').map((one) => ({
       ...vatOf(one, figures),

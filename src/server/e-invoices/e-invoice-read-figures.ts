@@ -8,12 +8,19 @@ export interface Figures {
   decimal(element: XmlElement | undefined, ...path: readonly string[]): Decimal | null;
 }
 
+/** XML also writes +5, .5 and 5. (XML Schema, xs:decimal). */
+const plainDecimal = (text: string): string =>
+  text
+    .replace(/^\+/, '')
+    .replace(/^(-?)\.(?=\d)/, '$10.')
+    .replace(/(\d)\.$/, '$1');
+
 export function makeFigures(): Figures {
   const unreadable: { element: string; text: string; line: number }[] = [];
   const take = <T>(element: XmlElement | undefined, path: readonly string[], read: (text: string) => T | null): T | null => {
     const text = childText(element, ...path);
     if (text === undefined) return null;
-    const value = read(text);
+    const value = read(plainDecimal(text));
     if (value === null) unreadable.push({ element: path.join('/'), text: text.slice(0, 60), line: element?.line ?? 0 });
     return value;
   };

@@ -36,6 +36,7 @@ function partyOf(one: XmlElement | undefined): EInvoiceParty {
       'CompanyID',
     ),
     registration: textAt(one, 'PartyLegalEntity', 'CompanyID'),
+    registrationScheme: child(one, 'PartyLegalEntity', 'CompanyID')?.attributes['schemeID'] ?? '',
     electronicAddress: endpoint ? { scheme: endpoint.attributes['schemeID'] ?? '', id: endpoint.text } : null,
     address: addressOf(child(one, 'PostalAddress')),
     contact: contact

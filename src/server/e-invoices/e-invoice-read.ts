@@ -1,7 +1,7 @@
 // Reads an electronic invoice, UBL 2.1 or CII D16B, into what it says; written for our own and for those of suppliers alike.
 // Promise: hostile XML is an answer, not an exception; a figure that cannot be taken exactly is named, never guessed.
 import type { EInvoice } from '#core/e-invoices/e-invoice.ts';
-import { parseXml, type XmlProblem } from '../platform/xml.ts';
+import { parseXml, type XmlProblem } from '../platform/formats/xml.ts';
 import { readCii } from './e-invoice-read-cii.ts';
 import { type Figures, makeFigures } from './e-invoice-read-figures.ts';
 import { readUbl } from './e-invoice-read-ubl.ts';
@@ -19,8 +19,8 @@ export type EInvoiceReading =
       readonly problem: Omit<XmlProblem, 'code'> & { readonly code: XmlProblem['code'] | 'e_invoice.unknown' };
     };
 
-// The norm's own limits are far below; a thousand lines with everything on them have about forty thousand elements.
-const limits = { depth: 24, elements: 200_000, textLength: 200_000, totalText: 10_000_000 };
+// A thousand lines with everything on them have about forty thousand elements; one element may hold an attached document.
+const limits = { depth: 24, elements: 200_000, textLength: 10_000_000, totalText: 10_000_000 };
 
 export function readEInvoice(text: string): EInvoiceReading {
   const answer = parseXml(text, limits);

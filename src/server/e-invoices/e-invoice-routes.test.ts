@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { readEInvoice } from './e-invoice-read.ts';
-import { draftOf, issued, refusals, taxCode } from '../sales/testing-sales.ts';
+import { draftOf, finalized, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,9 +46,9 @@ const hashOf = async (file: File): Promise<string> =>
 const customer = { format: null, scheme: '', address: '', buyerReference: '' };
 
 describe('an electronic invoice over HTTP', () => {
-  test('what is missing is told with its rule and its place, in the language asked for; once mended it is made', async () => {
+  test('what is missing is named with its rule and its place, in the language asked for; once fixed the file is made', async () => {
     const { b, who, tax } = await business();
-    const id = await issued(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
     const check = await b.client.eInvoices.checkEInvoice({ id, format: 'xrechnung', language: 'de' });
     expect(check).toMatchObject({ format: 'xrechnung', customerFormat: null, contactId: who, isReady: false, keptAt: null });
     expect(check.problems).toEqual([
@@ -71,7 +71,7 @@ describe('an electronic invoice over HTTP', () => {
       },
     ]);
     expect(await refusals(b.client.eInvoices.eInvoice({ id, format: 'xrechnung' }))).toEqual(['e_invoice.not_ready buyerReference']);
-    await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, buyerReference: '04011000-12345-34' });
+    await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, buyerReference: '04011000-12345-03' });
     const file = await b.client.eInvoices.eInvoice({ id, format: 'xrechnung' });
     expect([file.name, file.type]).toEqual(['INV-2026-0001-xrechnung.xml', 'application/xml']);
     const read = readEInvoice(await file.text());
@@ -82,13 +82,13 @@ describe('an electronic invoice over HTTP', () => {
         read.invoice.accountingCurrency,
         read.invoice.totals.accountingTax,
       ],
-    ).toEqual(['04011000-12345-34', 11_900n, 'USD', 2090n]);
+    ).toEqual(['04011000-12345-03', 11_900n, 'USD', 2090n]);
   });
 
-  test('the same bytes ever after, whatever is changed elsewhere; made with the issue where the customer takes one', async () => {
+  test('the same bytes ever after, whatever is changed elsewhere; made when finalized where the customer takes one', async () => {
     const { b, who, tax } = await business();
     await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, format: 'facturx', buyerReference: 'first' });
-    const id = await issued(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
     const kept = await b.client.eInvoices.checkEInvoice({ id, language: 'en' });
     expect([kept.format, kept.customerFormat, kept.isReady, kept.keptAt !== null]).toEqual(['facturx', 'facturx', true, true]);
     const pdf = await hashOf(await b.client.eInvoices.eInvoice({ id, format: 'facturx' }));
@@ -107,7 +107,7 @@ describe('an electronic invoice over HTTP', () => {
 
   test('asked for twice under one key, it is the file both times', async () => {
     const { b, who, tax } = await business();
-    const id = await issued(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
     const once = async () => (await b.withKey('same').eInvoices.eInvoice({ id, format: 'ubl' })).text();
     const text = await once();
     expect(text).toContain('<cbc:ID>INV-2026-0001</cbc:ID>');
@@ -116,7 +116,7 @@ describe('an electronic invoice over HTTP', () => {
 
   test('a Factur-X file opens as a PDF and carries its XML', async () => {
     const { b, who, tax } = await business();
-    const id = await issued(b, who, [{ price: 100, taxes: [tax], description: 'Beratung' }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(b, who, [{ price: 100, taxes: [tax], description: 'Beratung' }], { currency: 'EUR' }, '1.1');
     const file = await b.client.eInvoices.eInvoice({ id, format: 'facturx' });
     const bytes = Buffer.from(await file.arrayBuffer());
     const metadata = bytes.toString('latin1');
@@ -143,8 +143,8 @@ describe('an electronic invoice over HTTP', () => {
     try {
       const { b, who, tax } = await business();
       const names = async (format: 'facturx' | 'xrechnung', subject: string) => {
-        await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, format, buyerReference: '04011000-12345-34' });
-        const id = await issued(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+        await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, format, buyerReference: '04011000-12345-03' });
+        const id = await finalized(b, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
         await b.client.sales.sendDocument({ id, to: buyer.email, subject, message: 'Hello', copyToSelf: false });
         const { rows } = await owner.query<{ first: string; rest: string[]; bytes: Buffer }>(
           'select attachment_name as first, more_attachment_names as rest, attachment as bytes from mail_outbox where subject = $1',
@@ -166,7 +166,7 @@ describe('an electronic invoice over HTTP', () => {
     }
   });
 
-  test('a draft is checked as it would be issued, and given to nobody; a quote is none', async () => {
+  test('a draft is checked as it would be finalized, and given to nobody; a quote is none', async () => {
     const { b, who } = await business();
     const id = newId();
     await b.client.sales.saveDraft({
@@ -181,7 +181,7 @@ describe('an electronic invoice over HTTP', () => {
       ['lines.0.vat', 0],
       ['lines.1.vat', 1],
     ]);
-    expect(await refusals(b.client.eInvoices.eInvoice({ id, format: 'ubl' }))).toEqual(['sales.not_issued']);
+    expect(await refusals(b.client.eInvoices.eInvoice({ id, format: 'ubl' }))).toEqual(['sales.not_finalized']);
     const quote = newId();
     await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft: draftOf(who, [{ price: 10 }]), draftVersion: 0 });
     expect(await refusals(b.client.eInvoices.checkEInvoice({ id: quote, language: 'en' }))).toEqual(['sales.kind']);
@@ -199,7 +199,7 @@ describe('an electronic invoice over HTTP', () => {
 
   test('another business sees and changes nothing of it; a foreign id is as absent as any other; a stranger gets nowhere', async () => {
     const { b: a, who, tax } = await business();
-    const id = await issued(a, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(a, who, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
     const b = await server.business();
     const all = (document: string, contact: string) =>
       Promise.all([

@@ -9,7 +9,7 @@ import {
   type VatTreatment,
 } from '#core/e-invoices/e-invoice.ts';
 import { creditNoteTypes } from '#core/e-invoices/e-invoice-codes.ts';
-import { element, xmlDocument, type XmlNode } from '../platform/xml-writer.ts';
+import { element, xmlDocument, type XmlNode } from '../platform/formats/xml-writer.ts';
 
 const cbc = (name: string, text: string | null, attributes?: Record<string, string>): XmlNode | null =>
   element(`cbc:${name}`, text ?? '', attributes);
@@ -35,13 +35,16 @@ function address(name: string, at: EInvoiceAddress | null): XmlNode | null {
 const taxScheme = (id: string, scheme: string): XmlNode | null =>
   id.trim() === '' ? null : cac('PartyTaxScheme', [cbc('CompanyID', id), vatScheme(scheme)]);
 
+const schemeOf = ({ registrationScheme }: EInvoiceParty): Record<string, string> =>
+  registrationScheme === '' ? {} : { schemeID: registrationScheme };
+
 const party = (one: EInvoiceParty): XmlNode | null =>
   cac('Party', [
     one.electronicAddress && cbc('EndpointID', one.electronicAddress.id, { schemeID: one.electronicAddress.scheme }),
     address('PostalAddress', one.address),
     taxScheme(one.vatId, 'VAT'),
     taxScheme(one.taxNumber, 'FC'),
-    cac('PartyLegalEntity', [cbc('RegistrationName', one.name), cbc('CompanyID', one.registration)]),
+    cac('PartyLegalEntity', [cbc('RegistrationName', one.name), cbc('CompanyID', one.registration, schemeOf(one))]),
     one.contact &&
       cac('Contact', [cbc('Name', one.contact.name), cbc('Telephone', one.contact.phone), cbc('ElectronicMail', one.contact.email)]),
   ]);

@@ -4,11 +4,12 @@ import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
 import { eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { sum } from '#core/money.ts';
 import '#core/testing-properties.ts';
-import { parseXml } from '../platform/xml.ts';
+import { parseXml } from '../platform/formats/xml.ts';
 import { writeCii } from './e-invoice-cii.ts';
 import { eInvoiceOf } from './e-invoice-from-document.ts';
 import { taxNumberOf } from './e-invoice-parties.ts';
 import { readEInvoice } from './e-invoice-read.ts';
+import { makeFigures } from './e-invoice-read-figures.ts';
 import { writeUbl } from './e-invoice-ubl.ts';
 import { frozenDocuments, knownFacts } from './testing-e-invoice.ts';
 import type { FrozenDocument, FrozenTax } from '../trade-documents/frozen.ts';
@@ -24,7 +25,7 @@ const documents = (count: number) => fc.sample(frozenDocuments, { numRuns: count
 
 describe('500 documents of all kinds', () => {
   const all = documents(500);
-  // Rounded on each line a tax may stray from its rate by a whole unit, which the norm does not allow and people are told.
+  // Rounded on each line a tax may stray from its rate by a whole unit, which the norm does not allow, and the screen says so.
   const isStray = (failure: string): boolean => /^BR-(CO-17|S-09) /.test(failure);
 
   test.each(eInvoiceFormats)('%s: no rule fails, whatever was rounded where', (format) => {
@@ -53,6 +54,20 @@ describe('500 documents of all kinds', () => {
       }
     }
   });
+});
+
+test.each([
+  ['64.', 6400n],
+  ['+5', 500n],
+  ['.5', 50n],
+  ['-.25', -25n],
+  ['1,5', null],
+  ['.', null],
+])('%s is the amount %s to XML', (text, amount) => {
+  const answer = parseXml(`<a><b>${text}</b></a>`);
+  const figures = makeFigures();
+  expect(figures.amount(answer.ok ? answer.root : undefined, 'b')).toBe(amount);
+  expect(figures.unreadable.length).toBe(amount === null ? 1 : 0);
 });
 
 const one: FrozenDocument = documents(200).find(
@@ -93,7 +108,7 @@ describe('what the norm cannot say', () => {
     expect(errors({ ...one, ...over } as FrozenDocument, 'ubl')).toContain(mend);
   });
 
-  test('a line without any tax is told at its line', () => {
+  test('a line without any tax is named at its line', () => {
     const { invoice } = eInvoiceOf({ ...one, lines: [line({ taxCodeIds: [] })] }, 'ubl', knownFacts);
     expect(failuresOf(invoice, 'ubl')).toContainEqual({ rule: 'BR-CO-04', severity: 'error', mend: 'line_vat', place: 'lines.0.vat' });
   });

@@ -1,2 +1,5 @@
 // The front door of e-invoices: made with a document that is finalized, and sent with it.
-export { eInvoiceAttachment, keepEInvoice } from './e-invoice-kept.ts';
+export { eInvoiceAttachment, eInvoiceQuestions, keepEInvoice } from './e-invoice-kept.ts';
+export { taxNumberOf } from './e-invoice-parties.ts';
+export { failuresOfReceived, readReceived } from './received.ts';
+export type { ReceivedFile } from './received-step.ts';

@@ -1,4 +1,4 @@
-// For tests of electronic invoices: documents of all kinds, as issuing would freeze them, from a business and to customers who know all that is needed.
+// For tests of electronic invoices: documents of all kinds, as finalizing would freeze them, from a business and to customers who know all that is needed.
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import fc from 'fast-check';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -127,6 +127,7 @@ function frozenOfCase(one: Case): FrozenDocument {
   return {
     version: 1,
     kind: one.kind as FrozenDocument['kind'],
+    mentions: [],
     number: isCredit ? 'CN-2026-0001' : 'INV-2026-0042',
     issuedOn: '2026-03-02',
     dueOn: isCredit ? null : '2026-03-16',
@@ -160,6 +161,7 @@ function frozenOfCase(one: Case): FrozenDocument {
       kind,
       subtotalMinor: null,
       isDeduction: false,
+      isDamages: false,
       description,
       quantityMilli,
       unit,
@@ -172,12 +174,12 @@ function frozenOfCase(one: Case): FrozenDocument {
   };
 }
 
-/** Documents that can be issued: they come to nothing or more. */
+/** Documents that can be finalized: they come to nothing or more. */
 export const frozenDocuments: fc.Arbitrary<FrozenDocument> = caseArb.map(frozenOfCase).filter((d) => d.totals.grossMinor >= 0);
 
 /** All that electronic invoices want to know beyond them. */
 export const knownFacts: EInvoiceFacts = {
   sender: { scheme: '9930', address: 'DE136695976', city: 'Berlin', postalCode: '10115', contactName: 'Anna Müller' },
-  customer: { format: 'peppol', scheme: '9957', address: 'FR40303265045', buyerReference: '04011000-12345-34' },
+  customer: { format: 'peppol', scheme: '9957', address: 'FR40303265045', buyerReference: '04011000-12345-03' },
   accounting: null,
 };

@@ -1,11 +1,11 @@
 // The dashboard's live figures, each read from the books.
 import type { In } from '#contract/endpoint.ts';
-import { isCash } from '#core/ledger/account.ts';
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
-import { toSafeInteger } from '#core/money.ts';
+import { absolute } from '#core/money.ts';
 import type { insightContract, Dashboard } from '#contract/insight/insight.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
+import { cashThrough } from '../planning/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { UserWork, Work } from '../platform/work.ts';
 import { recentTransactions, reviewCount } from '../transactions/index.ts';
@@ -29,14 +29,9 @@ function resultOf(rows: Rows, accounts: readonly AccountFacts[]): Result {
   return { revenue: -of('income'), expenses: of('expense') };
 }
 
-async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
-  const figures = baseBalances(await balanceRows(work, { through: day }));
-  return accounts.reduce((total, a) => (isCash(a.subkind) ? total + (figures.get(a.id) ?? 0n) : total), 0n);
-}
-
 function figure(minor: bigint, previousMinor: bigint, isExpense = false): Dashboard['totalRevenue'] {
   const change = changeText(minor, previousMinor);
-  return { minor: toSafeInteger(minor), previousMinor: toSafeInteger(previousMinor), change, trend: trendOf(change, isExpense) };
+  return { minor: String(minor), previousMinor: String(previousMinor), change, trend: trendOf(change, isExpense) };
 }
 
 // Whole months, so that bars can be compared; the range's own month is the last.
@@ -49,7 +44,7 @@ async function monthBars(work: Work, accounts: readonly AccountFacts[], to: stri
       rows.filter((row) => row.month === month),
       accounts,
     );
-    return { month, revenueMinor: toSafeInteger(revenue), expensesMinor: toSafeInteger(expenses) };
+    return { month, revenueMinor: String(revenue), expensesMinor: String(expenses) };
   });
 }
 
@@ -63,7 +58,8 @@ export async function dashboard(work: Work, input: In<typeof insightContract.das
   const [current, previous] = [await inRange(range), await inRange(before)];
   const [cash, cashBefore] = [await cashThrough(work, accounts, range.endsOn), await cashThrough(work, accounts, before.endsOn)];
   const recent = await recentTransactions(work, recentLimit);
-  const total = (type: 'income' | 'expense'): number => recent.reduce((sum, t) => (t.type === type ? sum + Math.abs(t.baseMinor) : sum), 0);
+  const total = (type: 'income' | 'expense'): string =>
+    String(recent.reduce((sum, t) => (t.type === type ? sum + absolute(BigInt(t.baseMinor)) : sum), 0n));
   return {
     currency: work.org.baseCurrency,
     from: input.from,

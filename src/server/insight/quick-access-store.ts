@@ -1,5 +1,5 @@
 // The quick links of the dashboard: reference rows, the same for everybody.
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export interface QuickLink {
   readonly id: string;

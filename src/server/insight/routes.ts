@@ -3,6 +3,7 @@ import { insightContract } from '#contract/insight/insight.ts';
 import { asPerson, may, routes } from '../platform/endpoint.ts';
 import type { UserWork, Work } from '../platform/work.ts';
 import { dashboard, quickAccess } from './dashboard-actions.ts';
+import { todayFigures } from './today-actions.ts';
 
 /** The sample business is made by all modules, so it is handed in. */
 export interface SampleBusiness {
@@ -13,6 +14,7 @@ export interface SampleBusiness {
 export const insightRoutes = (sample: SampleBusiness) =>
   routes(insightContract, {
     dashboard: may('insight.read', dashboard),
+    today: may('insight.read', todayFigures),
     quickAccess: asPerson(quickAccess),
     loadSample: asPerson((work) => sample.load(work)),
     removeSample: may('business.manage', (work, input) => sample.remove(work, input)),

@@ -1,14 +1,16 @@
 // The chart of accounts: opened with the business, changed by its owner.
 import type { In } from '#contract/endpoint.ts';
-import { type AccountKind, checkAccount } from '#core/ledger/account.ts';
+import { type AccountKind, checkAccount, checkAdded, isCash, isMoney } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
 import { formatMinor } from '#core/money.ts';
 import type { ledgerContract, Account, AccountChange } from '#contract/ledger/ledger.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type AccountFacts, insertAccounts, insertHead, selectAccounts, selectChart, updateAccount } from './account-store.ts';
+import { rebuildMovements } from './posting.ts';
+import { rebuildCashFlow } from './verify-store.ts';
 
 export type NewAccount = {
   readonly id: string;
@@ -69,19 +71,21 @@ const asFacts = (input: NewAccount): AccountFacts => ({
   description: input.description ?? '',
 });
 
-/** Adds accounts to a chart that was read already, all in one statement. Throws every problem of the first account that has any. */
+/** Adds accounts to a chart that was read already, thousands in one statement. Throws every problem of the first account that has any. */
 export async function addAccounts(
   work: BookScope,
   chart: readonly AccountFacts[],
   inputs: readonly NewAccount[],
 ): Promise<readonly AccountFacts[]> {
   const added = inputs.map(asFacts);
-  added.forEach((account, at) => refuseIfAny(checkAccount(account, [...chart, ...added.slice(0, at)])));
-  await insertAccounts(work, added);
-  await audit(
-    work,
-    ...added.map((account) => ({ action: 'account.created', subjectKind: 'account', subjectId: account.id, after: account })),
-  );
+  refuseIfAny(checkAdded(added, chart));
+  // A statement has room for 65,535 values.
+  for (let from = 0; from < added.length; from += 2000) {
+    const some = added.slice(from, from + 2000);
+    await insertAccounts(work, some);
+    const created = some.map((account) => ({ action: 'account.created', subjectKind: 'account', subjectId: account.id, after: account }));
+    await audit(work, ...created);
+  }
   return added;
 }
 
@@ -89,6 +93,7 @@ export async function addAccounts(
 export async function addAccount(work: BookScope, input: NewAccount): Promise<Account> {
   const chart = await selectAccounts(work);
   if (!chart.some((a) => a.id === input.id)) await addAccounts(work, chart, [input]);
+  else await refuseOtherContent(work, { action: 'account.created', subjectId: input.id }, asFacts(input));
   return one(work, input.id);
 }
 
@@ -105,6 +110,8 @@ export async function saveAccount(work: Work, input: AccountChange): Promise<Acc
   if (shown.hasEntries && after.kind !== before.kind) throw refused('account.kind_fixed', {}, 'kind');
   refuseIfAny(checkAccount(after, accounts));
   await updateAccount(work, after);
+  if (shown.hasEntries && isCash(before.subkind) !== isCash(after.subkind)) await rebuildCashFlow(work);
+  if (shown.hasEntries && isMoney(before.subkind) !== isMoney(after.subkind)) await rebuildMovements(work, after.id);
   await audit(work, { action: 'account.changed', subjectKind: 'account', subjectId: after.id, before, after });
   return one(work, after.id);
 }
@@ -115,7 +122,7 @@ export async function archiveAccount(work: Work, input: In<typeof ledgerContract
   const shown = await one(work, input.id);
   if (input.archived && before.systemKey) throw refused('account.system');
   const isOnBalanceSheet = before.kind !== 'income' && before.kind !== 'expense';
-  if (input.archived && isOnBalanceSheet && shown.balanceMinor !== 0)
+  if (input.archived && isOnBalanceSheet && shown.balanceMinor !== '0')
     throw refused('account.has_balance', {
       balance: `${formatMinor(BigInt(shown.balanceMinor), work.org.baseCurrency)} ${work.org.baseCurrency}`,
     });

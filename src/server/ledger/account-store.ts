@@ -26,24 +26,28 @@ export async function selectAccounts(work: Scope): Promise<readonly AccountFacts
   }));
 }
 
+interface AccountOfPosting {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly subkind: string;
+  readonly currency: string | null;
+  readonly isArchived: boolean;
+  readonly systemKey: string | null;
+}
 export interface PostingFacts {
   readonly lockedThrough: string | null;
-  readonly accounts: ReadonlyMap<
-    string,
-    { id: string; name: string; subkind: string; currency: string | null; isArchived: boolean; systemKey: string | null }
-  >;
+  readonly accounts: ReadonlyMap<string, AccountOfPosting>;
 }
 
 /** What a post has to know, in one round trip: the accounts it names and through which day the books are locked. */
 export async function selectPostingFacts(work: Scope, accountIds: readonly string[]): Promise<PostingFacts> {
   const { rows } = await sql<{
     lockedThrough: string | null;
-    accounts:
-      | { id: string; name: string; subkind: string; currency: string | null; isArchived: boolean; systemKey: string | null }[]
-      | null;
+    accounts: AccountOfPosting[] | null;
   }>`
     select (select max(ends_on) from period where org_id = ${work.org.id}::uuid and status = 'closed') as "lockedThrough",
-           (select json_agg(json_build_object('id', id, 'name', name, 'subkind', subkind, 'currency', currency, 'isArchived', archived_at is not null, 'systemKey', system_key))
+           (select json_agg(json_build_object('id', id, 'code', code, 'name', name, 'subkind', subkind, 'currency', currency, 'isArchived', archived_at is not null, 'systemKey', system_key))
               from account where id = any(${[...new Set(accountIds)]}::uuid[]) and org_id = ${work.org.id}::uuid) as accounts`.execute(
     work.tx,
   );
@@ -55,7 +59,7 @@ export async function selectPostingFacts(work: Scope, accountIds: readonly strin
 export async function selectChart(work: Scope, options: { readonly includeArchived: boolean; readonly id?: string }): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select a.id, a.code, a.name, a.kind, a.subkind, a.currency, a.parent_id as "parentId", a.system_key as "systemKey", a.description,
-           a.archived_at is not null as "isArchived", coalesce(b.net, 0)::bigint as "balanceMinor", b.account_id is not null as "hasEntries"
+           a.archived_at is not null as "isArchived", coalesce(b.net, 0) as "balanceMinor", b.account_id is not null as "hasEntries"
       from account a
       left join (select account_id, sum(base_debit_minor - base_credit_minor) as net from balance where org_id = ${work.org.id}::uuid group by account_id) b
         on b.account_id = a.id

@@ -1,7 +1,7 @@
 // Balances and postings as reports read them. Whole months come from the balances; only the broken ends are taken from postings,
 // so the cost of a statement grows with accounts × months and not with what was posted.
 import { sql } from 'kysely';
-import { endOfMonth, monthOf } from '#core/calendar.ts';
+import { addDays, endOfMonth, firstDay, lastDay, monthOf } from '#core/calendar.ts';
 import type { BalanceRow } from '#core/ledger/ledger.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
@@ -17,10 +17,10 @@ interface Row {
   accountId: string;
   month: string;
   currency: string;
-  debitMinor: number;
-  creditMinor: number;
-  baseDebit: number;
-  baseCredit: number;
+  debitMinor: string;
+  creditMinor: string;
+  baseDebit: string;
+  baseCredit: string;
 }
 
 const asCore = (rows: readonly Row[]): BalanceRow[] =>
@@ -35,7 +35,7 @@ const asCore = (rows: readonly Row[]): BalanceRow[] =>
 const sides = sql`
   greatest(p.minor, 0) as d, greatest(-p.minor, 0) as c, greatest(p.base_minor, 0) as bd, greatest(-p.base_minor, 0) as bc`;
 const summed = sql`
-  select account_id as "accountId", month, currency, sum(d)::bigint as "debitMinor", sum(c)::bigint as "creditMinor", sum(bd)::bigint as "baseDebit", sum(bc)::bigint as "baseCredit"`;
+  select account_id as "accountId", month, currency, sum(d) as "debitMinor", sum(c) as "creditMinor", sum(bd) as "baseDebit", sum(bc) as "baseCredit"`;
 
 async function knownThen(work: Scope, range: BalanceRange): Promise<BalanceRow[]> {
   const { rows } = await sql<Row>`
@@ -83,11 +83,28 @@ export async function selectBalances(work: Scope, range: BalanceRange): Promise<
 export async function selectAccountBalances(
   work: Scope,
   accountIds: readonly string[],
-): Promise<readonly { accountId: string; currency: string; minor: number; baseMinor: number }[]> {
-  const { rows } = await sql<{ accountId: string; currency: string; minor: number; baseMinor: number }>`
-    select account_id as "accountId", currency, sum(debit_minor - credit_minor)::bigint as minor, sum(base_debit_minor - base_credit_minor)::bigint as "baseMinor"
+): Promise<readonly { accountId: string; currency: string; minor: string; baseMinor: string }[]> {
+  const { rows } = await sql<{ accountId: string; currency: string; minor: string; baseMinor: string }>`
+    select account_id as "accountId", currency, sum(debit_minor - credit_minor) as minor, sum(base_debit_minor - base_credit_minor) as "baseMinor"
       from balance where account_id = any(${[...accountIds]}::uuid[]) and org_id = ${work.org.id}::uuid group by 1, 2`.execute(work.tx);
   return rows;
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The whole months of a range, by their first days, and the days before and after them. */
+function inMonths(from: string, to: string): { readonly months: Days | null; readonly ends: readonly Days[] } {
+  if (from > to) return { months: null, ends: [] };
+  const first = from === monthOf(from) ? from : addDays(endOfMonth(from), 1);
+  const last = to === endOfMonth(to) ? monthOf(to) : monthOf(addDays(monthOf(to), -1));
+  if (first > last) return { months: null, ends: [{ from, to }] };
+  return {
+    months: { from: first, to: last },
+    ends: [...(from < first ? [{ from, to: endOfMonth(from) }] : []), ...(to > endOfMonth(last) ? [{ from: monthOf(to), to }] : [])],
+  };
 }
 
 export interface PostingQuery {
@@ -148,19 +165,73 @@ export async function selectLedgerLines(work: Scope, query: PostingQuery, slice:
   return rows;
 }
 
-/** What moved cash in a range, by the account on the other side, in base currency (debit positive on that account). */
+interface CashRange {
+  readonly from: string;
+  readonly to: string;
+  /** As the books were known at this instant; reads postings, so it costs what was posted. */
+  readonly knownAt?: string | undefined;
+}
+
+/** What moved cash in a range, by the account on the other side, in base currency (debit positive on that account). Whole months are kept. */
 export async function selectCashCounterparts(
   work: Scope,
-  range: { from: string; to: string; knownAt?: string | undefined },
+  { from, to, knownAt }: CashRange,
   cashAccountIds: readonly string[],
-): Promise<readonly { accountId: string; baseMinor: number }[]> {
+): Promise<readonly { accountId: string; baseMinor: string }[]> {
+  const org = sql`${work.org.id}::uuid`;
   const cash = sql`${[...cashAccountIds]}::uuid[]`;
-  const { rows } = await sql<{ accountId: string; baseMinor: number }>`
-    with moved as (
-      select distinct entry_id from posting where account_id = any(${cash}) and date between ${range.from}::date and ${range.to}::date and org_id = ${work.org.id}::uuid
-      ${range.knownAt ? sql`and entry_id in (select id from entry where org_id = ${work.org.id}::uuid and posted_at <= ${range.knownAt}::timestamptz)` : sql``})
-    select p.account_id as "accountId", sum(p.base_minor)::bigint as "baseMinor"
-      from moved join posting p on p.entry_id = moved.entry_id and p.org_id = ${work.org.id}::uuid
-     where p.account_id <> all(${cash}) group by 1`.execute(work.tx);
+  const { months, ends } = knownAt ? { months: null, ends: [{ from, to }] } : inMonths(from, to);
+  const kept = months
+    ? [
+        sql`select account_id, base_minor from cash_flow where org_id = ${org} and month between ${months.from}::date and ${months.to}::date`,
+      ]
+    : [];
+  const known = knownAt
+    ? sql`and entry_id in (select id from entry where org_id = ${org} and posted_at <= ${knownAt}::timestamptz)`
+    : sql``;
+  const read = ends.map(
+    (days) => sql`
+    select p.account_id, p.base_minor from (
+      select distinct entry_id from posting where account_id = any(${cash}) and date between ${days.from}::date and ${days.to}::date and org_id = ${org} ${known}) moved
+      join posting p on p.entry_id = moved.entry_id and p.org_id = ${org} where p.account_id <> all(${cash})`,
+  );
+  const { rows } = await sql<{ accountId: string; baseMinor: string }>`
+    select account_id as "accountId", sum(base_minor) as "baseMinor" from (${sql.join([...kept, ...read], sql` union all `)}) x group by 1`.execute(
+    work.tx,
+  );
   return rows;
+}
+
+export interface MovementTotals {
+  readonly count: number;
+  readonly inMinor: string;
+  readonly outMinor: string;
+}
+
+/**
+ * How many movements there are in a range of days, of any type or some, and what came in and went out in base currency. Transfers and what an
+ * account had before its first statement moved nothing in or out. Whole months are kept.
+ */
+export async function selectMovementTotals(
+  work: Scope,
+  range: { readonly from?: string | undefined; readonly to?: string | undefined; readonly types?: readonly string[] | undefined },
+): Promise<MovementTotals> {
+  const org = sql`${work.org.id}::uuid`;
+  const { months, ends } = inMonths(range.from ?? firstDay, range.to ?? lastDay);
+  const kept = months
+    ? [
+        sql`select type, is_opening, count, base_minor from movement_total
+             where org_id = ${org} and month between ${months.from}::date and ${months.to}::date`,
+      ]
+    : [];
+  const read = ends.map(
+    (days) => sql`
+    select type, source_kind = 'opening_balance', 1, base_minor from movement where org_id = ${org} and date between ${days.from}::date and ${days.to}::date`,
+  );
+  const ofTypes = range.types?.length ? sql`where type = any(${[...range.types]}::text[])` : sql``;
+  const { rows } = await sql<MovementTotals>`
+    select coalesce(sum(count), 0)::bigint as count, coalesce(sum(base_minor) filter (where type = 'income' and not is_opening), 0) as "inMinor",
+           coalesce(-sum(base_minor) filter (where type = 'expense' and not is_opening), 0) as "outMinor"
+      from (${sql.join([...kept, ...read], sql` union all `)}) x (type, is_opening, count, base_minor) ${ofTypes}`.execute(work.tx);
+  return rows[0] ?? { count: 0, inMinor: '0', outMinor: '0' };
 }

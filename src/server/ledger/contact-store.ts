@@ -20,7 +20,7 @@ export interface ContactEntry {
   readonly isReversal: boolean;
   readonly currency: string;
   /** On these accounts together. */
-  readonly minor: number;
+  readonly minor: string;
 }
 
 const of = (work: Pick<Work, 'org'>, { accountIds, contactIds }: ContactQuery) => sql`
@@ -30,7 +30,7 @@ const of = (work: Pick<Work, 'org'>, { accountIds, contactIds }: ContactQuery) =
 export async function selectContactEntries(work: Pick<Work, 'tx' | 'org'>, query: ContactQuery): Promise<readonly ContactEntry[]> {
   const { rows } = await sql<ContactEntry>`
     select e.id as "entryId", e.number, e.date, e.memo, coalesce(r.source_kind, e.source_kind) as "sourceKind", coalesce(r.source_id, e.source_id) as "sourceId", r.id is not null as "isReversal", x.currency, x.minor
-      from (select p.entry_id, p.currency, sum(p.minor)::bigint as minor from posting p
+      from (select p.entry_id, p.currency, sum(p.minor) as minor from posting p
              where ${of(work, query)} and p.date <= ${query.through}::date ${query.from === null ? sql`` : sql`and p.date >= ${query.from}::date`}
              group by p.entry_id, p.currency having sum(p.minor) <> 0) x
       join entry e on e.id = x.entry_id and e.org_id = ${work.org.id}::uuid
@@ -43,10 +43,10 @@ export async function selectContactEntries(work: Pick<Work, 'tx' | 'org'>, query
 export async function selectContactOpening(
   work: Pick<Work, 'tx' | 'org'>,
   query: ContactQuery,
-): Promise<readonly { readonly currency: string; readonly minor: number }[]> {
+): Promise<readonly { readonly currency: string; readonly minor: string }[]> {
   if (query.from === null) return [];
-  const { rows } = await sql<{ currency: string; minor: number }>`
-    select p.currency, sum(p.minor)::bigint as minor from posting p where ${of(work, query)} and p.date < ${query.from}::date group by p.currency`.execute(
+  const { rows } = await sql<{ currency: string; minor: string }>`
+    select p.currency, sum(p.minor) as minor from posting p where ${of(work, query)} and p.date < ${query.from}::date group by p.currency`.execute(
     work.tx,
   );
   return rows;

@@ -1,5 +1,6 @@
 // What a user does with the journal itself: post an entry by hand, reverse one, read.
 import { firstOpenDay } from '#core/ledger/period.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Entry, ledgerContract } from '#contract/ledger/ledger.ts';
@@ -9,7 +10,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { asEntry, journalOrder, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
 import { selectPeriods } from './period-store.ts';
-import { loadEntries, post, reversalFor } from './posting.ts';
+import { loadEntries, post, postKnowing, reversalFor } from './posting.ts';
 import { verify } from './verify-store.ts';
 
 /** Entries of these ids in the contract's shape; those that are not there are left out. */
@@ -36,28 +37,54 @@ export async function listEntries(work: Work, input: In<typeof ledgerContract.li
 
 export async function postEntry(work: Work, draft: In<typeof ledgerContract.postEntry>): Promise<Entry> {
   const { baseCurrency } = work.org;
-  await post(work, [
-    {
-      id: draft.id,
-      date: draft.date,
-      memo: draft.memo.trim(),
-      source: { kind: 'manual', id: draft.id, version: 1 },
-      via: work.via,
-      postings: draft.postings.map((p) => ({
-        accountId: p.accountId,
-        minor: BigInt(p.minor),
-        currency: p.currency,
-        baseMinor: BigInt(p.baseMinor ?? (p.currency === baseCurrency ? p.minor : 0)),
-        memo: p.memo,
-      })),
-    },
-  ]);
-  return getEntry(work, draft);
+  const entry: NewEntry = {
+    id: draft.id,
+    date: draft.date,
+    memo: draft.memo.trim(),
+    source: { kind: 'manual', id: draft.id, version: 1 },
+    via: work.via,
+    postings: draft.postings.map((p) => ({
+      accountId: p.accountId,
+      minor: BigInt(p.minor),
+      currency: p.currency,
+      baseMinor: BigInt(p.baseMinor ?? (p.currency === baseCurrency ? p.minor : 0)),
+      memo: p.memo,
+    })),
+  };
+  const { posted, accounts } = await postKnowing(work, [entry]);
+  const [fresh] = posted;
+  // An id that is there already: what was posted then.
+  if (!fresh) return getEntry(work, draft);
+  const { date, memo, source, postings } = entry;
+  return {
+    id: fresh.id,
+    number: fresh.number,
+    date,
+    memo,
+    sourceKind: source.kind,
+    sourceId: fresh.id,
+    reversesId: null,
+    reversedById: null,
+    postedAt: fresh.postedAt,
+    via: work.via,
+    postings: postings.map((p, at) => ({
+      line: at + 1,
+      accountId: p.accountId,
+      accountCode: accounts.get(p.accountId)?.code ?? '',
+      accountName: accounts.get(p.accountId)?.name ?? '',
+      minor: Number(p.minor),
+      currency: p.currency,
+      baseMinor: Number(p.baseMinor),
+      memo: p.memo ?? null,
+    })),
+  };
 }
 
 export async function reverseEntry(work: Work, input: In<typeof ledgerContract.reverseEntry>): Promise<Entry> {
   const [known] = await entriesByIds(work, [input.reversalId]);
-  if (known?.reversesId === input.id) return known;
+  if (known && (known.reversesId !== input.id || known.date !== (input.date ?? known.date)))
+    throw refused('id.other_content', {}, 'reversalId');
+  if (known) return known;
   const [entry] = await loadEntries(work, [input.id]);
   if (!entry) throw refused('not_found');
   if (entry.reversesId === null && !isReversedInJournal(entry.sourceKind))

@@ -1,5 +1,5 @@
 // Journal entries read back, in the shape that the contract gives them.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
@@ -7,10 +7,13 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
+/** As JSON says it. */
+export const instant = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const entryFields = (work: Scope) => sql`
   e.id, e.number, e.date, e.memo, e.source_kind as "sourceKind", e.source_id as "sourceId", e.source_version as "sourceVersion", e.reverses_id as "reversesId",
   (select r.id from entry r where r.reverses_id = e.id and r.org_id = ${work.org.id}::uuid) as "reversedById",
-  to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "postedAt", e.posted_by as "postedBy", e.via,
+  ${instant(sql`e.posted_at`)} as "postedAt", e.posted_by as "postedBy", e.via,
   (select json_agg(json_build_object('line', p.line, 'accountId', p.account_id, 'accountCode', a.code, 'accountName', a.name, 'minor', p.minor,
             'currency', p.currency, 'baseMinor', p.base_minor, 'memo', p.memo, 'contactId', p.contact_id, 'projectId', p.project_id, 'taxCodeId', p.tax_code_id) order by p.line)
      from posting p join account a on a.id = p.account_id and a.org_id = p.org_id where p.entry_id = e.id and p.org_id = ${work.org.id}::uuid) as postings`;
@@ -28,7 +31,7 @@ export type StoredEntry = Omit<Entry, 'postings'> & {
 /** Entries in the order of `ids`; those that are not there are left out. */
 export async function selectEntries(work: Scope, ids: readonly string[]): Promise<readonly StoredEntry[]> {
   const [only] = ids;
-  // One id by itself is planned once and for all; for a list PostgreSQL plans anew each time, which costs more than reading the entry.
+  // A single id is planned once; for a list PostgreSQL plans again each time, which costs more than reading the entry.
   const wanted =
     ids.length === 1
       ? sql`entry e where e.id = ${only ?? null}::uuid and e.org_id = ${work.org.id}::uuid`
@@ -52,11 +55,27 @@ export async function selectEntriesOfSource(
   return rows;
 }
 
-/** Whether anything was ever posted. */
-export async function hasEntries(work: Scope): Promise<boolean> {
-  const head = await work.tx.selectFrom('ledger_head').select('last_number').where('org_id', '=', work.org.id).executeTakeFirst();
-  return (head?.last_number ?? 0) > 0;
+/** The latest day on which anything was posted for each of these sources, or entries themselves; those without an entry are left out. */
+export async function selectLastPosted(
+  work: { readonly tx: Work['tx']; readonly org: { readonly id: string } },
+  sourceIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (sourceIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; day: string }>`
+    select id, max(day)::text as day from (
+      select source_id as id, date as day from entry where source_id = any(${[...sourceIds]}::uuid[]) and org_id = ${work.org.id}::uuid
+      union all select id, date from entry where id = any(${[...sourceIds]}::uuid[]) and org_id = ${work.org.id}::uuid) e group by id`.execute(
+    work.tx,
+  );
+  return new Map(rows.map(({ id, day }) => [id, day]));
 }
+
+/** The number of the last entry; 0 where nothing was ever posted. */
+export async function lastEntryNumber(work: Scope): Promise<number> {
+  const head = await work.tx.selectFrom('ledger_head').select('last_number').where('org_id', '=', work.org.id).executeTakeFirst();
+  return head?.last_number ?? 0;
+}
+export const hasEntries = async (work: Scope): Promise<boolean> => (await lastEntryNumber(work)) > 0;
 
 export interface EntryFilter {
   readonly from?: string | undefined;
@@ -117,3 +136,5 @@ export const asEntry = ({ sourceVersion: _version, postedBy: _by, postings, ...e
 /** To read from in a statement of another module. */
 export const postingRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from posting where org_id = ${work.org.id}::uuid)`;
+export const entryRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from entry where org_id = ${work.org.id}::uuid)`;

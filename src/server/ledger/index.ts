@@ -7,18 +7,23 @@ export type { AccountFacts } from './account-store.ts';
 export {
   selectAccountBalances as accountBalances,
   selectBalances as balanceRows,
+  type MovementTotals,
   selectCashCounterparts as cashCounterparts,
+  selectMovementTotals as movementTotals,
   postingOrder,
   selectLedgerLines as ledgerLines,
 } from './balance-store.ts';
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
-export { asNewEntry, hasEntries, type StoredEntry } from './entry-store.ts';
+export { asNewEntry, hasEntries, lastEntryNumber, selectLastPosted as lastPosted, type StoredEntry } from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal-store.ts';
 export { lockedThrough } from './period-actions.ts';
-export { post, replaceEntries, reverse, type PostScope } from './posting.ts';
+export { lockHead as lockPosting } from './period-store.ts';
+export { afterPosting, afterRewriting, beforePosting, withPosting, post, replaceEntries, reverse, type PostScope } from './posting.ts';
 export {
+  planAfresh,
   readOneSnapshot,
+  readSameSnapshot,
   selectEntriesLeaving as entriesLeaving,
   selectSides as sidesOfBooks,
   selectSumsByContact as sumsByContact,
@@ -30,10 +35,13 @@ export {
 } from './proof-store.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';
+export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';
+export { tagsOf, tagSubjects } from './tag-actions.ts';
+export { taggedIds } from './tag-store.ts';
 export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
 export { accountRows } from './account-store.ts';
-export { postingRows } from './entry-store.ts';
+export { entryRows, postingRows } from './entry-store.ts';

@@ -1,5 +1,4 @@
 // Reads journal lines from CSV: one row per line of an entry, rows of one entry together, accounts by code.
-import type { AccountKind } from '#core/ledger/account.ts';
 import { isDay } from '#core/calendar.ts';
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import { parseAmount } from '#core/money.ts';
@@ -7,6 +6,7 @@ import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import { type Filling, refused } from '../platform/refusal.ts';
 
 export interface JournalLine {
+  readonly line: number;
   readonly accountCode: string;
   /** Full name where the file has one, like `Assets:Bank:Checking`: names and groups an account that is not in the chart yet. */
   readonly accountName: string;
@@ -23,30 +23,6 @@ export interface JournalDraft {
 }
 
 const needed = ['entry', 'date', 'account_code', 'amount'] as const;
-const rootKinds: Readonly<Record<string, AccountKind>> = {
-  assets: 'asset',
-  liabilities: 'liability',
-  equity: 'equity',
-  income: 'income',
-  revenue: 'income',
-  expenses: 'expense',
-};
-
-/** The group that the first part of a full account name says, and the rest of it as a name; undefined where it says none. */
-export function groupOf(fullName: string): { readonly kind: AccountKind; readonly name: string } | undefined {
-  const [root, ...rest] = fullName.split(':');
-  const kind = rootKinds[(root ?? '').trim().toLowerCase()];
-  return kind && rest.length > 0
-    ? {
-        kind,
-        name: rest
-          .map((r) => r.trim())
-          .join(': ')
-          .slice(0, 120),
-      }
-    : undefined;
-}
-
 const wrong = (line: number, detail: Filling['detail'] & `journal_${string}`, more: ProblemData = {}) =>
   refused('journal.unreadable', { ...more, line, detail });
 
@@ -79,6 +55,7 @@ function readLine(cells: readonly string[], columns: Columns, line: number, base
   const hasBase = cell('base_amount') !== '';
   if (currency !== baseCurrency && !hasBase) throw wrong(line, 'journal_base_missing', { currency, baseCurrency });
   return {
+    line,
     accountCode: cell('account_code'),
     accountName: cell('account'),
     minor,
@@ -87,23 +64,34 @@ function readLine(cells: readonly string[], columns: Columns, line: number, base
   };
 }
 
+export interface ReadJournal {
+  readonly drafts: readonly JournalDraft[];
+  /** Lines without an amount, which other programs allow; they say nothing and are left out. */
+  readonly zeroLines: number;
+}
+
 /** Throws a Refusal naming the first line that cannot be read. */
 export function readJournal(
   rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
   baseCurrency: string,
-): JournalDraft[] {
+): ReadJournal {
   const [header, ...body] = rows;
   if (!header) throw wrong(1, 'journal_empty');
   const columns = columnsOf(header.cells);
   const drafts: (JournalDraft & { lines: JournalLine[] })[] = [];
+  let zeroLines = 0;
   for (const { line, cells } of body) {
     const at = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
     const [key, date, memo] = [at('entry'), at('date'), at('memo')];
     if (!isDay(date)) throw wrong(line, 'journal_day', { found: date });
     const read = readLine(cells, columns, line, baseCurrency);
     const open = drafts.at(-1);
-    if (open?.key === key && open.date === date) open.lines.push(read);
-    else drafts.push({ key, line, date, memo, lines: [read] });
+    const lines = open?.key === key && open.date === date ? open.lines : [];
+    if (lines !== open?.lines) drafts.push({ key, line, date, memo, lines });
+    if (read.minor === 0n && read.baseMinor === 0n) zeroLines += 1;
+    else lines.push(read);
   }
-  return drafts;
+  const kept = drafts.filter((draft) => draft.lines.length > 0);
+  if (kept.length === 0 && zeroLines > 0) throw wrong(1, 'journal_all_zero');
+  return { drafts: kept, zeroLines };
 }

@@ -12,12 +12,13 @@ export type JournalEntry = Pick<StoredEntry, 'id' | 'number' | 'date' | 'memo' |
     currency: string;
     baseMinor: number;
     contactId: string | null;
+    taxCodeId: string | null;
     memo: string | null;
   }[];
 };
 
 const lines = (work: Scope) => sql`
-  (select json_agg(json_build_object('accountId', p.account_id, 'minor', p.minor, 'currency', p.currency, 'baseMinor', p.base_minor, 'contactId', p.contact_id, 'memo', p.memo) order by p.line)
+  (select json_agg(json_build_object('accountId', p.account_id, 'minor', p.minor, 'currency', p.currency, 'baseMinor', p.base_minor, 'contactId', p.contact_id, 'taxCodeId', p.tax_code_id, 'memo', p.memo) order by p.line)
      from posting p where p.entry_id = e.id and p.org_id = ${work.org.id}::uuid) as postings`;
 
 /** Entries in order of date and number, `size` at a time. */

@@ -1,6 +1,6 @@
 // The one door to the books: `post` takes any number of entries at once, checks them all, and writes them in one round trip.
-import { isMoney } from '#core/ledger/account.ts';
-import { checkEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
+import { isCash, isMoney } from '#core/ledger/account.ts';
+import { checkEntry, isSameEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
 import { movementOf, searchText } from '#core/transactions/movement.ts';
 import { firstOpenDay, isLocked } from '#core/ledger/period.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -9,8 +9,10 @@ import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type PostingFacts, selectPostingFacts } from './account-store.ts';
 import { asNewEntry, selectEntries, type StoredEntry } from './entry-store.ts';
+import { replaceMovements, selectLivingEntries } from './movement-store.ts';
 import { selectPeriods } from './period-store.ts';
-import { insertEntries, type MovementRow, type PostedEntry } from './post-store.ts';
+import { type Companion, insertEntries, type MovementRow, type PostedEntry } from './post-store.ts';
+import { rebuildMovementTotals } from './verify-store.ts';
 
 export type PostScope = Pick<Work, 'tx' | 'org' | 'userId' | 'via'>;
 
@@ -41,43 +43,96 @@ function movementRow(entry: NewEntry, facts: PostingFacts): MovementRow | null {
   };
 }
 
-function problemsOf(entries: readonly NewEntry[], facts: PostingFacts, baseCurrency: string): Problem[] {
+/** Once an account holds money, or does no more, its old entries are transactions, or are none. */
+export async function rebuildMovements(work: Pick<Work, 'tx' | 'org'>, accountId: string): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const ids: readonly string[] = await selectLivingEntries(work, accountId, after, 1000);
+    const entries = (await selectEntries(work, ids)).map(asNewEntry);
+    const facts = await selectPostingFacts(
+      work,
+      entries.flatMap((e) => e.postings.map((p) => p.accountId)),
+    );
+    if (ids.length > 0)
+      await replaceMovements(
+        work,
+        ids,
+        entries.flatMap((e) => movementRow(e, facts) ?? []),
+      );
+    after = ids.at(-1) ?? null;
+    if (ids.length < 1000) break;
+  }
+  await rebuildMovementTotals(work);
+  for (const follow of rewritten) await follow(work);
+}
+
+/** What later modules do where transactions changed without an entry, in the same transaction. */
+const rewritten: ((work: Pick<Work, 'tx' | 'org'>) => Promise<void>)[] = [];
+export const afterRewriting = (act: (work: Pick<Work, 'tx' | 'org'>) => Promise<void>): void => void rewritten.push(act);
+
+/** What later modules do after something was posted, in the same transaction. */
+type Follower = (work: PostScope, posted: readonly PostedEntry[]) => Promise<void>;
+const followers: Follower[] = [];
+export const afterPosting = (act: Follower): void => void followers.push(act);
+
+/** What later modules write in the same statement, whatever is posted. */
+const companions: Companion[] = [];
+export const withPosting = (companion: Companion): void => void companions.push(companion);
+
+/** What later modules refuse to have posted: they throw the refusal. */
+const guards: ((work: PostScope, entries: readonly NewEntry[]) => Promise<void>)[] = [];
+export const beforePosting = (guard: (work: PostScope, entries: readonly NewEntry[]) => Promise<void>): void => void guards.push(guard);
+
+/** Where a problem is: of the entry at this place among those to be posted, at this path of it. */
+export type Placing = (at: number, path: string | undefined) => Pick<Problem, 'path' | 'origin'>;
+
+function problemsOf(entries: readonly NewEntry[], facts: PostingFacts, baseCurrency: string, placed?: Placing): Problem[] {
   const through = facts.lockedThrough;
+  const usual: Placing = (at, path) => ({ path: entries.length === 1 ? path : `entries.${at}${path ? `.${path}` : ''}` });
   return entries.flatMap((entry, at) => {
-    const place = (path: string | undefined): string | undefined =>
-      entries.length === 1 ? path : `entries.${at}${path ? `.${path}` : ''}`;
-    const found: Problem[] = checkEntry(entry, { baseCurrency, accounts: facts.accounts }).map((p) => ({ ...p, path: place(p.path) }));
-    if (through !== null && isLocked(through, entry.date)) found.push({ code: 'period.closed', path: place('date'), data: { through } });
-    return found;
+    const found: Problem[] = checkEntry(entry, { baseCurrency, accounts: facts.accounts });
+    if (through !== null && isLocked(through, entry.date)) found.push({ code: 'period.closed', path: 'date', data: { through } });
+    return found.map((p) => ({ ...p, ...(placed ?? usual)(at, p.path) }));
   });
+}
+
+/** Which of these are in the books already. Refused where one of them says something else there. */
+async function knownIds(work: PostScope, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  const given = new Map(entries.map((e) => [e.id, e]));
+  const known = (await selectEntries(work, [...given.keys()])).map(asNewEntry);
+  for (const entry of known) {
+    const again = given.get(entry.id);
+    if (again && !isSameEntry(entry, again)) throw refused('id.other_content', {}, 'id');
+  }
+  return new Set(known.map((e) => e.id));
 }
 
 /**
  * Posts entries; all or none. Returns those that are new, with their numbers: an id that is in the books already is the same entry and is
  * left as it is. Throws a Refusal with every problem of every entry.
  */
-export async function post(work: PostScope, entries: readonly NewEntry[]): Promise<readonly PostedEntry[]> {
-  if (entries.length === 0) return [];
+export const post = async (work: PostScope, entries: readonly NewEntry[], placed?: Placing): Promise<readonly PostedEntry[]> =>
+  entries.length === 0 ? [] : (await postKnowing(work, entries, placed)).posted;
+
+/** As `post`, and with what was read for it. */
+export async function postKnowing(
+  work: PostScope,
+  entries: readonly NewEntry[],
+  placed?: Placing,
+): Promise<{ readonly posted: readonly PostedEntry[]; readonly accounts: PostingFacts['accounts'] }> {
   const facts = await selectPostingFacts(
     work,
     entries.flatMap((e) => e.postings.map((p) => p.accountId)),
   );
-  const problems = problemsOf(entries, facts, work.org.baseCurrency);
+  const problems = problemsOf(entries, facts, work.org.baseCurrency, placed);
   if (problems.length > 0) {
     // An id that is in the books already is no problem, whatever was locked or archived since.
-    const known = new Set(
-      (
-        await selectEntries(
-          work,
-          entries.map((e) => e.id),
-        )
-      ).map((e) => e.id),
-    );
-    if (entries.every((e) => known.has(e.id))) return [];
+    const known = await knownIds(work, entries);
+    if (entries.every((e) => known.has(e.id))) return { posted: [], accounts: facts.accounts };
     refuseIfAny(problems.slice(0, 100));
   }
+  for (const guard of guards) await guard(work, entries);
   const movements = entries.filter((e) => !e.reversesId).flatMap((e) => movementRow(e, facts) ?? []);
-  return insertEntries(
+  const posted = await insertEntries(
     work,
     entries.map((e) => ({
       id: e.id,
@@ -89,8 +144,10 @@ export async function post(work: PostScope, entries: readonly NewEntry[]): Promi
       reversesId: e.reversesId ?? null,
       postingCount: e.postings.length,
     })),
-    entries.flatMap((e) =>
-      e.postings.map((p, at) => ({
+    entries.flatMap((e) => {
+      const isCashAccount = (accountId: string): boolean => isCash(facts.accounts.get(accountId)?.subkind ?? '');
+      const movesCash = e.postings.some((p) => isCashAccount(p.accountId));
+      return e.postings.map((p, at) => ({
         entryId: e.id,
         line: at + 1,
         accountId: p.accountId,
@@ -102,10 +159,21 @@ export async function post(work: PostScope, entries: readonly NewEntry[]): Promi
         projectId: p.projectId ?? null,
         taxCodeId: p.taxCodeId ?? null,
         memo: p.memo ?? null,
-      })),
-    ),
+        isCashFlow: movesCash && !isCashAccount(p.accountId),
+      }));
+    }),
     movements,
+    companions,
   );
+  if (posted.length < entries.length) {
+    const fresh = new Set(posted.map((e) => e.id));
+    await knownIds(
+      work,
+      entries.filter((e) => !fresh.has(e.id)),
+    );
+  }
+  if (posted.length > 0) for (const follow of followers) await follow(work, posted);
+  return { posted, accounts: facts.accounts };
 }
 
 /** The entry that takes `entry` back; its id follows from the entry's, so that asking twice is asking once. */

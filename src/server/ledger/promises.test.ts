@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase, makePool, type Database } from '../platform/database.ts';
+import { makeDatabase, makePool, type Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { behindWall } from '../platform/transaction.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -60,6 +60,7 @@ async function insertion(
     currency?: string;
     account?: string;
     entry?: string;
+    reverses?: string;
   } = {},
 ): Promise<string> {
   const id = newId();
@@ -68,11 +69,11 @@ async function insertion(
   const postings = `, p as (insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor) values
       ('${b.orgId}', '${id}', 1, '${debit}', '${date}', ${minor}, '${currency}', ${base}), ('${b.orgId}', '${id}', 2, '${credit}', '${over.second ?? date}', -100, '${currency}', -100))`;
   return `with h as (update ledger_head set last_number = last_number + 1 where org_id = '${b.orgId}' returning last_number),
-      e as (insert into entry (org_id, id, number, date, memo, source_kind, source_id, posting_count, via)
-              select '${b.orgId}', '${id}', ${over.number ?? 'last_number'}, '${date}', 'x', 'manual', '${id}', ${count}, 'api' from h)${over.postings === false ? '' : postings} select 1`;
+      e as (insert into entry (org_id, id, number, date, memo, source_kind, source_id, posting_count, via, reverses_id)
+              select '${b.orgId}', '${id}', ${over.number ?? 'last_number'}, '${date}', 'x', 'manual', '${id}', ${count}, 'api', ${over.reverses ? `'${over.reverses}'::uuid` : 'null'} from h)${over.postings === false ? '' : postings} select 1`;
 }
 
-describe('an entry that breaks a promise is refused by the database', () => {
+describe('L2: an entry that breaks a promise is refused by the database', () => {
   const spoiled = {
     'does not balance': { minor: 101 },
     'does not balance in a foreign currency, though in base': { minor: 101, base: 100, currency: 'EUR' },
@@ -91,7 +92,7 @@ describe('an entry that breaks a promise is refused by the database', () => {
       await expect(asOwner(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
       await expect(asApp(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     });
-  it('or is dated in a closed period', async () => {
+  it('L4: or is dated in a closed period', async () => {
     await b.client.ledger.lockBooks({ through: '2026-02-28' });
     const statement = await insertion({ date: '2026-02-28' });
     await expect(asApp(statement)).rejects.toMatchObject({ constraint: 'entry_period_open' });
@@ -103,6 +104,15 @@ describe('an entry that breaks a promise is refused by the database', () => {
     const other = await server.business();
     for (const account of [await other.account('6020'), newId()])
       await expect(asApp(await insertion({ account }))).rejects.toMatchObject({ code: '23503', constraint: 'posting_account' });
+  });
+  it('or reverses an entry of another business, or none', async () => {
+    const other = await server.business();
+    const foreign = newId();
+    const [debit, credit] = [await other.account('6020'), await other.account('1000')];
+    const line = (accountId: string, minor: number) => ({ accountId, minor, currency: 'USD', baseMinor: minor });
+    await other.client.ledger.postEntry({ id: foreign, date: '2026-03-11', memo: '', postings: [line(debit, 9), line(credit, -9)] });
+    for (const reverses of [foreign, newId()])
+      await expect(asApp(await insertion({ reverses }))).rejects.toMatchObject({ code: '23503', constraint: 'entry_reversed' });
   });
   it('or is no entry at all but for its postings', async () => {
     const [debit, credit] = [await b.account('6020'), await b.account('1000')];
@@ -123,7 +133,7 @@ describe('an entry that breaks a promise is refused by the database', () => {
   });
 });
 
-describe('posted history', () => {
+describe('L3: posted history', () => {
   for (const table of ['entry', 'posting', 'audit_event', 'seal'])
     for (const statement of [`update ${table} set org_id = org_id`, `delete from ${table}`, `truncate ${table} cascade`])
       it(`refuses: ${statement}`, async () => {
@@ -133,7 +143,7 @@ describe('posted history', () => {
 });
 
 describe('the wall', () => {
-  it('shows nothing where no business was set, also on a connection that served one before', async () => {
+  it('T1 T3: shows nothing where no business was set, also on a connection that served one before', async () => {
     const pool = makePool(server.serverUrl, 'daybook_app', 1);
     const single = makeDatabase(pool);
     const seen = async (orgId?: string) =>
@@ -144,7 +154,7 @@ describe('the wall', () => {
     await single.destroy();
   });
 
-  it('holds while businesses, errors and rollbacks are interleaved on few connections', async () => {
+  it('T3: holds while businesses, errors and rollbacks are interleaved on few connections', async () => {
     const other = await server.business();
     const orgs = [b.orgId, other.orgId];
     let checks = 0;
@@ -163,7 +173,7 @@ describe('the wall', () => {
     expect(checks).toBeGreaterThan(10_000);
   });
 
-  it('refuses rows of another business, on the way in and by reference', async () => {
+  it('T1 T6: refuses rows of another business, on the way in and by reference', async () => {
     const other = await server.business();
     const foreign = await other.account('1000');
     await expect(asApp(`insert into ledger_head (org_id) values ('${newId()}')`)).rejects.toMatchObject({ code: '42501' });
@@ -172,24 +182,29 @@ describe('the wall', () => {
         `insert into account (org_id, id, code, name, kind, subkind, parent_id) values ('${b.orgId}', '${newId()}', '9', 'x', 'asset', 'bank', '${foreign}')`,
       ),
     ).rejects.toMatchObject({ code: '23503' });
+    const categorized = `insert into categorisation (org_id, transaction_id, account_id, decided_by) values ('${b.orgId}', '${newId()}', '${foreign}', 'none')`;
+    await expect(asApp(categorized)).rejects.toMatchObject({ constraint: 'categorisation_account' });
+    const line = `insert into statement_line (org_id, id, import_id, bank_account_id, place, date, minor, currency, description, dedupe_key, transaction_id)
+      values ('${b.orgId}', '${newId()}', '${newId()}', '${newId()}', 1, '2026-03-11', 1, 'USD', 'x', 'x', '${newId()}')`;
+    await expect(asApp(line)).rejects.toMatchObject({ constraint: 'statement_line_import' });
     await expect(behindWall(database, { orgId: "x' or true" }, (tx) => tx.selectFrom('org').selectAll().execute())).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  it('keeps the tables of sign-in from the role of the books', async () => {
+  it('T2: keeps the tables of sign-in from the role of the books', async () => {
     await expect(asApp('select * from auth.app_user')).rejects.toMatchObject({ code: '42501' });
   });
 
   // A login of the operator's own may be able to; the one we make is not.
-  it.skipIf(process.env['DATABASE_URL'])('cannot be stepped over by becoming somebody else', async () => {
+  it.skipIf(process.env['DATABASE_URL'])('T2: cannot be stepped over by becoming somebody else', async () => {
     await expect(asApp('set role postgres')).rejects.toMatchObject({ code: '42501' });
     await expect(asApp('set role none; select count(*) from posting')).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 describe('verification', () => {
-  it('finds a balance, a movement and a posting that somebody tampered with, and mends what is derived', async () => {
+  it('L6: finds a balance, a movement and a posting that somebody tampered with, and rebuilds what is derived', async () => {
     const tampered = async (statement: string): Promise<string[]> => {
       await owner.query('begin');
       await owner.query(`alter table posting disable trigger user; ${statement}; alter table posting enable trigger user`);
@@ -201,12 +216,17 @@ describe('verification', () => {
       'balance.differs',
     ]);
     expect(await tampered(`update balance set debit_minor = debit_minor - 1 where org_id = '${b.orgId}' and debit_minor > 0`)).toEqual([]);
+    expect(await tampered(`update cash_flow set base_minor = base_minor + 1 where org_id = '${b.orgId}'`)).toContain('cash_flow.differs');
+    expect(await tampered(`update movement_total set count = count + 1 where org_id = '${b.orgId}'`)).toContain('movement_total.differs');
+    await b.client.proof.rebuildBalances();
+    expect(await tampered('select 1')).toEqual([]);
     expect(await tampered(`update movement set memo = 'other' where org_id = '${b.orgId}'`)).toEqual(['movement.differs']);
     expect(await tampered(`update movement set memo = 'Hosting' where org_id = '${b.orgId}'`)).toEqual([]);
     expect(await tampered(`update posting set minor = 501, base_minor = 501 where entry_id = '${entryId}' and line = 1`)).toEqual([
       'entry.unbalanced',
       'entry.base_unbalanced',
       'balance.differs',
+      'cash_flow.differs',
     ]);
     expect(await tampered(`update posting set minor = 500, base_minor = 500 where entry_id = '${entryId}' and line = 1`)).toEqual([]);
   });

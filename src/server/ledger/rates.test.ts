@@ -1,8 +1,8 @@
 // Exchange rates: found directly, the other way round, by way of a third currency, and over a weekend.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDatabase, makePool, type Database } from '../platform/database.ts';
-import { behindWall } from '../platform/transaction.ts';
+import { makeDatabase, makePool, type Database } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import { copyDatabase } from '../testing-database.ts';
 import { rateOn } from './index.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 const rate = (from: string, to: string, day: string): Promise<string | null> =>
   behindWall(database, {}, (tx) => rateOn({ tx }, from, to, day), true);
 
-it('finds the rate of the day, or of the days before it', async () => {
+it('L8: finds the rate of the day, or of the days before it', async () => {
   expect(await rate('EUR', 'USD', '2026-03-06')).toBe('1.1000000000');
   expect(await rate('EUR', 'USD', '2026-03-08')).toBe('1.1000000000');
   expect(await rate('EUR', 'USD', '2026-03-10')).toBe('1.2000000000');
@@ -34,7 +34,7 @@ it('finds the rate of the day, or of the days before it', async () => {
   expect(await rate('EUR', 'USD', '2026-04-10')).toBeNull();
 });
 
-it('turns a rate round, and goes by way of a third currency', async () => {
+it('L8: turns a rate round, and goes by way of a third currency', async () => {
   expect(await rate('USD', 'EUR', '2026-03-06')).toBe('0.9090909091');
   expect(await rate('GBP', 'USD', '2026-03-06')).toBe('1.2500000000');
   expect(await rate('JPY', 'USD', '2026-03-06')).toBeNull();

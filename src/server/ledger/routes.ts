@@ -4,7 +4,9 @@ import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
-import { exportJournal, importJournal } from './journal-actions.ts';
+import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
+import { exportJournal } from './journal-actions.ts';
+import { importJournal } from './journal-import-actions.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
 export const ledgerRoutes = (gates: Gates) =>
@@ -23,6 +25,9 @@ export const ledgerRoutes = (gates: Gates) =>
     lockState: may('books.read', lockState),
     lockBooks: may('books.lock', lockBooks),
     verifyBooks: may('books.read', verifyBooks),
+    listExchangeDifferences: may('books.read', listExchangeDifferences),
+    bookExchangeDifferences: may('books.write', bookExchangeDifferences),
+    undoExchangeDifference: may('books.write', undoExchangeDifference),
     importJournal: may('books.import', importJournal),
     exportJournal: may('books.export', exportJournal),
   });

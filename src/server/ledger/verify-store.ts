@@ -1,7 +1,9 @@
-// The books recomputed from their postings and compared with what is kept; and what is derived, written anew.
-import { sql } from 'kysely';
+// The books recomputed from their postings and compared with what is kept; and what is derived, rebuilt.
+import { type RawBuilder, sql } from 'kysely';
+import { cashSubkinds } from '#core/ledger/account.ts';
 import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { Work } from '../platform/work.ts';
+import { readWholeBooks } from './proof-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export interface Finding {
@@ -16,6 +18,18 @@ interface Check {
   readonly query: ReturnType<typeof sql<{ fault: BookFault }>>;
 }
 
+const cashFlowSums = (org: RawBuilder<unknown>) => sql`
+  select account_id, date_trunc('month', date::timestamp)::date as month, sum(base_minor) as base_minor from (
+    select p.account_id, p.date, sum(p.base_minor) as base_minor from posting p
+     where p.org_id = ${org} and p.account_id not in (select id from account where subkind = any(${[...cashSubkinds]}::text[]) and org_id = ${org})
+       and p.entry_id in (select c.entry_id from posting c where c.org_id = ${org}
+         and c.account_id in (select id from account where subkind = any(${[...cashSubkinds]}::text[]) and org_id = ${org}))
+     group by p.account_id, p.date) days group by 1, 2`;
+const movementSums = (org: RawBuilder<unknown>) => sql`
+  select date_trunc('month', date::timestamp)::date as month, type, is_opening, sum(count) as count, sum(base_minor) as base_minor from (
+    select date, type, source_kind = 'opening_balance' as is_opening, count(*) as count, sum(base_minor) as base_minor
+      from movement where org_id = ${org} group by 1, 2, 3) days group by 1, 2, 3`;
+
 // Each is one pass over the books, and finds at most twenty of a kind.
 const checks = (orgId: string): readonly Check[] => {
   const org = sql`${orgId}::uuid`;
@@ -23,7 +37,7 @@ const checks = (orgId: string): readonly Check[] => {
     {
       codes: ['entry.unbalanced'],
       query: sql`
-      select jsonb_build_object('code', 'entry.unbalanced', 'number', e.number, 'off', x.off, 'currency', x.currency) as fault
+      select jsonb_build_object('code', 'entry.unbalanced', 'number', e.number, 'off', x.off::text, 'currency', x.currency) as fault
         from (select entry_id, currency, sum(minor) as off from posting where org_id = ${org} group by entry_id, currency having sum(minor) <> 0 limit 20) x
         join entry e on e.id = x.entry_id and e.org_id = ${org}`,
     },
@@ -35,7 +49,7 @@ const checks = (orgId: string): readonly Check[] => {
           from entry e left join (
             select entry_id, count(*) as lines, sum(base_minor) as base, min(date) as first_day, max(date) as last_day from posting where org_id = ${org} group by entry_id) x on x.entry_id = e.id
          where e.org_id = ${org} and (x.entry_id is null or x.lines <> e.posting_count or x.base <> 0 or x.first_day <> e.date or x.last_day <> e.date))
-      (select jsonb_build_object('code', 'entry.base_unbalanced', 'number', number, 'off', base) as fault from wrong where base <> 0 limit 20)
+      (select jsonb_build_object('code', 'entry.base_unbalanced', 'number', number, 'off', base::text) as fault from wrong where base <> 0 limit 20)
       union all
       (select jsonb_build_object('code', 'entry.incomplete', 'number', number, 'announced', posting_count, 'found', lines) from wrong where lines <> posting_count limit 20)
       union all
@@ -52,7 +66,7 @@ const checks = (orgId: string): readonly Check[] => {
       codes: ['balance.differs'],
       query: sql`
       with sums as (
-        select account_id, date_trunc('month', date::timestamp)::date as month, currency, sum(d)::bigint as d, sum(c)::bigint as c, sum(bd)::bigint as bd, sum(bc)::bigint as bc from (
+        select account_id, date_trunc('month', date::timestamp)::date as month, currency, sum(d) as d, sum(c) as c, sum(bd) as bd, sum(bc) as bc from (
           select account_id, date, currency, sum(greatest(minor, 0)) as d, sum(greatest(-minor, 0)) as c, sum(greatest(base_minor, 0)) as bd, sum(greatest(-base_minor, 0)) as bc
             from posting where org_id = ${org} group by account_id, date, currency) days group by 1, 2, 3),
       kept as (select * from balance where org_id = ${org})
@@ -62,6 +76,24 @@ const checks = (orgId: string): readonly Check[] => {
         left join account a on a.id = coalesce(k.account_id, s.account_id) and a.org_id = ${org}
        where (coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0), coalesce(k.base_debit_minor, 0), coalesce(k.base_credit_minor, 0))
              <> (coalesce(s.d, 0), coalesce(s.c, 0), coalesce(s.bd, 0), coalesce(s.bc, 0)) limit 20`,
+    },
+    {
+      codes: ['cash_flow.differs'],
+      query: sql`
+      with sums as (${cashFlowSums(org)}), kept as (select * from cash_flow where org_id = ${org})
+      select jsonb_build_object('code', 'cash_flow.differs', 'account', coalesce(a.code, ''), 'month', to_char(coalesce(k.month, s.month), 'YYYY-MM')) as fault
+        from kept k full join sums s on s.account_id = k.account_id and s.month = k.month
+        left join account a on a.id = coalesce(k.account_id, s.account_id) and a.org_id = ${org}
+       where coalesce(k.base_minor, 0) <> coalesce(s.base_minor, 0) limit 20`,
+    },
+    {
+      codes: ['movement_total.differs'],
+      query: sql`
+      with sums as (${movementSums(org)}), kept as (select * from movement_total where org_id = ${org})
+      select jsonb_build_object('code', 'movement_total.differs', 'month', to_char(x.month, 'YYYY-MM')) as fault
+        from (select distinct coalesce(k.month, s.month) as month
+                from kept k full join sums s on s.month = k.month and s.type = k.type and s.is_opening = k.is_opening
+               where (coalesce(k.count, 0), coalesce(k.base_minor, 0)) <> (coalesce(s.count, 0), coalesce(s.base_minor, 0)) limit 20) x`,
     },
     {
       codes: ['movement.differs'],
@@ -77,16 +109,15 @@ const checks = (orgId: string): readonly Check[] => {
        where l.id is null or m.entry_id is null or l.memo <> m.memo or l.date <> m.date limit 20`,
     },
     {
-      // That an entry is a reversal is said twice, so that the few that are come first.
       codes: ['reversal.differs'],
       query: sql`
-      select jsonb_build_object('code', 'reversal.differs', 'number', r.number, 'reversed', o.number) as fault
-        from entry r join entry o on o.id = r.reverses_id and o.org_id = r.org_id
-        join lateral (
-          select from (select account_id, currency, minor, base_minor from posting where entry_id = r.id and org_id = r.org_id
-                       union all select account_id, currency, minor, base_minor from posting where entry_id = o.id and org_id = o.org_id) b
-           group by account_id, currency having sum(minor) <> 0 or sum(base_minor) <> 0 limit 1) x on true
-       where r.org_id = ${org} and r.reverses_id is not null limit 20`,
+      with pairs as materialized (
+        select r.id, r.number, o.id as reversed_id, o.number as reversed
+          from entry r join entry o on o.id = r.reverses_id and o.org_id = r.org_id where r.org_id = ${org} and r.reverses_id is not null),
+      sides as (select number, reversed, id as entry_id from pairs union all select number, reversed, reversed_id from pairs)
+      select jsonb_build_object('code', 'reversal.differs', 'number', x.number, 'reversed', x.reversed) as fault
+        from (select distinct s.number, s.reversed from sides s join posting p on p.entry_id = s.entry_id and p.org_id = ${org}
+               group by s.number, s.reversed, p.account_id, p.currency having sum(p.minor) <> 0 or sum(p.base_minor) <> 0 limit 20) x`,
     },
   ];
 };
@@ -105,6 +136,10 @@ function sentenceOf(fault: BookFault): string {
       return `Entries run to ${fault.last} but there are ${fault.count}, the highest ${fault.highest}`;
     case 'balance.differs':
       return `Balance of ${fault.account} in ${fault.month} ${fault.currency} does not equal its postings`;
+    case 'cash_flow.differs':
+      return `What moved cash through ${fault.account} in ${fault.month} does not equal its entries`;
+    case 'movement_total.differs':
+      return `Totals of the transactions of ${fault.month} do not equal the transactions`;
     case 'movement.differs':
       if (fault.day === null) return `Entry ${fault.number} moves money but is missing from the transactions`;
       if (fault.number === null) return `A transaction of ${fault.day} stands for no living entry`;
@@ -127,6 +162,7 @@ export async function findFaults(work: Scope, codes?: readonly BookFault['code']
 
 /** All that is wrong, and how much was looked at. */
 export async function verify(work: Scope): Promise<{ entries: number; postings: number; findings: Finding[] }> {
+  await readWholeBooks(work);
   const findings = await findFaults(work);
   const { rows } = await sql<{ entries: number; postings: number }>`
     select (select count(*) from entry where org_id = ${work.org.id}::uuid) as entries, (select count(*) from posting where org_id = ${work.org.id}::uuid) as postings`.execute(
@@ -135,7 +171,7 @@ export async function verify(work: Scope): Promise<{ entries: number; postings: 
   return { entries: rows[0]?.entries ?? 0, postings: rows[0]?.postings ?? 0, findings };
 }
 
-/** Writes the balances anew from the postings. */
+/** Rebuilds the balances and the other sums of months. */
 export async function rebuildBalances(work: Scope): Promise<void> {
   await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   await work.tx.deleteFrom('balance').where('org_id', '=', work.org.id).execute();
@@ -143,4 +179,25 @@ export async function rebuildBalances(work: Scope): Promise<void> {
     insert into balance (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
     select ${work.org.id}::uuid, account_id, date_trunc('month', date)::date, currency, sum(greatest(minor, 0)), sum(greatest(-minor, 0)), sum(greatest(base_minor, 0)), sum(greatest(-base_minor, 0))
       from posting where org_id = ${work.org.id}::uuid group by 2, 3, 4`.execute(work.tx);
+  await rebuildCashFlow(work);
+  await rebuildMovementTotals(work);
+}
+
+export async function rebuildMovementTotals(work: Scope): Promise<void> {
+  await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
+  await work.tx.deleteFrom('movement_total').where('org_id', '=', work.org.id).execute();
+  await sql`
+    insert into movement_total (org_id, month, type, is_opening, count, base_minor)
+    select ${work.org.id}::uuid, month, type, is_opening, count, base_minor from (${movementSums(sql`${work.org.id}::uuid`)}) x`.execute(
+    work.tx,
+  );
+}
+
+/** Once an account became cash, or is none any more, what it paid for counts otherwise in every month. */
+export async function rebuildCashFlow(work: Scope): Promise<void> {
+  await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
+  await work.tx.deleteFrom('cash_flow').where('org_id', '=', work.org.id).execute();
+  await sql`
+    insert into cash_flow (org_id, account_id, month, base_minor)
+    select ${work.org.id}::uuid, account_id, month, base_minor from (${cashFlowSums(sql`${work.org.id}::uuid`)}) x`.execute(work.tx);
 }

@@ -1,15 +1,15 @@
 // What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { In, Out } from '#contract/endpoint.ts';
+import type { Out } from '#contract/endpoint.ts';
 import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
-import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { audit, auditOrder, type AuditRow, selectAudit } from '../platform/audit.ts';
-import { pageOf } from '../platform/page.ts';
+import { audit } from '../platform/audit.ts';
+import type { Limits } from '../platform/limit-config.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
+import { takeShared } from '../platform/shared-limit.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
-import { forgetMemberships } from './membership.ts';
+import { forgetMemberships, type HasCustomRoles, membershipWithin } from './membership.ts';
 import { asProfile } from './profile-actions.ts';
 import {
   enterBusiness,
@@ -30,6 +30,7 @@ export interface BooksHooks {
   /** Opens the books of a new business, in the transaction that creates it. */
   readonly onBusinessCreated: (work: Work) => Promise<void>;
   readonly lockedThrough?: (work: Work) => Promise<string | null>;
+  readonly hasCustomRoles: HasCustomRoles;
   /** Whether anything was posted; where nobody says, the base currency stays as it is. */
   readonly hasEntries: (work: Work) => Promise<boolean>;
 }
@@ -46,12 +47,27 @@ function problemsOf(input: Partial<Omit<BusinessInput, 'id'>>): Problem[] {
   return problems;
 }
 
-async function asBusiness(hooks: BooksHooks, work: Work): Promise<Business> {
-  return { ...work.org, role: work.role, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
+async function asBusiness(hooks: BooksHooks, work: Work & { readonly roleName?: string | null }): Promise<Business> {
+  const { role, roleName, permissions } = work;
+  const custom = role === 'custom' ? { roleName: roleName ?? '', permissions: [...(permissions ?? [])] } : {};
+  return { ...work.org, role, ...custom, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
 }
 
 const isSame = (org: BusinessFacts, input: BusinessInput): boolean =>
   (['name', 'country', 'baseCurrency', 'kind', 'fiscalYearStartMonth', 'timeZone'] as const).every((field) => org[field] === input[field]);
+
+// Asked for deep in what requests do, always of this one installation: set once at boot.
+let limits: Pick<Limits, 'businesses' | 'samples'> | undefined;
+export const openBusinessLimits = (given: Pick<Limits, 'businesses' | 'samples'>): void => {
+  limits = given;
+};
+
+/** Counts one more business of a person; throws where they opened too many. */
+async function countOpened({ tx, userId }: UserWork, isSample: boolean): Promise<void> {
+  if (!limits) throw new Error('a business was opened before the server was put together');
+  const wait = await takeShared(tx, isSample ? limits.samples : limits.businesses, isSample ? 'samples' : 'businesses', userId);
+  if (wait > 0) throw refused('business.too_many', { hours: Math.ceil(wait / 3600) });
+}
 
 /**
  * Creates a business that belongs to the person, in the open transaction, which from then on stands inside it; gives the work for what follows.
@@ -71,6 +87,7 @@ export async function openBusiness(
     if (!own || !isSame(own.org, { ...input, id: org.id })) throw refused('idempotency.mismatch');
     return { work: { ...work, ...own }, isNew: false };
   }
+  await countOpened(work, isSample);
   await insertMember(tx, org.id, userId, 'owner');
   await profileOf(tx, userId);
   await updateProfile(tx, userId, { currentBusinessId: org.id });
@@ -117,12 +134,11 @@ export const me =
     const businesses: Business[] = [];
     for (const membership of memberships) {
       await enterBusiness(work.tx, membership.org.id);
-      businesses.push(await asBusiness(hooks, { ...work, ...membership }));
+      const place = { userId: work.userId, orgId: membership.org.id };
+      const within = membership.role === 'custom' ? await membershipWithin(work.tx, place, hooks.hasCustomRoles) : membership;
+      if (within) businesses.push(await asBusiness(hooks, { ...work, ...within }));
     }
     await enterBusiness(work.tx, undefined);
     const isCurrent = memberships.some((m) => m.org.id === profile.currentBusinessId);
     return { profile: asProfile({ ...profile, currentBusinessId: isCurrent ? profile.currentBusinessId : null }, work.email), businesses };
   };
-
-export const auditTrail = (work: Work, input: In<typeof orgContract.auditTrail>): Promise<Page<AuditRow>> =>
-  pageOf(auditOrder, input, (slice) => selectAudit(work, input.subjectId, slice));

@@ -1,6 +1,28 @@
 // The front door of org: who belongs where, opening or removing a business from another module, and notifying its people.
 export { notificationWorkers, notify } from './notification-actions.ts';
+export { notificationMailTexts } from './notification-mail-texts.ts';
+export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';
+export { deviceMailsOf, openUnsubscribing, registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
 export { openBusiness, removeBusiness } from './actions.ts';
-export { makeMembership } from './membership.ts';
+export { forgetMemberships, makeMembership } from './membership.ts';
+export { markRoleDeleted, rightsOf, type RoleRow, selectRoles, upsertRole } from './role-store.ts';
+export {
+  deleteMember,
+  lockTeam,
+  rememberBusiness,
+  selectNames,
+  selectTeam,
+  type TeamMember,
+  updateMember,
+  upsertMember,
+} from './member-store.ts';
 export { timeZoneOf } from './time-zone.ts';
-export { selectBusiness as businessFacts, selectMembers as members, showColleagues } from './store.ts';
+export { openBusinessLimits } from './actions.ts';
+export {
+  enterBusiness,
+  selectBusiness as businessFacts,
+  selectMembers as members,
+  selectMemberships,
+  selectOwned as ownedBusinesses,
+  showColleagues,
+} from './store.ts';

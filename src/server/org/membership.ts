@@ -1,7 +1,8 @@
 // Which role a person has in a business, asked with every request: remembered for less than a second, forgotten at once when it changes here.
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { behindWall } from '../platform/transaction.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import type { Work } from '../platform/work.ts';
 import { type Membership, selectMembership } from './store.ts';
 
 // What ended is noticed within a second, also by a request that takes its time.
@@ -19,7 +20,24 @@ export function forgetMemberships(orgId: string): void {
   for (const cache of caches) for (const key of cache.keys()) if (key.endsWith(orgId)) cache.delete(key);
 }
 
-export function makeMembership(database: Database): (userId: string, orgId: string) => Promise<Membership | undefined> {
+/** Whether the plan of a business has roles of its own; asked where somebody is in one. */
+export type HasCustomRoles = (work: Pick<Work, 'tx' | 'org'>) => Promise<boolean>;
+
+/** What a person is in the business that the transaction is inside. On a plan without roles of its own, those go on as far as looking. */
+export async function membershipWithin(
+  tx: Transaction,
+  { userId, orgId }: { readonly userId: string; readonly orgId: string },
+  hasCustomRoles: HasCustomRoles,
+): Promise<Membership | undefined> {
+  const found = await selectMembership(tx, userId, orgId);
+  if (found?.role !== 'custom' || (await hasCustomRoles({ tx, org: found.org }))) return found;
+  return { ...found, permissions: found.permissions?.filter((permission) => permission.endsWith('.read')) };
+}
+
+export function makeMembership(
+  database: Database,
+  hasCustomRoles: HasCustomRoles,
+): (userId: string, orgId: string) => Promise<Membership | undefined> {
   const cache = new Map<string, Kept>();
   caches.add(cache);
   return async (userId, orgId) => {
@@ -28,7 +46,7 @@ export function makeMembership(database: Database): (userId: string, orgId: stri
     const kept = cache.get(key);
     if (kept && Math.abs(at - kept.at) < recheckMs) return kept.found;
     if (cache.size >= maxKept) cache.clear();
-    const found = behindWall(database, { userId, orgId }, (tx) => selectMembership(tx, userId, orgId), true);
+    const found = behindWall(database, { userId, orgId }, (tx) => membershipWithin(tx, { userId, orgId }, hasCustomRoles), true);
     cache.set(key, { at, found });
     const drop = (): void => {
       if (cache.get(key)?.found === found) cache.delete(key);

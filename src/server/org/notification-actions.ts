@@ -1,11 +1,12 @@
 // The one door through which people are notified, and what a person does with their notifications.
 import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
+import { isShownInApp } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import { mostUnseen, type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
-import { mayDo, type Role } from '#contract/org/permission.ts';
+import { mayDo, type Rights } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { now } from '../platform/clock.ts';
-import { type DoWork, planWorkOnce } from '../platform/due-work.ts';
+import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -19,10 +20,12 @@ import {
   updateSeen,
   updateSeenThrough,
 } from './notification-store.ts';
+import { planPassingOn } from './passing-on.ts';
+import { selectSetting } from './setting-store.ts';
 import { selectMembers } from './store.ts';
 
 const kinds = Object.keys(notificationPermission) as NotificationKind[];
-const kindsFor = (role: Role): NotificationKind[] => kinds.filter((kind) => mayDo(role, notificationPermission[kind]));
+const kindsFor = (rights: Rights): NotificationKind[] => kinds.filter((kind) => mayDo(rights, notificationPermission[kind]));
 
 export interface Notified<K extends NotificationKind> {
   readonly kind: K;
@@ -46,32 +49,36 @@ export async function notify<K extends NotificationKind>(
   { userIds, ...note }: Notified<K>,
 ): Promise<void> {
   const readers = (await selectMembers(work))
-    .filter(({ userId, role }) => userId !== work.userId && mayDo(role, notificationPermission[note.kind]))
+    .filter((one) => one.userId !== work.userId && mayDo(one, notificationPermission[note.kind]))
     .map(({ userId }) => userId)
     .filter((userId) => userIds?.includes(userId) ?? true);
   await insertNotifications(work, readers, { ...note, onceKey: `${note.kind} ${note.onceKey}` });
+  if (readers.length > 0) await planPassingOn(work);
   await planWorkOnce(work, { kind: cleanupWork, subjectId: work.org.id }, new Date(now().getTime() + keptSeenMs));
 }
 
-const readerOf = (work: Work): Reader => {
+async function readerOf(work: Work): Promise<Reader> {
   if (work.userId === null) throw refused('auth.required');
-  return { tx: work.tx, org: work.org, userId: work.userId, kinds: kindsFor(work.role) };
-};
+  const { choices } = await selectSetting(work, work.userId);
+  return { tx: work.tx, org: work.org, userId: work.userId, kinds: kindsFor(work).filter((kind) => isShownInApp(kind, choices)) };
+}
 
-export const listNotifications = (work: Work, input: In<typeof notificationContract.listNotifications>): Promise<Page<Notification>> =>
-  pageOf(notificationOrder, input, (slice) => selectNotifications(readerOf(work), slice));
+export async function listNotifications(work: Work, input: In<typeof notificationContract.listNotifications>): Promise<Page<Notification>> {
+  const reader = await readerOf(work);
+  return pageOf(notificationOrder, input, (slice) => selectNotifications(reader, slice));
+}
 
 export const countUnseen = async (work: Work): Promise<Out<typeof notificationContract.countUnseen>> => ({
-  count: await countUnseenUpTo(readerOf(work), mostUnseen),
+  count: await countUnseenUpTo(await readerOf(work), mostUnseen),
 });
 
 export async function markSeen(work: Work, { id }: In<typeof notificationContract.markSeen>): Promise<{ ok: true }> {
-  if (!(await updateSeen(readerOf(work), id))) throw refused('not_found');
+  if (!(await updateSeen(await readerOf(work), id))) throw refused('not_found');
   return { ok: true };
 }
 
 export async function markAllSeen(work: Work, { through }: In<typeof notificationContract.markAllSeen>): Promise<{ ok: true }> {
-  await updateSeenThrough(readerOf(work), new Date(through));
+  await updateSeenThrough(await readerOf(work), new Date(through));
   return { ok: true };
 }
 

@@ -44,8 +44,41 @@ export async function insertNotifications({ tx, org }: Scope, userIds: readonly 
     .execute();
 }
 
+export interface ToPassOn {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly subjectKind: NotificationSubject;
+  readonly subjectId: string;
+  readonly data: Notification['data'];
+}
+
+/** What no way beside the bell was given yet, the oldest first; locked until the transaction ends. */
+export async function lockToPassOn({ tx, org }: Scope, most: number): Promise<readonly ToPassOn[]> {
+  const rows = await tx
+    .selectFrom('notification')
+    .select(['id', 'user_id as userId', 'kind', 'subject_kind as subjectKind', 'subject_id as subjectId', 'data'])
+    .where('org_id', '=', org.id)
+    .where('passed_on_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+  return rows as unknown as ToPassOn[];
+}
+
+export async function markPassedOn({ tx, org }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('notification').set({ passed_on_at: now() }).where('org_id', '=', org.id).where('id', 'in', ids).execute();
+}
+
 const own = ({ tx, org, userId, kinds }: Reader) =>
-  tx.selectFrom('notification').where('org_id', '=', org.id).where('user_id', '=', userId).where('kind', 'in', kinds);
+  tx
+    .selectFrom('notification')
+    .where('org_id', '=', org.id)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`kind = any (${kinds}::text[])`);
 
 export const notificationOrder: ListOrder = {
   list: 'notifications',
@@ -92,7 +125,7 @@ export async function updateSeen({ tx, org, userId, kinds }: Reader, id: string)
     .where('id', '=', id)
     .where('org_id', '=', org.id)
     .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
+    .where(sql<boolean>`kind = any (${kinds}::text[])`)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -103,7 +136,7 @@ export async function updateSeenThrough({ tx, org, userId, kinds }: Reader, thro
     .set({ seen_at: now() })
     .where('org_id', '=', org.id)
     .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
+    .where(sql<boolean>`kind = any (${kinds}::text[])`)
     .where('seen_at', 'is', null)
     .where('created_at', '<=', through)
     .execute();

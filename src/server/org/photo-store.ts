@@ -1,6 +1,6 @@
 // Pictures of people: the only SQL that names profile_photo.
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export async function upsertPhoto(
   tx: Transaction,

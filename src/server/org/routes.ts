@@ -1,7 +1,7 @@
 // Endpoint → permission → action.
 import { orgContract } from '#contract/org/org.ts';
 import { asAccount, asPerson, may, routes } from '../platform/endpoint.ts';
-import { auditTrail, type BooksHooks, createBusiness, me, saveBusiness } from './actions.ts';
+import { type BooksHooks, createBusiness, me, saveBusiness } from './actions.ts';
 import { deletePhoto, photo, recordSignIn, savePhoto, saveProfile, setCurrentBusiness } from './profile-actions.ts';
 
 export const orgRoutes = (hooks: BooksHooks) =>
@@ -13,7 +13,6 @@ export const orgRoutes = (hooks: BooksHooks) =>
     photo: asPerson(photo),
     createBusiness: asPerson(createBusiness(hooks)),
     saveBusiness: may('business.manage', saveBusiness(hooks)),
-    auditTrail: may('business.read', auditTrail),
     recordSignIn: asPerson(recordSignIn),
     setCurrentBusiness: asPerson(setCurrentBusiness),
   });

@@ -1,10 +1,11 @@
 // Businesses, their members, and profiles: the only SQL that names these tables.
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
-import type { Role } from '#contract/org/permission.ts';
+import type { Rights, Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { BusinessFacts } from '../platform/work.ts';
+import { rightsOf } from './role-store.ts';
 
 type Tx = { readonly tx: Transaction };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -23,10 +24,19 @@ export async function showColleagues(tx: Transaction, userIds: readonly string[]
   await sql.raw(`set local app.colleague_ids = '{${checked(userIds)}}'`).execute(tx);
 }
 
-export interface Membership {
-  readonly role: Role;
+export interface Membership extends Rights {
+  /** Of a custom role, with its name. */
+  readonly roleId: string | null;
+  readonly roleName: string | null;
   readonly org: BusinessFacts;
 }
+
+const roleColumns = [
+  sql<Role>`member.role`.as('role'),
+  'member.role_id as roleId',
+  'org_role.name as roleName',
+  'org_role.permissions as permissions',
+] as const;
 
 const orgColumns = [
   'org.id as id',
@@ -39,12 +49,13 @@ const orgColumns = [
   'org.is_sample as isSample',
 ] as const;
 
-/** Every business of a person. */
+/** Every business of a person; what a custom role is, is read inside its business (`selectMembership`). */
 export async function selectMemberships(tx: Transaction, userId: string): Promise<Membership[]> {
   const own = await tx
     .selectFrom('member')
     .select(['org_id as orgId', sql<Role>`role`.as('role')])
     .where('user_id', '=', userId)
+    .where('deactivated_at', 'is', null)
     .orderBy('created_at')
     .orderBy('org_id')
     .execute();
@@ -57,7 +68,9 @@ export async function selectMemberships(tx: Transaction, userId: string): Promis
     .where('org.id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('org.removed_at', 'is', null)
     .execute();
-  return own.flatMap(({ orgId, role }) => orgs.filter((org) => org.id === orgId).map((org) => ({ role, org })));
+  return own.flatMap(({ orgId, role }) =>
+    orgs.filter((org) => org.id === orgId).map((org) => ({ role, roleId: null, roleName: null, org })),
+  );
 }
 
 /** What a person is in the business that the transaction is inside. */
@@ -65,14 +78,16 @@ export async function selectMembership(tx: Transaction, userId: string, orgId: s
   const row = await tx
     .selectFrom('member')
     .innerJoin('org', 'org.id', 'member.org_id')
-    .select([...orgColumns, sql<Role>`member.role`.as('role')])
+    .leftJoin('org_role', (j) => j.onRef('org_role.id', '=', 'member.role_id').onRef('org_role.org_id', '=', 'member.org_id'))
+    .select([...orgColumns, ...roleColumns])
     .where('member.user_id', '=', userId)
     .where('member.org_id', '=', orgId)
+    .where('member.deactivated_at', 'is', null)
     .where('org.removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { role, ...org } = row;
-  return { role, org };
+  const { role, roleId, roleName, permissions, ...org } = row;
+  return { ...rightsOf({ role, permissions }), roleId, roleName, org };
 }
 
 const orgRow = (org: Partial<BusinessFacts>) => ({
@@ -110,13 +125,16 @@ export async function selectBusiness(tx: Transaction, orgId: string): Promise<Bu
   return tx.selectFrom('org').select(orgColumns).where('org.id', '=', orgId).where('org.removed_at', 'is', null).executeTakeFirst();
 }
 
-/** Everybody who belongs to the business that the transaction stands in, and as what. */
+/** Everybody who belongs to the business that the transaction stands in, and as what; not who was deactivated. */
 export async function selectMembers(work: { readonly tx: Transaction; readonly org: Pick<BusinessFacts, 'id'> }) {
-  return work.tx
+  const rows = await work.tx
     .selectFrom('member')
-    .select(['user_id as userId', sql<Role>`role`.as('role')])
-    .where('org_id', '=', work.org.id)
+    .leftJoin('org_role', (j) => j.onRef('org_role.id', '=', 'member.role_id').onRef('org_role.org_id', '=', 'member.org_id'))
+    .select(['member.user_id as userId', ...roleColumns])
+    .where('member.org_id', '=', work.org.id)
+    .where('member.deactivated_at', 'is', null)
     .execute();
+  return rows.map((row) => ({ userId: row.userId, ...rightsOf(row) }));
 }
 
 export async function insertMember(tx: Transaction, orgId: string, userId: string, role: Role): Promise<void> {
@@ -203,4 +221,31 @@ export async function updateProfile(
     ...(change.lastLoginAt === undefined ? {} : { last_login_at: change.lastLoginAt }),
   };
   if (Object.keys(row).length > 0) await tx.updateTable('profiles').set(row).where('id', '=', userId).execute();
+}
+
+export type OwnedBusiness = BusinessFacts & { readonly createdAt: Date };
+
+/** The businesses that a person owns, samples left out; asked as that person, not as the one that the transaction is for. */
+export async function selectOwned(tx: Transaction, userId: string): Promise<readonly OwnedBusiness[]> {
+  const { rows } = await sql<{ id: string | null }>`select nullif(current_setting('app.user_id', true), '') as id`.execute(tx);
+  const before = rows[0]?.id ?? null;
+  await sql.raw(`set local app.user_id = '${checked([userId])}'`).execute(tx);
+  const own = await tx
+    .selectFrom('member')
+    .select('org_id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .where('deactivated_at', 'is', null)
+    .execute();
+  const ids = own.map((m) => m.org_id);
+  await sql.raw(`set local app.own_org_ids = '{${checked(ids)}}'`).execute(tx);
+  const owned = await tx
+    .selectFrom('org')
+    .select([...orgColumns, sql<Date>`org.created_at`.as('createdAt')])
+    .where('org.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('org.removed_at', 'is', null)
+    .where('org.is_sample', '=', false)
+    .execute();
+  await sql.raw(`set local app.own_org_ids = ''; set local app.user_id = '${before === null ? '' : checked([before])}'`).execute(tx);
+  return owned;
 }

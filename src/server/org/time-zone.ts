@@ -1,6 +1,6 @@
 // Where people are: whether this machine knows a time zone, and which one a person chose.
-import type { Database } from '../platform/database.ts';
-import { behindWall } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import { selectTimeZone } from './store.ts';
 
 export const isTimeZone = (name: string): boolean => {

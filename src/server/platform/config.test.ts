@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
-import { secretFile } from './secrets.ts';
+import { secretFile } from './secrets/secrets.ts';
+import { secretSettings, withFiles } from './setting-file.ts';
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({
@@ -16,7 +17,7 @@ it('needs nothing', () => {
   });
 });
 
-it.each(['secret', 'changeme', 'short', 'x'.repeat(31), 'password'])('refuses the secret "%s"', (secret) => {
+it.each(['secret', 'changeme', 'short', 'x'.repeat(31), 'password'])('O1: refuses the secret "%s"', (secret) => {
   expect(() => readConfig({ AUTH_SECRET: secret })).toThrow(/AUTH_SECRET: needs at least 32 characters/);
 });
 
@@ -69,4 +70,14 @@ it.each([
   ['REDIRECT_ALLOW_LIST', 'https://good.example,javascript:alert(1)'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+});
+
+it.each(secretSettings)('reads %s from a file, and refuses one that is set twice or not there', (name) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'daybook-setting-'));
+  const file = path.join(dir, name);
+  writeFileSync(file, 'postgres://file.example/books\n');
+  expect(withFiles({ [`${name}_FILE`]: file })).toMatchObject({ settings: { [name]: 'postgres://file.example/books' }, complaints: [] });
+  expect(() => readConfig({ [`${name}_FILE`]: file, [name]: 'x'.repeat(40) })).toThrow(`${name}_FILE: ${name} is set too`);
+  expect(() => readConfig({ [`${name}_FILE`]: path.join(dir, 'nothing') })).toThrow(`${name}_FILE: `);
+  rmSync(dir, { recursive: true });
 });

@@ -1,10 +1,13 @@
-// Configuration from the environment, checked once at boot: what is missing or weak stops the start with a sentence that says what to mend.
+// Configuration from the environment, checked once at boot: what is missing or weak stops the start with a sentence that says what to fix.
 // Every setting is described in docs/configuration.md.
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
+import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
 import { type PaymentConfig, readPaymentConfig } from './payment/payment-config.ts';
-import { type ProviderConfig, readProviders } from './sign-in/provider-config.ts';
+import { isSecretName, type SecretName, secretNames } from './secrets/secrets.ts';
+import { withFiles } from './setting-file.ts';
+import { isSafeAddress, type ProviderConfig, readProviders } from './sign-in/provider-config.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');
 const list = z
@@ -18,14 +21,19 @@ const list = z
       }),
     ),
   );
-/** `30/3600`: thirty within an hour. */
-const rate = z
+const isOrigin = (entry: string): boolean => /^https?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
+const origins = z
   .string()
-  .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/, { error: 'has to be written as times/seconds, for example 30/3600' })
-  .transform((v) => {
-    const [times = 1, perSeconds = 1] = v.split('/').map(Number);
-    return { times, perSeconds };
-  });
+  .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+  .refine((v) => v.every(isOrigin), { error: 'each has to be an origin without a path, as https://app.example' });
+const adminRoles = z
+  .string()
+  .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.enum(['service_role', 'supabase_admin'], { error: 'each is service_role or supabase_admin' })));
+const names = z
+  .string()
+  .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().refine(isSecretName, `one of ${secretNames.join(', ')}`)));
 const weak = /^(secret|changeme|change-me|password|default|test|daybook|0+|1+|123.*)$/i;
 
 const Environment = z.object({
@@ -37,11 +45,19 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   AUTH_SECRET: z.string().optional(),
+  SEALING_KEYS: z.string().optional(),
+  LINK_SECRET: z.string().optional(),
+  ACCEPT_NEW_SECRETS: names.default([]),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_JWT_KEYS_FILE: z.string().min(1).optional(),
+  AUTH_JWT_ADMIN_ROLES: adminRoles.default([]),
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
   AUTH_PASSWORD_COMPLEXITY: flag.default(true),
+  AUTH_PASSWORD_RANGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => isSafeAddress(new URL(url)), { error: 'has to be an https address (http only on this machine)' })
+    .optional(),
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   AUTH_MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   AUTH_RATE_SIGN_UP: rate.default({ times: 30, perSeconds: 3600 }),
@@ -55,21 +71,23 @@ const Environment = z.object({
   AUTH_RATE_CODES: rate.default({ times: 10, perSeconds: 3600 }),
   AUTH_RATE_MAIL_PER_ADDRESS: rate.default({ times: 5, perSeconds: 3600 }),
   REDIRECT_ALLOW_LIST: list.default([]),
+  CORS_ORIGINS: origins.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Daybook <daybook@localhost>'),
   CONTACT_MAIL: z.email({ error: 'has to be one address, as help@example.com' }).optional(),
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().optional(),
   LANGUAGE_MODEL_MODEL: z.string().max(200).optional(),
+  FILES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
   TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export interface Rate {
-  readonly times: number;
-  readonly perSeconds: number;
-}
 /** How often something may happen: per network by kind of endpoint, per account, per address, and wrong passwords of everybody together. */
 export interface AuthRates {
   readonly signUp: Rate;
@@ -82,6 +100,15 @@ export interface AuthRates {
   readonly guessesOfAll: Rate;
   readonly codes: Rate;
   readonly mail: Rate;
+}
+
+/** A bucket of a store that speaks S3. */
+export interface S3Config {
+  /** As https://host/bucket. */
+  readonly url: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
 }
 
 export interface Config {
@@ -97,27 +124,44 @@ export interface Config {
   readonly databasePool: number;
   /** Set by the operator, or undefined: then it is generated into the data directory. */
   readonly authSecret: string | undefined;
+  /** The same for the keys that seal what is read again, as JSON, and for the secret that links are made with. */
+  readonly sealingKeys: string | undefined;
+  readonly linkSecret: string | undefined;
+  /** Secrets that may differ from those that this database was used with, because those were lost. */
+  readonly acceptNewSecrets: readonly SecretName[];
   readonly authAutoconfirm: boolean;
   readonly authDisableSignup: boolean;
   /** A JWK set of the operator's own, or undefined: then a key is generated into the data directory. */
   readonly authJwtKeysFile: string | undefined;
+  /** Roles of tokens that the operator signed with these keys and that may do what /admin does; none unless set. */
+  readonly authJwtAdminRoles: readonly ('service_role' | 'supabase_admin')[];
   readonly authPassword: { readonly minimum: number; readonly isComplex: boolean };
+  /** A list of leaked passwords to ask, by the first five characters of a hash. */
+  readonly authPasswordRangeUrl: string | undefined;
   /** How long a refresh token that was followed by another is still answered. */
   readonly authRefreshReuseSeconds: number;
   /** Between two mails of one kind that one address asks for. */
   readonly authMailFrequencySeconds: number;
   readonly authRates: AuthRates;
+  /** What is counted in the database. */
+  readonly limits: Limits;
   /** Addresses beside SITE_URL that a link in a mail, or a provider, may lead back to: compared whole. */
   readonly redirectAllowList: readonly string[];
+  /** Origins beside our own whose pages may use the API. */
+  readonly corsOrigins: readonly string[];
   /** The other sites that people may sign in with. */
   readonly authProviders: readonly ProviderConfig[];
   /** Where customers of the businesses here can pay. */
   readonly payment: PaymentConfig;
+  /** The bucket that files are stored in, where they are not stored in the data directory. */
+  readonly filesS3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
+  /** Webhooks may go to addresses of one's own network. */
+  readonly webhookPrivateAddresses: boolean;
   readonly mailFrom: string;
   /** Who reads what the contact form brings. */
   readonly contactMail: string;
-  /** Who is told of a weakness, in public; undefined where the operator named nobody to write to. */
+  /** The public contact for vulnerabilities; undefined where the operator named none. */
   readonly securityContact: string | undefined;
   /** A chat address of the OpenAI kind, where the operator wants one to be asked. */
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
@@ -149,18 +193,34 @@ const ratesOf = (e: z.infer<typeof Environment>): AuthRates => ({
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
+function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
+  if (e.FILES_S3_URL === undefined) return undefined;
+  return {
+    url: e.FILES_S3_URL.replace(/\/+$/, ''),
+    region: e.FILES_S3_REGION,
+    keyId: e.FILES_S3_KEY_ID ?? '',
+    secret: e.FILES_S3_SECRET ?? '',
+  };
+}
+
 /** Throws ConfigurationError naming every setting that has to be fixed. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, v]) => v !== ''));
+  const { settings, complaints: wrongFiles } = withFiles(environment);
+  const present = Object.fromEntries(Object.entries(settings).filter(([, v]) => v !== ''));
   const parsed = Environment.safeParse(present);
   const complaints = parsed.success ? [] : parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
-  const secret = present['AUTH_SECRET'];
-  if (secret !== undefined && (secret.length < 32 || weak.test(secret)))
-    complaints.push('AUTH_SECRET: needs at least 32 characters that nobody can guess; leave it out and one is generated');
+  for (const name of ['AUTH_SECRET', 'LINK_SECRET']) {
+    const secret = present[name];
+    if (secret !== undefined && (secret.length < 32 || weak.test(secret)))
+      complaints.push(`${name}: needs at least 32 characters that nobody can guess; leave it out and one is generated`);
+  }
+  if (present['FILES_S3_URL'] !== undefined && !(present['FILES_S3_KEY_ID'] && present['FILES_S3_SECRET']))
+    complaints.push('FILES_S3_URL: needs FILES_S3_KEY_ID and FILES_S3_SECRET');
   const { providers, complaints: wrongProviders } = readProviders(present);
   const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
   const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
-  complaints.push(...wrongProviders, ...wrongPayment);
+  const { limits, complaints: wrongLimits } = readLimits(present, isOnThisMachine);
+  complaints.push(...wrongLimits, ...wrongFiles, ...wrongProviders, ...wrongPayment);
   if (!parsed.success || complaints.length > 0)
     throw new ConfigurationError(`Daybook cannot start with this configuration:\n  ${complaints.join('\n  ')}`);
   const e = parsed.data;
@@ -174,17 +234,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     authSecret: e.AUTH_SECRET,
+    sealingKeys: e.SEALING_KEYS,
+    linkSecret: e.LINK_SECRET,
+    acceptNewSecrets: e.ACCEPT_NEW_SECRETS,
     authAutoconfirm: e.AUTH_AUTOCONFIRM,
     authDisableSignup: e.AUTH_DISABLE_SIGNUP,
     authJwtKeysFile: e.AUTH_JWT_KEYS_FILE && path.resolve(e.AUTH_JWT_KEYS_FILE),
+    authJwtAdminRoles: e.AUTH_JWT_ADMIN_ROLES,
     authPassword: { minimum: e.AUTH_PASSWORD_MIN_LENGTH, isComplex: e.AUTH_PASSWORD_COMPLEXITY },
+    authPasswordRangeUrl: e.AUTH_PASSWORD_RANGE_URL?.replace(/\/+$/, ''),
     authRefreshReuseSeconds: e.AUTH_REFRESH_REUSE_SECONDS,
     authMailFrequencySeconds: e.AUTH_MAIL_FREQUENCY_SECONDS,
     authRates: ratesOf(e),
+    limits,
     redirectAllowList: e.REDIRECT_ALLOW_LIST,
+    corsOrigins: e.CORS_ORIGINS,
     authProviders: providers,
     payment,
+    filesS3: s3Of(e),
     smtpUrl: e.SMTP_URL,
+    webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
     securityContact: e.CONTACT_MAIL,

@@ -4,15 +4,19 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
-import { type Permission, mayDo, type Role } from '#contract/org/permission.ts';
+import { keyPermissions, type Permission, mayDo, type Rights } from '#contract/org/permission.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
-import type { Database } from './database.ts';
-import { withIdempotency } from './idempotency.ts';
+import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
+import { AmountTooLarge } from '#core/money.ts';
+import { strangeTextIn } from '#core/plain-text.ts';
+import { now } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { withIdempotency } from './database/idempotency.ts';
 import { log } from './log.ts';
 import { Refusal, refused } from './refusal.ts';
-import { behindWall, isUnavailable } from './transaction.ts';
-import type { Caller } from './wire.ts';
-import type { AskedWork, BusinessFacts, UserWork, Via, Work } from './work.ts';
+import { behindWall, codeOf, isUnavailable } from './database/transaction.ts';
+import type { Caller } from './http/wire.ts';
+import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
 
 export interface Principal {
   readonly userId: string;
@@ -24,11 +28,34 @@ export interface Principal {
   readonly provedAt: Date;
 }
 
+const freshMs = 600_000;
+/** Whether they have proved in the last ten minutes who they are: what is dangerous asks for that. */
+export const isFresh = ({ provedAt }: Principal): boolean => now().getTime() - provedAt.getTime() <= freshMs;
+
+/** A program with an API key: it acts for the person who made the key, with the part of their rights that the key was given. */
+export interface KeyHolder {
+  readonly keyId: string;
+  readonly orgId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** Somebody's place in a business. */
+export interface Place extends Rights {
+  readonly roleId?: string | null;
+  readonly org: BusinessFacts;
+}
+
 /** What a request brings; made once per request by the HTTP layer. */
 export interface RequestContext {
   readonly database: Database;
-  /** `factor_missing`: the account has a second factor that this session has yet to bring. */
-  readonly principal: Principal | 'factor_missing' | undefined;
+  /** `factor_missing`: the account has a second factor that this session has yet to bring. `unavailable`: the database is away, so nobody knows. */
+  readonly principal: Principal | 'factor_missing' | 'unavailable' | undefined;
+  /** Of a request with an API key, which has no principal; why it is refused where the key is worth nothing now. */
+  readonly key?: KeyHolder | Refusal | undefined;
+  /** Headers that the answer gets, whatever it is. */
+  readonly answerHeaders?: Readonly<Record<string, string>> | undefined;
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
@@ -36,11 +63,13 @@ export interface RequestContext {
   readonly language: Language;
   /** Where it comes from, for the security log. */
   readonly caller: Caller;
-  readonly membership: (userId: string, orgId: string) => Promise<{ role: Role; org: BusinessFacts } | undefined>;
+  readonly membership: (userId: string, orgId: string) => Promise<Place | undefined>;
 }
 
 type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
 interface Route<I, O> {
+  /** Of a route inside a business that is not open to every member. */
+  readonly permission?: Permission;
   /** Whether the caller may ask at all: decided before the input is looked at. Throws the refusal. */
   readonly admit: (context: RequestContext) => unknown;
   readonly handle: Handle<I, O>;
@@ -48,48 +77,98 @@ interface Route<I, O> {
 type Awaitable<T> = T | Promise<T>;
 
 const signedIn = (context: RequestContext): Principal => {
+  if (context.key) throw context.key instanceof Refusal ? context.key : refused('key.person_needed');
   if (!context.principal) throw refused('auth.required');
+  if (context.principal === 'unavailable') throw refused('unavailable');
   if (context.principal === 'factor_missing') throw refused('auth.insufficient_aal');
   return context.principal;
 };
 
-async function businessOf(
-  context: RequestContext,
-  permission?: Permission,
-): Promise<{ principal: Principal; org: BusinessFacts; role: Role }> {
-  const principal = signedIn(context);
+/** Who asks, and what they are in the business that they ask in: never without a permission by a key. */
+interface Admitted {
+  readonly who: { readonly userId: string; readonly email: string; readonly keyId?: string };
+  readonly place: Place;
+}
+
+/** What a key may do now: what it was given, as far as its maker still may. */
+export async function keyPlace({ key, membership }: RequestContext): Promise<Admitted> {
+  if (!key) throw refused('auth.required');
+  if (key instanceof Refusal) throw key;
+  const { keyId, orgId, userId, email } = key;
+  const maker = await membership(userId, orgId);
+  if (!maker) throw refused('key.invalid');
+  const permissions = key.permissions.filter((one) => keyPermissions.includes(one) && mayDo(maker, one));
+  return { who: { userId, email, keyId }, place: { org: maker.org, role: 'custom', permissions } };
+}
+
+async function personPlace(context: RequestContext): Promise<Admitted> {
+  const { userId, email } = signedIn(context);
   if (!context.orgId) throw refused('org.required');
-  const found = await context.membership(principal.userId, context.orgId);
-  if (!found) throw refused('not_found');
-  if (permission !== undefined && !mayDo(found.role, permission)) throw refused('permission.denied');
-  return { principal, ...found };
+  const place = await context.membership(userId, context.orgId);
+  if (!place) throw refused('not_found');
+  return { who: { userId, email }, place };
+}
+
+async function businessOf(context: RequestContext, permission: Permission): Promise<Admitted> {
+  const admitted = await (context.key ? keyPlace(context) : personPlace(context));
+  if (context.orgId !== undefined && context.orgId !== admitted.place.org.id) throw refused('not_found');
+  if (!mayDo(admitted.place, permission)) throw refused('permission.denied');
+  return admitted;
 }
 
 /** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are made again each time, whatever the key. */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
+  permission,
   admit: (context) => businessOf(context, permission),
   async handle(context, route, input) {
-    const { principal, org, role } = await businessOf(context, permission);
+    const { who, place } = await businessOf(context, permission);
     const isRead = permission.endsWith('.read');
     const isFile = permission.endsWith('.export');
     const run = (tx: Work['tx']): Promise<O> => {
       const { via, language } = context;
-      const act = async (): Promise<O> => action({ tx, userId: principal.userId, email: principal.email, via, org, role, language }, input);
-      return isRead || isFile ? act() : withIdempotency(tx, org.id, context.idempotencyKey, route, input, act);
+      const act = async (): Promise<O> => action({ tx, ...who, via, language, ...place }, input);
+      return isRead || isFile ? act() : withIdempotency(tx, place.org.id, context.idempotencyKey, route, input, act);
     };
-    return behindWall(context.database, { orgId: org.id, userId: principal.userId }, run, isRead);
+    return behindWall(context.database, { orgId: place.org.id, userId: who.userId }, run, isRead);
   },
 });
 
+/**
+ * A route inside a business that asks others on its way: it opens its transactions itself, a step at a time. Its own input has to say which write
+ * it is: a key of the request is not kept.
+ */
+export const mayInSteps = <I, O>(permission: Permission, action: (steps: Steps<AskedWork>, input: I) => Promise<O>): Route<I, O> => ({
+  permission,
+  admit: (context) => businessOf(context, permission),
+  async handle(context, _route, input) {
+    const { who, place } = await businessOf(context, permission);
+    const { via, language } = context;
+    const steps: Steps<AskedWork> = (act) =>
+      behindWall(context.database, { orgId: place.org.id, userId: who.userId }, (tx) => act({ tx, ...who, via, language, ...place }));
+    return action(steps, input);
+  },
+});
+
+/** The same where a session that was left open is not enough: who asks has proved in the last ten minutes who they are. */
+export const mayProven = <I, O>(permission: Permission, action: (steps: Steps<AskedWork>, input: I) => Promise<O>): Route<I, O> => {
+  const route = mayInSteps(permission, action);
+  return {
+    ...route,
+    async admit(context) {
+      await route.admit(context);
+      if (!isFresh(signedIn(context))) throw refused('step_up_required');
+    },
+  };
+};
+
 /** A route inside a business for every member, which reads or changes only what is their own there. */
 export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
-  admit: (context) => businessOf(context),
+  admit: personPlace,
   async handle(context, route, input) {
-    const { principal, org, role } = await businessOf(context);
-    const { userId, email } = principal;
-    return behindWall(context.database, { orgId: org.id, userId }, async (tx) =>
-      withIdempotency(tx, org.id, context.idempotencyKey, route, input, async () =>
-        action({ tx, userId, email, via: context.via, org, role }, input),
+    const { who, place } = await personPlace(context);
+    return behindWall(context.database, { orgId: place.org.id, userId: who.userId }, async (tx) =>
+      withIdempotency(tx, place.org.id, context.idempotencyKey, route, input, async () =>
+        action({ tx, ...who, via: context.via, ...place }, input),
       ),
     );
   },
@@ -137,7 +216,7 @@ export interface AnyoneWork {
 export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: () => undefined,
   async handle({ database, principal: known, caller }, _route, input) {
-    const principal = known === 'factor_missing' ? undefined : known;
+    const principal = typeof known === 'string' ? undefined : known;
     return behindWall(database, { userId: principal?.userId }, async (tx) => action({ tx, principal, caller }, input));
   },
 });
@@ -149,16 +228,33 @@ export interface Visit extends Omit<AccountWork, 'principal'> {
 export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: () => undefined,
   async handle({ principal: known, caller, via, database }, _route, input) {
-    return action({ principal: known === 'factor_missing' ? undefined : known, caller, via, database }, input);
+    return action({ principal: typeof known === 'string' ? undefined : known, caller, via, database }, input);
   },
 });
 
 type Table<C extends Record<string, AnyContractRouter>> = {
   readonly [K in keyof C]: Route<In<C[K]>, Out<C[K]>>;
 };
+// What no check of ours caught before the database, or a sum, did.
+const outerLimits: Readonly<Record<string, ProblemCode>> = {
+  '22003': 'posting.amount_too_large',
+  '22007': 'day.outside',
+  '22008': 'day.outside',
+  '22021': 'text.unreadable',
+  '22P05': 'text.unreadable',
+  '57014': 'took_too_long',
+};
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof AmountTooLarge) return refused('posting.amount_too_large');
+  if (isUnavailable(error)) return refused('unavailable');
+  const limit = outerLimits[codeOf(error)];
+  if (limit) log.warn('the database refused what was sent', { error });
+  return limit && refused(limit);
+}
 const answer = (error: unknown, language: Language): ORPCError<string, unknown> => {
   if (error instanceof ORPCError) return error;
-  const refusal = error instanceof Refusal ? error : isUnavailable(error) ? refused('unavailable') : undefined;
+  const refusal = refusalOf(error);
   if (refusal) {
     const [{ code }] = refusal.problems;
     const list = refusal.problems.map((p) => ({ ...p, message: sentenceOf(p, language) }));
@@ -185,6 +281,17 @@ function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
   if (bytes > maxBodyBytes) throw refused('too_large', { limit: `${maxBodyBytes / 1_000_000} MB` });
 }
 
+interface Issues {
+  readonly issues?: readonly { readonly path?: readonly PropertyKey[]; readonly params?: { readonly problem?: ProblemCode } }[];
+}
+/** The refusal of an input whose schema names what is wrong with it; none where it only has another shape. */
+function namedProblems(data: unknown): Refusal | undefined {
+  const [first, ...rest] = ((data as Issues | undefined)?.issues ?? []).flatMap(({ path = [], params }): Problem[] =>
+    params?.problem ? [{ code: params.problem, path: path.map(String).join('.') }] : [],
+  );
+  return first && new Refusal([first, ...rest]);
+}
+
 /** Around every call: looks at its body before it is read, and says in our own words what does not have the shape of the contract. */
 export async function bounded<R>(context: RequestContext, headers: HeadersOfBody, next: () => Promise<R>): Promise<R> {
   try {
@@ -196,32 +303,41 @@ export async function bounded<R>(context: RequestContext, headers: HeadersOfBody
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') throw error;
+    const named = namedProblems(error.data);
+    if (named) throw answer(named, context.language);
     throw new ORPCError(error.code, { message: sentenceOf({ code: 'request.invalid' }, context.language), data: error.data, cause: error });
   }
 }
 
 interface Implementer {
   $config(config: { initialInputValidationIndex: number }): Implementer;
-  use(middleware: <R>(given: { context: RequestContext; next: () => Promise<R> }) => Promise<R>): Implementer;
+  use(middleware: <R>(given: { context: RequestContext; next: () => Promise<R> }, input: unknown) => Promise<R>): Implementer;
   handler(f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>): unknown;
 }
 
-// The gate of a route, before its input is even looked at: nobody learns what it takes who may not ask.
+// The gate of a route: nobody learns what it takes who may not ask. Then no text goes further that nothing can be done with.
 const admit =
   (route: Route<unknown, unknown>) =>
-  async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }): Promise<R> => {
+  async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }, input: unknown): Promise<R> => {
     try {
       await route.admit(context);
+      const strange = strangeTextIn(input);
+      if (strange) throw refused(strange.problem, {}, strange.path);
     } catch (error) {
       throw answer(error, context.language);
     }
     return next();
   };
 
+const bound = new WeakMap<AnyContractRouter, Route<unknown, unknown>>();
+/** The route of an endpoint of the contract, once a server was put together. */
+export const routeOf = (procedure: AnyContractRouter) => bound.get(procedure);
+
 /** Binds a module's contract to its routes; every endpoint of the contract must be there. */
 export function routes<C extends Record<string, AnyContractRouter>>(contract: C, table: Table<C>): Router<C, RequestContext> {
-  const bound = Object.entries(contract).map(([name, procedure]) => {
+  const handlers = Object.entries(contract).map(([name, procedure]) => {
     const route = table[name as keyof C] as unknown as Route<unknown, unknown>;
+    bound.set(procedure, route);
     const implementer = implement(procedure).$context<RequestContext>() as unknown as Implementer;
     const handler = implementer
       .$config({ initialInputValidationIndex: 1 })
@@ -235,5 +351,5 @@ export function routes<C extends Record<string, AnyContractRouter>>(contract: C,
       });
     return [name, handler] as const;
   });
-  return Object.fromEntries(bound) as unknown as Router<C, RequestContext>;
+  return Object.fromEntries(handlers) as unknown as Router<C, RequestContext>;
 }

@@ -1,7 +1,34 @@
 // New identifiers. UUIDv7, so that rows made together lie together; made here because PostgreSQL before 18 has none.
+import { randomFillSync } from 'node:crypto';
 import { v5, v7 } from 'uuid';
 
-export const newId = (): string => v7();
+// An import makes hundreds of thousands: asking the system for the random bytes of each took longer than the rest of an id.
+const pool = new Uint8Array(16 * 512);
+let at = pool.length;
+let latest = 0;
+let sequence = 0;
+
+function randomBytes(): Uint8Array {
+  if (at === pool.length) {
+    randomFillSync(pool);
+    at = 0;
+  }
+  return pool.subarray(at, (at += 16));
+}
+
+/** Later than every one before it of this process; within a millisecond they count up from a random number (RFC 9562, 6.2 method 1). */
+export function newId(): string {
+  const random = randomBytes();
+  const now = Date.now();
+  if (now > latest) {
+    latest = now;
+    sequence = (((random[6] ?? 0) & 0x7f) << 24) | ((random[7] ?? 0) << 16) | ((random[8] ?? 0) << 8) | (random[9] ?? 0);
+  } else {
+    sequence = (sequence + 1) | 0;
+    if (sequence === 0) latest++;
+  }
+  return v7({ random, msecs: latest, seq: sequence });
+}
 
 /** The same name always gives the same id: for rows whose identity follows from another row's. */
 export const derivedId = (namespace: string, name: string): string => v5(name, namespace);

@@ -81,12 +81,12 @@ it('what does not have the shape of the contract is refused in the language, wit
   expect([answer.status, answer.headers.get('content-language'), await answer.json()]).toMatchObject([
     400,
     'fr',
-    { code: 'BAD_REQUEST', message: 'Une partie de ce qui a été envoyé n’est pas utilisable.', data: { issues: [{ path: ['id'] }] } },
+    { code: 'BAD_REQUEST', message: 'Certaines informations sont invalides.', data: { issues: [{ path: ['id'] }] } },
   ]);
 });
 
 test.each(['/api/v1/nowhere', '/rpc/nowhere', '/functions/v1/nowhere', '/nowhere.png'])('%s is not there, in Spanish', async (path) => {
-  expect(await asked(path, 'es')).toMatchObject({ status: 404, language: 'es', message: 'No hay nada en esta dirección.' });
+  expect(await asked(path, 'es')).toMatchObject({ status: 404, language: 'es', message: 'Página no encontrada.' });
 });
 
 it('what a cache may keep of it, it keeps by language', async () => {
@@ -98,7 +98,7 @@ it('behind a link too', async () => {
   expect(await asked(`/api/v1/pay/${'a'.repeat(43)}`, 'de')).toMatchObject({
     status: 404,
     language: 'de',
-    message: 'Unter dieser Adresse ist nichts.',
+    message: 'Nicht gefunden.',
   });
 });
 
@@ -119,5 +119,5 @@ it('an answer that is no refusal says no language, and its sentences are in the 
   ]);
   const german = server.clientFor(b.token, b.orgId, { 'accept-language': 'de' });
   const { outcomes } = await german.bulk.bulkMarkSent({ ids: [newId()] });
-  expect(outcomes.map((o) => o.problem)).toEqual(['Unter dieser Adresse ist nichts.']);
+  expect(outcomes.map((o) => o.problem)).toEqual(['Nicht gefunden.']);
 });

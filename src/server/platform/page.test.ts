@@ -14,11 +14,11 @@ const order: ListOrder = {
   figures: 1,
 };
 const id = '0199aaaa-0000-7000-8000-000000000001';
-const rows = Array.from({ length: 6 }, (_, n) => ({ n, key: [n, id, n * 10] as const }));
+const rows = Array.from({ length: 6 }, (_, n) => ({ n, key: [n, id, String(n * 10)] as const }));
 const page = (limit: number, cursor?: string, of = order) =>
   pageOf(of, { limit, cursor }, async (slice) => {
     const from = slice.figures?.[0];
-    return rows.slice(typeof from === 'number' ? from / 10 + 1 : 0).slice(0, slice.limit);
+    return rows.slice(typeof from === 'string' ? Number(from) / 10 + 1 : 0).slice(0, slice.limit);
   });
 const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -42,12 +42,12 @@ describe('A list in pages', () => {
     ['nothing', ''],
     ['no JSON', 'eA'],
     ['no list', forged(1)],
-    ['another list', forged('others', 1, id, 0)],
+    ['another list', forged('others', 1, id, '0')],
     ['too little', forged('numbers', 1, id)],
-    ['too much', forged('numbers', 1, id, 0, 0)],
-    ['text for a number', forged('numbers', '1', id, 0)],
-    ['a broken id', forged('numbers', 1, `${id}'`, 0)],
-    ['text for a figure', forged('numbers', 1, id, '0')],
+    ['too much', forged('numbers', 1, id, '0', '0')],
+    ['text for a number', forged('numbers', '1', id, '0')],
+    ['a broken id', forged('numbers', 1, `${id}'`, '0')],
+    ['words for a figure', forged('numbers', 1, id, '1e9')],
   ])('refuses a cursor that is %s', async (_, cursor) => {
     await expect(page(2, cursor)).rejects.toThrow(Refusal);
     await expect(page(2, cursor)).rejects.toMatchObject({ problems: [{ code: 'request.invalid', path: 'cursor' }] });

@@ -14,7 +14,7 @@ const types = {
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
   bigint: (value: unknown) => Number.isSafeInteger(value),
 } as const;
-const isFigure = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+const isFigure = (value: unknown): boolean => value === null || (typeof value === 'string' && /^-?\d{1,40}$/.test(value));
 type Value = string | number | null;
 
 /** The order of a list. Its columns together are unique, so that no row is skipped or shown twice. */
@@ -35,7 +35,7 @@ export interface Slice {
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   /** Those of the last row of the page before; none on the first page. */
-  readonly figures: readonly (number | null)[] | undefined;
+  readonly figures: readonly (string | null)[] | undefined;
 }
 export interface Keyed {
   readonly key: readonly Value[];
@@ -49,7 +49,7 @@ const cursorOf = (list: string, values: readonly Value[]): string => Buffer.from
 
 interface Place {
   readonly values: readonly Value[];
-  readonly figures: readonly (number | null)[];
+  readonly figures: readonly (string | null)[];
 }
 
 function placeOf({ list, columns, figures: count = 0 }: ListOrder, cursor: string): Place {
@@ -57,7 +57,7 @@ function placeOf({ list, columns, figures: count = 0 }: ListOrder, cursor: strin
     const [of, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const [values, figures] = [key.slice(0, columns.length), key.slice(columns.length)];
     if (of === list && columns.every(([, type], at) => types[type](values[at])) && figures.length === count && figures.every(isFigure))
-      return { values: values as Value[], figures: figures as (number | null)[] };
+      return { values: values as Value[], figures: figures as (string | null)[] };
   } catch {
     // Refused below, like any other cursor that is not ours.
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { keptRefusal, refused, saidRefusal } from './refusal.ts';
 
-test('what is kept of a refusal is said in the language of whoever looks', () => {
+test('a stored refusal is shown in the reader’s language', () => {
   const kept = keptRefusal(refused('payment.over_open', { open: '12.50 EUR', number: 'INV-1' }, 'allocations.0'));
   expect([saidRefusal(kept, 'en'), saidRefusal(kept, 'de')]).toEqual([
-    'Only 12.50 EUR is open on INV-1. The rest can stay as credit.',
+    'Only 12.50\u00a0EUR is outstanding on INV-1. The rest can stay as credit.',
     'Auf INV-1 sind nur 12,50\u00a0EUR offen. Der Rest kann als Guthaben bleiben.',
   ]);
-  expect(saidRefusal(keptRefusal(refused('not_found')), 'fr')).toBe('Il n’y a rien à cette adresse.');
+  expect(saidRefusal(keptRefusal(refused('not_found')), 'fr')).toBe('Page introuvable.');
 });
 
 test('what is longer than the database takes is kept as its sentence; what was kept as a sentence stays one', () => {

@@ -78,6 +78,11 @@ export function checkTaxId(country: string, text: string): TaxIdAnswer {
   const names = kinds[country];
   if (!names) return { isValid: true, compact };
   const prefix = prefixOf(country);
+  // A business of Northern Ireland writes XI before the digits of its British number (Protocol on Ireland, art. 8).
+  if (country === 'GB' && compact.startsWith('XI')) {
+    const british = checkTaxId('GB', compact.slice(2));
+    return british.isValid ? { isValid: true, compact } : british;
+  }
   const bare = compact.startsWith(prefix) && /\d/.test(compact) ? compact.slice(prefix.length) : compact;
   let failure = 'InvalidFormat';
   for (const [at, name] of names.entries()) {

@@ -3,8 +3,11 @@ import sharp from 'sharp';
 import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
 import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
-import { draftOf, issued, pay, taxCode } from '../sales/testing-sales.ts';
+import { draftOf, finalized, pay, taxCode } from '../sales/testing-sales.ts';
+import { posted } from '../purchases/testing-purchases.ts';
+import { supplierInvoice } from '../purchases/testing-supplier-invoice.ts';
 import type { TestBusiness, TestServer } from '../testing.ts';
+import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 
@@ -57,7 +60,7 @@ async function fillContacts(b: TestBusiness): Promise<{ who: string; product: st
 
 /** Invoices that are paid, credited, refunded, written off and charged for. */
 async function fillSettlements(b: TestBusiness, who: string, tax: string): Promise<void> {
-  const paid = await issued(b, who, [{ price: 100, description: 'Canary line', taxes: [tax] }]);
+  const paid = await finalized(b, who, [{ price: 100, description: 'Canary line', taxes: [tax] }]);
   const payment = await pay(b, who, 5000, [{ documentId: paid, minor: 4000 }], { reference: 'Canary payment' });
   const accountId = await b.account('1000');
   await b.client.settlement.recordFee({ id: newId(), paymentId: payment, minor: 30, currency: 'USD', accountId, on: '2026-03-11' });
@@ -65,7 +68,7 @@ async function fillSettlements(b: TestBusiness, who: string, tax: string): Promi
   const allocations = [{ allocationId: allocation?.id ?? '', minor: 300 }];
   await b.client.settlement.recordRefund({ id: newId(), paymentId: payment, refundedOn: '2026-03-20', minor: 300, accountId, allocations });
   await b.client.sales.creditDocument({ id: paid, newId: newId() });
-  const lost = await issued(b, who, [{ price: 10, description: 'Canary lost' }]);
+  const lost = await finalized(b, who, [{ price: 10, description: 'Canary lost' }]);
   await b.client.settlement.writeOff({
     id: newId(),
     kind: 'bad_debt',
@@ -97,7 +100,7 @@ async function fillQuotes(b: TestBusiness, who: string): Promise<void> {
 /** Paid through the sandbox, and given back in part. */
 async function fillProviders(server: TestServer, b: TestBusiness, who: string): Promise<void> {
   await b.client.paying.saveProviderSettings({ provider: 'sandbox', isOn: true });
-  const id = await issued(b, who, [{ price: 77, description: 'Canary online' }]);
+  const id = await finalized(b, who, [{ price: 77, description: 'Canary online' }]);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   await b.client.behindLinks.makePublicLink({ kind: 'customer', id: who });
   const token = url.split('/').at(-1) ?? '';
@@ -152,12 +155,90 @@ async function fillEInvoices(b: TestBusiness, who: string): Promise<void> {
   await b.client.eInvoices.saveEInvoiceCustomer({ id: who, buyerReference: 'Canary' });
 }
 
+async function fillTeam(b: TestBusiness): Promise<void> {
+  await b.client.team.invite({ id: newId(), email: 'canary@example.com', role: 'user' });
+  await b.client.team.saveRole({ id: newId(), name: 'Canary role', permissions: ['books.read'] });
+}
+
+/** Overspent after it was made; the alert is written with the due work of the reminders. */
+async function fillPlans(b: TestBusiness): Promise<void> {
+  const accountId = await b.account('6010');
+  const month = `${today().slice(0, 8)}01`;
+  const line = { id: newId(), accountId, amounts: [1000] };
+  await b.client.budgets.saveBudget({ id: newId(), version: 0, name: 'Canary plan', startsOn: month, months: 1, lines: [line] });
+  const bank = await b.account('1000');
+  await b.client.transactions.create({
+    id: newId(),
+    date: today(),
+    type: 'expense',
+    description: 'Canary overspent',
+    accountId: bank,
+    amount: 2000,
+    splits: [{ accountId, minor: 2000 }],
+  });
+  await b.client.forecasts.generateForecast({ id: newId() });
+  await b.client.cash.decideRecurringPayment({ accountId: bank, payee: 'canary', pace: 'month', minor: -100, choice: 'confirmed' });
+}
+
+/** One line matched, one that an earlier entry gave way to. */
+async function fillReconciliation(b: TestBusiness): Promise<void> {
+  const [bank] = await b.client.banking.listBankAccounts();
+  const id = newId();
+  const balances = { endsOn: '2026-03-31', openingMinor: 0, closingMinor: 900_00 };
+  await b.client.reconciliation.startReconciliation({ id, bankAccountId: bank?.id ?? '', startsOn: '2026-03-03', ...balances });
+  const { rows: earlier } = await b.client.reconciliation.earlierEntries({ id });
+  const [first] = earlier;
+  if (!first) throw new Error('nothing before the statement');
+  await b.client.reconciliation.setOutstanding({ id, entries: [{ kind: first.kind, id: first.id }], isOutstanding: true });
+  const [line] = (await b.client.reconciliation.reconciliationLines({ id })).rows;
+  const entry = (await b.client.reconciliation.bookEntries({ id })).rows.find((e) => e.minor === line?.minor);
+  if (!line || !entry) throw new Error('nothing to match');
+  await b.client.reconciliation.matchLines({ id, matchId: newId(), lineIds: [line.id], entries: [{ kind: entry.kind, id: entry.id }] });
+}
+
+async function fillFiles(b: TestBusiness, who: string): Promise<void> {
+  const { id } = await b.client.files.addFile({ id: newId(), file: new File(['Canary document'], 'canary.txt', { type: 'text/plain' }) });
+  await b.client.files.linkFiles({ ids: [id], subjectKind: 'contact', subjectId: who });
+  await b.client.files.tagFiles({ ids: [id], add: ['Canary tag'] });
+}
+
+async function fillIntegrations(b: TestBusiness): Promise<void> {
+  await b.client.apiKeys.createApiKey({ id: newId(), name: 'Canary key', permissions: ['books.read'], expiresInDays: 30 });
+  const id = newId();
+  await b.client.webhooks.createWebhook({ id, url: 'https://canary.example.com/Canary', kinds: ['bill.posted'] });
+  await b.client.webhooks.testWebhook({ id, deliveryId: newId() });
+  await b.client.webhooks.saveWebhook({ id, isOn: false }); // nothing more is sent while others look
+}
+
+async function fillPurchases(b: TestBusiness): Promise<void> {
+  const id = newId();
+  await b.client.purchases.receiveInvoice({ id, file: supplierInvoice({ name: 'Canary Paper', number: 'CANARY-1' }) });
+  const { contactId } = await b.client.purchases.addReceivedSupplier({ id });
+  await b.client.purchases.saveSupplierAccount({ id: contactId, holder: 'Canary', routing: '021000021', accountNumber: '1' });
+  const bill = await posted(b, contactId, [{ price: 10, accountId: await b.account('6100') }], { reference: 'CANARY-2' });
+  await b.client.purchases.createPaymentFile({
+    id: newId(),
+    format: 'ach',
+    accountId: await b.account('1000'),
+    executeOn: '2099-12-31',
+    payer: { name: 'Canary', routing: '021000021', companyId: '1' },
+    bills: [{ documentId: bill, minor: 1000 }],
+  });
+}
+
 export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {
   await fillBooks(b);
+  await fillReconciliation(b);
+  await readIntoBlock(server, b.orgId, 2);
   const { who, tax } = await fillContacts(b);
   await fillSettlements(b, who, tax);
   await fillQuotes(b, who);
   await fillProviders(server, b, who);
   await fillEInvoices(b, who);
+  await fillTeam(b);
+  await fillFiles(b, who);
+  await fillIntegrations(b);
+  await fillPurchases(b);
+  await fillPlans(b);
   await fillReminders(server, b, who);
 }

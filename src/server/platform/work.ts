@@ -1,7 +1,7 @@
 // What an action is handed: the open transaction, who asks, and for which business.
 import type { Language } from '#core/language.ts';
-import type { Role } from '#contract/org/permission.ts';
-import type { Transaction } from './database.ts';
+import type { Rights } from '#contract/org/permission.ts';
+import type { Transaction } from './database/database.ts';
 
 export type Via = 'ui' | 'api' | 'import' | 'job' | 'assistant' | 'link';
 
@@ -21,14 +21,20 @@ export interface UserWork {
   readonly userId: string;
   readonly email: string;
   readonly via: Via;
+  /** Of the API key that they act by. */
+  readonly keyId?: string | undefined;
 }
 
 /** `userId` is null where no signed-in person acts: a job, or a visitor with a secret link. */
-export interface Work extends Omit<UserWork, 'userId'> {
+export interface Work extends Omit<UserWork, 'userId'>, Rights {
   readonly userId: string | null;
   readonly org: BusinessFacts;
-  readonly role: Role;
+  /** Of the custom role that they are in. */
+  readonly roleId?: string | null;
 }
+
+/** Runs a step in a transaction of its own; between two steps none is open, so that others can be asked there. */
+export type Steps<W extends Work = Work> = <T>(act: (work: W) => Promise<T>) => Promise<T>;
 
 /** A request whose answer a person reads: sentences in it are in their language. */
 export interface AskedWork extends Work {

@@ -1,2 +1,2 @@
 // The front door of reminders: when customers can be expected to pay.
-export { expectedPayments } from './reminder-expected.ts';
+export { expectedPayments, paymentDelays } from './reminder-expected.ts';

@@ -27,8 +27,8 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { formatsFor } from '../platform/pdf/pdf-format.ts';
 import { taxesOn } from '../tax/index.ts';
-import { insertDraft, lockDocuments, sendingTexts, storedDocument, issuedDocument, type LetterDocument } from '../trade-documents/index.ts';
-import { creditDocument, draftRow, issueDocument } from '../sales/index.ts';
+import { insertDraft, lockDocuments, sendingTexts, storedDocument, finalDocument, type LetterDocument } from '../trade-documents/index.ts';
+import { creditDocument, draftRow, finalizeDocument } from '../sales/index.ts';
 import { insertFee, selectFees, selectReferenceRates } from './late-fee-store.ts';
 import { selectOpenChanges } from '../settlement/index.ts';
 import { selectOpenInvoice, selectReminderSetting, upsertReminderSetting, type OpenInvoice } from './reminder-store.ts';
@@ -59,7 +59,7 @@ async function basisOf(work: Reading, id: string): Promise<Basis> {
   if (open.dueOn >= on) throw refused('late_fee.not_late');
   const before = (await selectFees(work, { documentId: id })).filter((f) => f.creditedMinor < f.payableMinor);
   const after = before.reduce((last, f) => (f.throughDay !== null && f.throughDay > last ? f.throughDay : last), open.dueOn);
-  return { ...(await issuedDocument(work, id)), open, on, after, hadLump: before.some((f) => f.lumpMinor > 0 && f.isStatutory) };
+  return { ...(await finalDocument(work, id)), open, on, after, hadLump: before.some((f) => f.lumpMinor > 0 && f.isStatutory) };
 }
 
 /** What was open from the day on after which interest runs, settlement by settlement. */
@@ -129,7 +129,7 @@ async function feeTaxes(work: Reading, chosen: readonly string[], on: string): P
 const lineFor = (description: string, minor: bigint, currency: string, taxCodeIds: readonly string[]) => ({
   id: newId(),
   kind: 'item' as const,
-  origin: null,
+  origin: { kind: 'late_fee' as const },
   productId: null,
   description,
   quantityMilli: 1000,
@@ -228,8 +228,9 @@ export async function chargeFee(
   if (shownMinor !== undefined && preview.totalMinor !== shownMinor) throw refused('late_fee.changed');
   const accountId = await feeAccount(work);
   const own = { ...draft, lines: draft.lines.map((line) => ({ ...line, accountId })) };
-  if (!(await insertDraft(work, await draftRow(work, feeId, 'invoice', own)))) throw refused('sales.issued');
-  await issueDocument(gates)(work, { id: feeId, draftVersion: 1, ...(await rateOfFee(work, basis)) });
+  if (!(await insertDraft(work, await draftRow(work, feeId, 'invoice', own)))) throw refused('sales.finalized');
+  // It is damages, and taxed nowhere: nobody has to send it electronically.
+  await finalizeDocument(gates)(work, { id: feeId, draftVersion: 1, confirmed: ['confirm.e_invoice'], ...(await rateOfFee(work, basis)) });
   const { lumpMinor, interestMinor: interest, fromDay, throughDay } = preview;
   const days = daysBetween(basis.after, basis.on);
   await insertFee(work, {
@@ -243,7 +244,7 @@ export async function chargeFee(
     chargedAt: now(),
   });
   await audit(work, { action: 'late_fee.charged', subjectKind: 'sales_document', subjectId: id, after: { feeId, ...preview } });
-  return issuedDocument(work, feeId);
+  return finalDocument(work, feeId);
 }
 
 export const chargeLateFee = async (
@@ -252,7 +253,9 @@ export const chargeLateFee = async (
   input: { readonly id: string; readonly rule: FeeRule; readonly feeId: string; readonly totalMinor: number },
 ): Promise<void> => {
   await lockDocuments(work, [input.id]);
-  if ((await selectFees(work, { id: input.feeId })).some((f) => f.documentId === input.id)) return;
+  const [known] = await selectFees(work, { id: input.feeId });
+  if (known && (known.documentId !== input.id || known.payableMinor !== input.totalMinor)) throw refused('id.other_content', {}, 'feeId');
+  if (known) return;
   await chargeFee(work, gates, input, input.totalMinor);
 };
 
@@ -267,7 +270,7 @@ export async function waiveFee(
   await lockDocuments(work, [id]);
   const known = await storedDocument(work, noteId).catch(() => null);
   const { draftVersion } = known ?? (await creditDocument(work, { id, newId: noteId }));
-  const note = await issueDocument(gates)(work, { id: noteId, draftVersion });
+  const note = await finalizeDocument(gates)(work, { id: noteId, draftVersion, confirmed: ['confirm.e_invoice'] });
   await audit(work, { action: 'late_fee.waived', subjectKind: 'sales_document', subjectId: id, after: { noteId } });
   return note;
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { ReferenceRate } from '#contract/reminders/reminders.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, documentRows } from '../trade-documents/index.ts';
+import { documentRows } from '../trade-documents/index.ts';
+import { settledSql } from '../settlement/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 

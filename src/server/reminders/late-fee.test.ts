@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt } from '../sales/testing-recurring.ts';
 import { addressOf, customerWith, invoiceFor, mailsTo, payAll, remindersOn, sweep } from './testing-reminder.ts';
-import { draftOf, journal, proof, refusals } from '../sales/testing-sales.ts';
+import { draftOf, journal, proof, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test('charged with its reminder, waived by a credit note, charged again by hand 
   expect(await proof(b, '2027-12-31')).toEqual([1000_00, 1000_00]);
 });
 
-test('a fee that cannot be charged is told, and the reminder leaves without it', async () => {
+test('a fee that cannot be charged is reported, and the reminder is sent without it', async () => {
   const b = await lasting();
   await remindersOn(b.client, (usual) => ({ steps: usual.steps.map((s) => (s.days === 7 ? { ...s, fee: statutory } : s)) }));
   const email = addressOf();
@@ -111,10 +111,12 @@ test('a fee that cannot be charged is told, and the reminder leaves without it',
   await sweep(server);
   beginAt('2027-03-22T10:00:00Z');
   await sweep(server);
-  expect((await mailsTo(server, email)).map((m) => [m.subject, m.files])).toEqual([['Still open: INV-2027-0001', 1]]);
+  expect((await mailsTo(server, email)).map((m) => [m.subject, m.files])).toEqual([['Reminder: invoice INV-2027-0001', 1]]);
   const { done, fees } = await b.client.reminders.chase({ id });
   expect(fees).toEqual([]);
-  expect(done.find((s) => s.days === 7)?.feeProblem).toBe('Enter the reference rate (ECB) of 2027-01-01 in the reminder settings first.');
+  expect(done.find((s) => s.days === 7)?.feeProblem).toBe(
+    'Enter the ECB reference rate for January 1, 2027 in the reminder settings first.',
+  );
   const inGerman = await server.clientFor(b.token, b.orgId, { 'accept-language': 'de' }).reminders.chase({ id });
   expect(inGerman.done.find((s) => s.days === 7)?.feeProblem).toBe(
     'Geben Sie zuerst in den Erinnerungseinstellungen den Bezugssatz (EZB) vom 1. Januar 2027 ein.',
@@ -194,7 +196,7 @@ test('in a currency without a rate of the day it stands in the books at the rate
   const id = newId();
   const draft = draftOf(contactId, [{ price: 1000 }], { currency: 'EUR', issueOn: '2027-03-01', dueOn: '2027-03-15' });
   await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-  await b.client.sales.issueDocument({ id, draftVersion: 1, rate: '1.25' });
+  await b.client.sales.finalizeDocument({ id, draftVersion: 1, rate: '1.25' });
   beginAt('2027-03-29T10:00:00Z');
   await b.client.reminders.chargeLateFee({ id, rule: { kind: 'percent', rate: '0.01' }, feeId: newId(), totalMinor: 10_00 });
   expect((await journal(b)).slice(-2)).toEqual(['  Accounts receivable 1000 EUR (1250)', '  Late fees income -1000 EUR (-1250)']);
@@ -229,4 +231,39 @@ test('interest runs for the days on which it was open: not while it was paid, be
   });
   // Ten days of 1,000.00, ten of nothing, ten of 100.00; 0.1 % a day.
   expect(await shown()).toBe(10_00 + 1_00);
+});
+
+test('a late fee is no supply: its XRechnung says that it is outside the scope of tax, and goes with the reminder', async () => {
+  const b = await lasting({ baseCurrency: 'EUR', country: 'DE' });
+  const { sender } = await b.client.sales.salesSettings();
+  const own = {
+    name: 'Müller GmbH',
+    address: 'Hauptstraße 1\n10115 Berlin',
+    country: 'DE',
+    email: 'a@mueller.example',
+    phone: '+49 30 1234',
+  };
+  await b.client.sales.saveSalesSettings({ sender: { ...sender, ...own, taxId: 'DE136695976', iban: 'DE02120300000000202051' } });
+  await remindersOn(b.client, (usual) => ({
+    rates,
+    steps: usual.steps.map((s) => ({ ...s, isAutomatic: false, fee: s.days === 14 ? statutory : s.fee })),
+  }));
+  const place = { addressLines: 'Ring 1', postalCode: '20095', city: 'Hamburg', country: 'DE' };
+  const email = addressOf();
+  const contactId = await customerWith(b.client, email, { kind: 'company', name: 'Stadtwerke', language: 'de', ...place });
+  const format = { format: 'xrechnung' as const, scheme: '', address: '', buyerReference: '991-01484-64' };
+  await b.client.eInvoices.saveEInvoiceCustomer({ id: contactId, ...format });
+  const days = { issueOn: '2027-03-01', dueOn: '2027-03-15' };
+  const id = await invoiceFor(b.client, contactId, days, [{ price: 1000, taxes: [await taxCode(b, '0.19')] }], { currency: 'EUR' });
+  beginAt('2027-03-29T10:00:00Z');
+  const { to, cc, subject, message, stepId } = await b.client.reminders.proposeReminder({ id });
+  await b.client.reminders.sendReminder({ id, mailId: newId(), stepId, letter: { to, cc, subject, message }, withFee: true });
+  const [fee] = (await b.client.reminders.chase({ id })).fees;
+  expect(await b.client.eInvoices.checkEInvoice({ id: fee?.id ?? '', language: 'en' })).toMatchObject({
+    format: 'xrechnung',
+    isReady: true,
+  });
+  const xml = await (await b.client.eInvoices.eInvoice({ id: fee?.id ?? '', format: 'xrechnung' })).text();
+  expect([xml.includes('<cbc:ID>O</cbc:ID>'), xml.includes('VATEX-EU-O'), xml.includes('Verzugspauschale')]).toEqual([true, true, true]);
+  expect((await mailsTo(server, email))[0]).toMatchObject({ files: 4 });
 });

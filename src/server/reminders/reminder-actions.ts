@@ -10,10 +10,10 @@ import { contactFamily, contactOf } from '../contacts/index.ts';
 import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
-import { type DoWork, planWork } from '../platform/due-work.ts';
+import { type DoWork, planWork } from '../platform/jobs/due-work.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { keptRefusal, Refusal, refused } from '../platform/refusal.ts';
-import { inSavepoint } from '../platform/savepoint.ts';
+import { inSavepoint } from '../platform/database/savepoint.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import {
   lockDocuments,
@@ -23,7 +23,7 @@ import {
   letterOf,
   listLine,
   wordsOf,
-  issuedDocument,
+  finalDocument,
   readersOf,
   type LetterDocument,
 } from '../trade-documents/index.ts';
@@ -86,7 +86,7 @@ async function chargeFees(work: Work, gates: Gates, going: readonly Going[], cha
     const feeId = derivedId(documentId, `late fee ${step.id}`);
     try {
       const note = await inSavepoint(work, () => chargeFee(work, gates, { id: documentId, rule, feeId }));
-      notes.push({ note, on: (await issuedDocument(work, documentId)).frozen.number });
+      notes.push({ note, on: (await finalDocument(work, documentId)).frozen.number });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.set(documentId, keptRefusal(error));
@@ -101,7 +101,7 @@ interface StepFacts {
   readonly days: number | null;
   readonly tone: Tone;
 }
-const doneSteps = (
+export const doneSteps = (
   going: readonly { readonly documentId: string; readonly step: StepFacts; readonly passedOver: readonly StoredStep[] }[],
   mailId: string,
   at: Date,
@@ -122,7 +122,7 @@ const doneSteps = (
 
 async function remind(work: Work, gates: Gates, contactId: string, going: readonly Going[], chased: readonly Chased[]): Promise<boolean> {
   const documents: LetterDocument[] = [];
-  for (const { documentId } of going) documents.push(await issuedDocument(work, documentId));
+  for (const { documentId } of going) documents.push(await finalDocument(work, documentId));
   const [first] = documents;
   const strongest = going.toSorted((a, b) => b.step.days - a.step.days)[0];
   if (!first || !strongest) return false;
@@ -194,7 +194,7 @@ export const planReminders: DoWork = async (work, documentId) => {
   return null;
 };
 
-interface Chosen {
+export interface Chosen {
   readonly contactId: string;
   readonly family: readonly string[];
   readonly chased: Chased;
@@ -202,8 +202,8 @@ interface Chosen {
   readonly tone: Tone;
 }
 
-async function chosen(work: Reading, id: string): Promise<Chosen> {
-  await issuedDocument(work, id);
+export async function chosen(work: Reading, id: string): Promise<Chosen> {
+  await finalDocument(work, id);
   const contactId = await selectContactOf(work, id);
   if (contactId === null) throw refused('reminder.nothing_open');
   const family = await contactFamily(work, contactId);
@@ -231,7 +231,7 @@ export async function proposeReminder(
   { id }: { readonly id: string },
 ): Promise<ReminderProposal> {
   const { contactId, chased, due, tone } = await chosen(work, id);
-  const found = await issuedDocument(work, id);
+  const found = await finalDocument(work, id);
   const { language } = await contactOf(work, { id: contactId });
   let fee: FeePreview | null = null;
   let feeProblem: string | null = null;
@@ -274,7 +274,7 @@ export async function sendReminder(work: Work, gates: Gates, input: ReminderInpu
       : null;
   const step = stepId !== null && due ? due : { step: { id: mailId, days: null, tone }, passedOver: [] };
   await insertDoneSteps(work, doneSteps([{ documentId: id, ...step }], mailId, now(), new Map()));
-  const found = await issuedDocument(work, id);
+  const found = await finalDocument(work, id);
   const { language } = await contactOf(work, { id: contactId });
   const { to, cc, subject, message, copyToSelf } = letter;
   const at = await postLetter(work, {

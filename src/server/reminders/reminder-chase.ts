@@ -1,11 +1,12 @@
-// What the page of a document shows of its mails and reminders: what was sent and what became of it, what comes next, what stops it.
+// What the page of a document shows of its mails and reminders: what was sent and its delivery, what comes next, what stops it.
 import type { In, Out } from '#contract/endpoint.ts';
-import { addDays, addMonths, daysBetween, isDay } from '#core/calendar.ts';
+import { addDays, daysBetween, isDay } from '#core/calendar.ts';
 import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
-import { dueStep, expectedPaidOn, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
+import { expectPayment } from '#core/reminders/payment-delay.ts';
+import { dueStep, nextStep, politeTime, promiseState } from '#core/reminders/reminder.ts';
 import type { remindersContract, Chase, Hold } from '#contract/reminders/reminders.ts';
 import { contactFamily } from '../contacts/index.ts';
-import { planUnlessPlanned } from '../platform/planned-work.ts';
+import { planUnlessPlanned } from '../platform/jobs/planned-work.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { refused, saidRefusal } from '../platform/refusal.ts';
@@ -17,11 +18,12 @@ import {
   selectScheduleFailure,
   storedDocument,
   readersOf,
-  issuedDocument,
+  finalDocument,
 } from '../trade-documents/index.ts';
 import { selectFees } from './late-fee-store.ts';
 import { chasedOf, type Chased } from './reminder-actions.ts';
-import { selectOverdue, selectUsualDelays } from './reminder-list-store.ts';
+import { paymentDelays } from './reminder-expected.ts';
+import { selectOverdue } from './reminder-list-store.ts';
 import { businessSteps, stepMessages, stepsFor } from './reminder-plan.ts';
 import {
   endHold,
@@ -46,7 +48,7 @@ function holdMessage(hold: StoredHold, openMinor: number, day: string): Hold {
   return { id, kind, until, promisedMinor, who, note, madeAt: madeAt.toISOString(), endedAt: instant(endedAt), state };
 }
 
-/** When the next step leaves by itself: on its day or after what stops it, at a polite hour, a day after the last reminder at the earliest. */
+/** When the next step is sent automatically: on its day or after what stops it, at a polite hour, a day after the last reminder at the earliest. */
 function nextSending(work: Reading, chased: Chased, lastDay: string | null): Chase['next'] {
   const time = localTimeOf(now(), work.org.timeZone);
   const next = nextStep(chased, time.day, true);
@@ -56,10 +58,6 @@ function nextSending(work: Reading, chased: Chased, lastDay: string | null): Cha
   const at = compareTimes(own, free) < 0 ? free : own;
   const { id, days, tone } = next.step;
   return { stepId: id, days, tone, sendAt: instantAt(at, work.org.timeZone).toISOString() };
-}
-
-async function usualDelay(work: Reading, contactId: string): Promise<number> {
-  return (await selectUsualDelays(work, addMonths(today(work.org.timeZone), -12))).get(contactId) ?? 0;
 }
 
 export async function chase(work: Reading & Pick<AskedWork, 'language'>, { id }: { readonly id: string }): Promise<Chase> {
@@ -79,7 +77,6 @@ export async function chase(work: Reading & Pick<AskedWork, 'language'>, { id }:
     subjectIds.flatMap((one) => plans.find((p) => p.subjectId === one && p.subjectKind !== 'business') ?? [])[0]?.mode ?? 'usual';
   const [feeOf] = await selectFees(work, { id });
   const promisedOn = hold?.kind === 'promise' && hold.state !== 'broken' ? hold.until : null;
-  const delay = chased && contactId !== null ? await usualDelay(work, contactId) : 0;
   return {
     documentId: id,
     contactId,
@@ -112,7 +109,10 @@ export async function chase(work: Reading & Pick<AskedWork, 'language'>, { id }:
     waitingStepId: chased ? (dueStep(chased, day, false)?.step.id ?? null) : null,
     holds,
     hold,
-    expectedOn: chased ? expectedPaidOn(chased.dueOn, promisedOn, delay, day) : null,
+    expectedOn:
+      chased && contactId !== null
+        ? expectPayment(chased.dueOn, promisedOn, (await paymentDelays(work))(family[0] ?? contactId), day).day
+        : null,
     fees: (await selectFees(work, { documentId: id })).map((f) => ({
       id: f.id,
       number: f.number,
@@ -121,7 +121,7 @@ export async function chase(work: Reading & Pick<AskedWork, 'language'>, { id }:
       isWaived: f.creditedMinor >= f.payableMinor,
     })),
     feeOf: feeOf ? { id: feeOf.documentId, number: feeOf.documentNumber } : null,
-    hasAddress: stored.number === null ? false : (await readersOf(work, await issuedDocument(work, id))).to.length > 0,
+    hasAddress: stored.number === null ? false : (await readersOf(work, await finalDocument(work, id))).to.length > 0,
   };
 }
 

@@ -1,36 +1,26 @@
 // When outstanding invoices can be expected to be paid, for forecasts.
 import { addMonths } from '#core/calendar.ts';
-import { expectedPaidOn } from '#core/reminders/reminder.ts';
+import { type ExpectedPayment, expectPayment, type PaymentDelays } from '#core/reminders/payment-delay.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
-import { selectOpenPayments, selectUsualDelays } from './reminder-list-store.ts';
+import { type OpenPayment, selectOpenPayments, selectPaymentDelays } from './reminder-list-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-export interface ExpectedPayment {
-  readonly documentId: string;
-  readonly contactId: string;
-  readonly currency: string;
-  readonly openMinor: number;
-  readonly expectedOn: string;
+const monthsBack = 24;
+
+/** How late customers paid so far: for a contact, and for all of them. */
+export async function paymentDelays(work: Reading): Promise<(contactId: string) => PaymentDelays> {
+  const rows = await selectPaymentDelays(work, addMonths(today(work.org.timeZone), -monthsBack));
+  const own = Map.groupBy(rows, (row) => row.contactId);
+  const pool = rows.map((row) => row.days);
+  return (contactId) => ({ own: (own.get(contactId) ?? []).map((row) => row.days), pool });
 }
 
-/**
- * When each open invoice can be expected to be paid: as promised, otherwise when due and as late as its customer usually is. `usualDelayDays` answers
- * for a contact; without it the days by which invoices of the last twelve months were late, on average.
- */
-export async function expectedPayments(
-  work: Reading,
-  usualDelayDays?: (contactId: string) => number | null,
-): Promise<readonly ExpectedPayment[]> {
+/** Every open invoice with the day by which a share of such payments comes: by half of them, where no other is asked for. */
+export async function expectedPayments(work: Reading, share = 0.5): Promise<readonly (OpenPayment & ExpectedPayment)[]> {
   const day = today(work.org.timeZone);
-  const delays = usualDelayDays ? null : await selectUsualDelays(work, addMonths(day, -12));
-  const delayOf = (contactId: string): number => usualDelayDays?.(contactId) ?? delays?.get(contactId) ?? 0;
-  return (await selectOpenPayments(work)).map(({ documentId, contactId, currency, openMinor, dueOn, promisedOn }) => ({
-    documentId,
-    contactId,
-    currency,
-    openMinor,
-    expectedOn: expectedPaidOn(dueOn, promisedOn, delayOf(contactId), day),
-  }));
+  const delaysOf = await paymentDelays(work);
+  const open = await selectOpenPayments(work);
+  return open.map((one) => ({ ...one, ...expectPayment(one.dueOn, one.promisedOn, delaysOf(one.contactId), day, share) }));
 }

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Tone } from '#core/reminders/reminder.ts';
 import { contactRows } from '../contacts/index.ts';
-import { allocationRows } from '../settlement/index.ts';
+import { allocationRows, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, documentRows, documentMailRows } from '../trade-documents/index.ts';
+import { documentRows, documentMailRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -42,25 +42,33 @@ export async function selectOverdue(work: Scope, today: string, limit: number): 
   return rows;
 }
 
-/** How many days after the due day customers paid in full what was issued since a day, on average; without those who paid nothing yet. */
-export async function selectUsualDelays(work: Scope, since: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ contactId: string; days: number }>`
-    select coalesce(c.merged_into_id, c.id) as "contactId", avg(p.paid_on - d.due_on)::float8 as days
+export interface PaymentDelay {
+  readonly contactId: string;
+  /** From the due date until paid in full; below zero where early. */
+  readonly days: number;
+}
+
+/** How late every invoice was paid in full that was finalized since a day. */
+export async function selectPaymentDelays(work: Scope, since: string): Promise<readonly PaymentDelay[]> {
+  const { rows } = await sql<PaymentDelay>`
+    select coalesce(c.merged_into_id, c.id) as "contactId", p.paid_on - d.due_on as days
       from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
       cross join lateral (
         select max(a.allocated_on) as paid_on from ${allocationRows(work)} a
          where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null and a.payment_id is not null) p
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.issued_on >= ${since}::date and d.due_on is not null
-       and s.settled >= d.payable_minor and p.paid_on is not null
-     group by 1`.execute(work.tx);
-  return new Map(rows.map((row) => [row.contactId, row.days]));
+       and s.settled >= d.payable_minor and p.paid_on is not null`.execute(work.tx);
+  return rows;
 }
 
 export interface OpenPayment {
   readonly documentId: string;
   readonly contactId: string;
+  readonly contactName: string;
   readonly currency: string;
   readonly openMinor: number;
+  /** In base currency. */
+  readonly openBase: number;
   readonly dueOn: string;
   /** The day of a promise that counts. */
   readonly promisedOn: string | null;
@@ -69,9 +77,11 @@ export interface OpenPayment {
 /** Every invoice with something open, and the day on which it was promised. */
 export async function selectOpenPayments(work: Scope): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
-    select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", d.currency, d.payable_minor - coalesce(s.settled, 0) as "openMinor",
-           coalesce(d.due_on, d.issued_on) as "dueOn", h.until as "promisedOn"
+    select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
+           d.payable_minor - coalesce(s.settled, 0) as "openMinor",
+           d.base_payable_minor - coalesce(s.settled_base, 0) as "openBase", coalesce(d.due_on, d.issued_on) as "dueOn", h.until as "promisedOn"
       from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join reminder_hold h on h.document_id = d.id and h.org_id = d.org_id and h.ended_at is null and h.kind = 'promise'
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.payable_minor > coalesce(s.settled, 0) order by d.id`.execute(
     work.tx,

@@ -1,4 +1,4 @@
-// Lives of customers against the clock: issue, part payments, promises kept and broken, replies, pauses, payments taken back, days on which the
+// Lives of customers against the clock: finalize, part payments, promises kept and broken, replies, pauses, payments taken back, days on which the
 // machine is off, several machines at once. What was sent is what a reference sends that knows the rules and nothing of how they are done.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import '#core/testing-properties.ts';
 import { addDays, daysBetween, weekday } from '#core/calendar.ts';
 import { makeGates } from '../billing/index.ts';
 import { businessFacts } from '../org/index.ts';
-import { type Database, makeDatabase, makePool } from '../platform/database.ts';
-import { startDueWork } from '../platform/due-work.ts';
+import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
+import { startDueWork } from '../platform/jobs/due-work.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/migrate.ts';
+import { runtimeRole } from '../platform/database/migrate.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { reminderWorkers } from './reminder-routes.ts';
 import { addressOf, customerWith, invoiceFor, payAll, remindersOn, sweep } from './testing-reminder.ts';

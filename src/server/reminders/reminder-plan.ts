@@ -1,4 +1,4 @@
-// How a business reminds: its steps, those of one customer or one document, the words of each mail. What changes is planned anew; a step that is
+// How a business reminds: its steps, those of one customer or one document, the words of each mail. What changes is planned again; a step that is
 // new in a plan makes nothing up that lay before.
 import type { Out } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
@@ -9,8 +9,8 @@ import type { remindersContract, MailTemplate, ReminderSettings, ReminderStep } 
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
-import { planWork } from '../platform/due-work.ts';
-import { planMany } from '../platform/planned-work.ts';
+import { planWork } from '../platform/jobs/due-work.ts';
+import { planMany } from '../platform/jobs/planned-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -42,7 +42,7 @@ import {
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** What a business begins with: polite, without fees, and not by itself until somebody says so. */
+/** What a business begins with: polite, without fees, and not automatically until somebody turns it on. */
 const usualSteps = (work: Reading): readonly StoredStep[] =>
   (
     [

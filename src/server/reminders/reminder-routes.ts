@@ -2,13 +2,14 @@
 import { type Chase, remindersContract } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
-import type { Workers } from '../platform/due-work.ts';
+import type { Workers } from '../platform/jobs/due-work.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { chargeLateFee, previewLateFee, waiveFee } from './late-fee-actions.ts';
 import { planReminders, proposeReminder, remindCustomer, sendReminder } from './reminder-actions.ts';
+import { remindMany } from './remind-many-actions.ts';
 import { chase, holdReminders, overdueDocuments, resumeReminders } from './reminder-chase.ts';
 import { mailTemplates, previewMail, reminderSettings, saveMailTemplate, saveReminderPlan, saveReminderSettings } from './reminder-plan.ts';
-import { cancelScheduled, proposeLetter, scheduleSending, sendNow, sendScheduled } from '../sales/index.ts';
+import { cancelScheduled, finalizeAndSend, proposeLetter, scheduleSending, sendNow, sendScheduled } from '../sales/index.ts';
 
 /** The page of the document is read again after what was done with it. */
 const thenChase =
@@ -32,6 +33,7 @@ export const reminderRoutes = (gates: Gates) =>
       'reminders.write',
       thenChase((work, { at, ...sending }) => (at === null ? sendNow(work, sending) : scheduleSending(work, sending, at))),
     ),
+    finalizeAndSend: may('sales.write', finalizeAndSend(gates)),
     cancelSending: may(
       'reminders.write',
       thenChase((work, { id }) => cancelScheduled(work, id)),
@@ -41,6 +43,7 @@ export const reminderRoutes = (gates: Gates) =>
       'reminders.write',
       thenChase((work, input) => sendReminder(work, gates, input)),
     ),
+    remindMany: may('reminders.write', remindMany),
     holdReminders: may('reminders.write', holdReminders),
     resumeReminders: may('reminders.write', resumeReminders),
     previewLateFee: may('reminders.read', previewLateFee),

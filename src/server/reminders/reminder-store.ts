@@ -5,7 +5,8 @@ import type { Tone } from '#core/reminders/reminder.ts';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, documentRows } from '../trade-documents/index.ts';
+import { documentRows } from '../trade-documents/index.ts';
+import { settledSql } from '../settlement/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -102,7 +103,7 @@ export interface OpenInvoice {
   readonly id: string;
   readonly contactId: string;
   readonly dueOn: string;
-  /** The day on which it was issued or, where that was written down as later, says it was. */
+  /** The day on which it was finalized or, where that was written down as later, says it was. */
   readonly issuedOn: string;
   readonly openMinor: number;
   readonly isFee: boolean;

@@ -12,12 +12,11 @@ import { contactFamily, contactOf, documentRecipients, keptContact } from '../co
 import { accounts, type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
-import { escapeHtml, queueMail } from '../platform/mail.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { receivableAccounts } from '../settlement/index.ts';
-import { selectSetting } from '../trade-documents/index.ts';
+import { selectSetting, spendMail } from '../trade-documents/index.ts';
 import { drawStatement } from './statement-pdf.ts';
 import { countOfContacts, type MergeCounts, selectPaidInvoices, selectSources, type SourceFacts } from './statement-store.ts';
 import { statementTexts } from './statement-words.ts';
@@ -29,7 +28,7 @@ interface Range {
   readonly through?: string | undefined;
 }
 
-function lineOf(entry: ContactEntry, source: SourceFacts | undefined): Omit<StatementLine, 'minor' | 'balanceMinor'> {
+function lineOf(entry: Omit<ContactEntry, 'minor'>, source: SourceFacts | undefined): Omit<StatementLine, 'minor' | 'balanceMinor'> {
   const { entryId, date, memo, isReversal } = entry;
   if (!source) return { entryId, date, kind: 'other', number: null, documentId: null, dueOn: null, reference: memo };
   const { number, documentId, dueOn, reference } = source;
@@ -67,14 +66,14 @@ export async function statement(work: Reading, { id, from, through }: Range): Pr
     through: query.through,
     accounts: found.map(({ currency, openingMinor, chargedMinor, settledMinor, closingMinor, lines }) => ({
       currency,
-      openingMinor: Number(openingMinor),
-      chargedMinor: Number(chargedMinor),
-      settledMinor: Number(settledMinor),
-      closingMinor: Number(closingMinor),
+      openingMinor: String(openingMinor),
+      chargedMinor: String(chargedMinor),
+      settledMinor: String(settledMinor),
+      closingMinor: String(closingMinor),
       lines: lines.map(({ entry, balanceMinor }) => ({
-        ...lineOf({ ...entry, minor: Number(entry.minor) }, sources.get(entry.sourceId)),
-        minor: Number(entry.minor),
-        balanceMinor: Number(balanceMinor),
+        ...lineOf(entry, sources.get(entry.sourceId)),
+        minor: String(entry.minor),
+        balanceMinor: String(balanceMinor),
       })),
     })),
   };
@@ -118,9 +117,6 @@ export async function statementMail(work: Reading, range: Range): Promise<Out<ty
   return { to: [...documentRecipients(contact)], subject: texts.mailSubject(sender.name).slice(0, 200), message: message.join('\n\n') };
 }
 
-// As for documents: more than anybody sends by hand, and too few for a stranger to be worth it.
-const perBusiness = makeRateLimit({ times: 60, perSeconds: 3600 });
-
 const style =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;margin:0 0 16px';
 function htmlOf(language: Language, subject: string, message: string, foot: string): string {
@@ -143,8 +139,6 @@ export async function sendStatement(work: Work, input: Sending): Promise<{ ok: t
     if (!isEmailAddress(address)) throw refused('sales.recipient', {}, input.to.length === 1 ? 'to' : `to.${at}`);
   });
   const { bytes, name, contact, sender, found } = await fileOf(work, input);
-  const wait = perBusiness.take(work.org.id);
-  if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
   const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   const subject = input.subject.replace(/\p{Cc}+/gu, ' ');
   const replyTo = [sender.email, work.email].find((address) => isEmailAddress(address));
@@ -158,6 +152,7 @@ export async function sendStatement(work: Work, input: Sending): Promise<{ ok: t
     isAutomatic: false,
   };
   const readers = new Set(input.copyToSelf ? [...input.to, work.email] : input.to);
+  await spendMail(work, [...readers]);
   for (const recipient of readers) await queueMail(work.tx, { ...mail, recipient });
   await audit(work, {
     action: 'statement.sent',

@@ -1,4 +1,5 @@
 // How a statement of account is drawn: the customer, and for each currency the opening balance, what happened day by day, and the closing balance.
+import { taxIdLabel } from '#core/tax/tax-id-label.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { CurrencyStatement, Statement, StatementLine } from '#contract/sales/customers.ts';
@@ -16,10 +17,10 @@ export interface StatementPrint {
 }
 
 const [ink, muted, hair] = ['#16201b', '#5b665f', '#c5ccc7'];
-const body: TextStyle = { face: 'regular', size: 8.8, colour: ink };
-const strong: TextStyle = { face: 'bold', size: 8.8, colour: ink };
-const small: TextStyle = { face: 'regular', size: 7.8, colour: muted };
-const head: TextStyle = { face: 'bold', size: 7.4, colour: muted };
+const body: TextStyle = { face: 'regular', size: 8.8, color: ink };
+const strong: TextStyle = { face: 'bold', size: 8.8, color: ink };
+const small: TextStyle = { face: 'regular', size: 7.8, color: muted };
+const head: TextStyle = { face: 'bold', size: 7.4, color: muted };
 const [left, rightMargin, top] = [56, 56, 68];
 const leading = 12.6;
 const dateWidth = 78;
@@ -78,25 +79,31 @@ function drawHead(flow: Flow, formats: Formats): void {
   const { sheet, print, texts, right } = flow;
   const { sender, contact, statement } = print;
   const half = (right - left) / 2;
-  const named = block(flow, [sender.name], left, 46, half - 12, { face: 'serif', size: 16, colour: ink });
+  const named = block(flow, [sender.name], left, 46, half - 12, { face: 'serif', size: 16, color: ink });
   const senderLines = [
     ...senderAddress(sender.address, sender.country, contact.country, formats),
     sender.email,
     sender.phone,
-    sender.taxId ? `${texts.taxId}: ${sender.taxId}` : '',
+    sender.taxId ? `${taxIdLabel(sender.country, sender.taxId, contact.language) ?? texts.taxId}: ${sender.taxId}` : '',
   ];
   const senderEnd = block(flow, senderLines, left + half, 48, half, small, 'right');
   const ruleY = Math.max(named + 6, senderEnd) + 6;
   sheet.ornament(() => sheet.rule(left, right, ruleY, 1.4, accentOf(sender.accent).ink));
   const titleY = ruleY + 20;
-  sheet.part('H1', () => sheet.line(texts.title, left, titleY, { face: 'serif', size: 21, colour: ink }));
+  sheet.part('H1', () => sheet.line(texts.title, left, titleY, { face: 'serif', size: 21, color: ink }));
   const range = texts.range(statement.from, statement.through);
   sheet.part('P', () => sheet.line(range.charAt(0).toLocaleUpperCase(contact.language) + range.slice(1), left, titleY + 30, body));
   const label = block(flow, [texts.to], left, titleY + 56, half, head);
   const name = block(flow, [contact.name], left, label + 1, right - left, { ...strong, size: 10 });
-  const lines = [...customerAddress(contact, sender.country, formats), contact.taxId ? `${texts.taxId}: ${contact.taxId}` : ''];
+  const lines = [
+    ...customerAddress(contact, sender.country, formats),
+    contact.taxId ? `${taxIdLabel(contact.country ?? '', contact.taxId, contact.language) ?? texts.taxId}: ${contact.taxId}` : '',
+  ];
   flow.y = block(flow, lines, left, name + 2, half, body) + 26;
 }
+
+const isNegative = (sum: string): boolean => sum.startsWith('-');
+const unsigned = (sum: string): string => sum.replace('-', '');
 
 interface Columns {
   readonly charged: number;
@@ -106,10 +113,10 @@ interface Columns {
 }
 
 function columnsFor({ sheet, texts, right }: Flow, account: CurrencyStatement, formats: Formats): Columns {
-  const widest = (heading: string, values: readonly number[]): number =>
+  const widest = (heading: string, values: readonly string[]): number =>
     Math.max(sheet.widthOf(heading, head), ...values.map((value) => sheet.widthOf(formats.amount(value), strong))) + gap;
   const balances = [account.openingMinor, account.closingMinor, ...account.lines.map((l) => l.balanceMinor)];
-  const moved = [account.chargedMinor, account.settledMinor, ...account.lines.map((l) => Math.abs(l.minor))];
+  const moved = [account.chargedMinor, account.settledMinor, ...account.lines.map((l) => unsigned(l.minor))];
   const balance = right;
   const settled = balance - widest(texts.heads.balance, balances);
   const charged = settled - widest(texts.heads.settled, moved);
@@ -172,7 +179,7 @@ function drawAccount(flow: Flow, account: CurrencyStatement): void {
   const about = (text: string, style: TextStyle): readonly string[] => sheet.wrap(text, style, columns.aboutWidth);
   keep(flow, 90);
   sheet.part('H2', () =>
-    sheet.line(texts.account(account.currency), left, flow.y, { face: 'bold', size: 10.5, colour: accentOf(sender.accent).ink }),
+    sheet.line(texts.account(account.currency), left, flow.y, { face: 'bold', size: 10.5, color: accentOf(sender.accent).ink }),
   );
   flow.y += 22;
   sheet.within('Table', () => {
@@ -182,22 +189,22 @@ function drawAccount(flow: Flow, account: CurrencyStatement): void {
     const openedOn = statement.from === null ? '' : shortDay(contact, statement.from);
     drawRow(flow, columns, { date: openedOn, about: about(texts.opening, body), ...nothing, balance: opening }, body);
     for (const line of account.lines) {
-      const amount = formats.amount(Math.abs(line.minor));
+      const amount = formats.amount(unsigned(line.minor));
       drawRow(
         flow,
         columns,
         {
           date: shortDay(contact, line.date),
           about: about(aboutLine(line, flow), body),
-          charged: line.minor > 0 ? amount : '',
-          settled: line.minor < 0 ? amount : '',
+          charged: !isNegative(line.minor) ? amount : '',
+          settled: isNegative(line.minor) ? amount : '',
           balance: formats.amount(line.balanceMinor),
         },
         body,
       );
     }
     sheet.ornament(() => sheet.rule(left, flow.right, flow.y - 3, 0.8, ink));
-    const closing = account.closingMinor < 0 ? texts.inCredit : texts.closing;
+    const closing = isNegative(account.closingMinor) ? texts.inCredit : texts.closing;
     drawRow(
       flow,
       columns,
@@ -206,7 +213,7 @@ function drawAccount(flow: Flow, account: CurrencyStatement): void {
         about: about(closing, strong),
         charged: formats.amount(account.chargedMinor),
         settled: formats.amount(account.settledMinor),
-        balance: formats.amount(Math.abs(account.closingMinor)),
+        balance: formats.amount(unsigned(account.closingMinor)),
       },
       strong,
     );

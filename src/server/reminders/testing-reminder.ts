@@ -50,7 +50,7 @@ export async function invoiceFor(
   const id = newId();
   const draft = draftOf(contactId, lines, { ...days, ...over });
   const { draftVersion } = await client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-  await client.sales.issueDocument({ id, draftVersion });
+  await client.sales.finalizeDocument({ id, draftVersion });
   return id;
 }
 

@@ -3,7 +3,7 @@
 import { isNominal } from '#core/ledger/account.ts';
 import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type KnownSettlement } from '#core/reports/cash-basis.ts';
 import type { Figures } from '#core/reports/report.ts';
-import { type AccountFacts, entriesForCashBasis } from '../ledger/index.ts';
+import { type AccountFacts, entriesForCashBasis, planAfresh } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { settlementsOfDocuments } from '../settlement/index.ts';
 import { usualIncomeAccount } from '../sales/index.ts';
@@ -12,6 +12,7 @@ import type { Column } from './range.ts';
 
 const known: Readonly<Record<string, CashBasisEntry['known']>> = {
   sales_document: 'document',
+  bill: 'document',
   payment: 'settlement',
   allocation: 'settlement',
   allocation_release: 'settlement',
@@ -48,6 +49,7 @@ export async function cashBasisFigures(
   accounts: readonly AccountFacts[],
   knownAt: string | undefined,
 ): Promise<Figures[]> {
+  await planAfresh(work);
   const byId = new Map(accounts.map((a) => [a.id, a]));
   const through = columns.reduce((last, c) => (c.range.endsOn > last ? c.range.endsOn : last), '');
   const entries = await openEntries(work, through, knownAt);

@@ -1,12 +1,12 @@
 // A statement as a file: PDF for a bank, XLSX for an accountant, CSV for another program.
 import type { DayRange } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
-import { formatMinor } from '#core/money.ts';
+import { absolute, formatMinor } from '#core/money.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { now } from '../platform/clock.ts';
 import { type PrintedTable, printedPdf } from '../platform/pdf/pdf.ts';
-import { type SheetTable, toCsv, toXlsx } from '../platform/spreadsheet.ts';
+import { type SheetTable, toCsv, toXlsx } from '../platform/formats/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { columnsOf, dayLabel, rangeLabel } from './range.ts';
 import { statement } from './statement-actions.ts';
@@ -29,13 +29,13 @@ const separators: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /** `1,234.50`, negatives in brackets, a dash for nothing: as statements are printed. */
-export function printedFigure(minor: number | null, currency: string, language: Language): string {
+export function printedFigure(minor: string | null, currency: string, language: Language): string {
   if (minor === null) return '';
-  if (minor === 0) return '–';
-  const [whole = '', fraction] = formatMinor(BigInt(Math.abs(minor)), currency).split('.');
+  if (BigInt(minor) === 0n) return '–';
+  const [whole = '', fraction] = formatMinor(absolute(BigInt(minor)), currency).split('.');
   const [thousands, decimal] = separators[language];
   const text = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction === undefined ? '' : decimal + fraction);
-  return minor < 0 ? `(${text})` : text;
+  return minor.startsWith('-') ? `(${text})` : text;
 }
 
 /** A period by its name and its dates, as printed under a title. */
@@ -73,7 +73,7 @@ const ruledStyle = (row: Statement['rows'][number]): Statement['rows'][number]['
   partialTotals.has(row.key) ? 'subtotal' : row.style;
 
 const alertOf = (of: Statement, language: Language): string | null =>
-  of.differenceMinor === 0
+  of.differenceMinor === '0'
     ? null
     : statementTexts[language].outBy(`${printedFigure(of.differenceMinor, of.currency, language)} ${of.currency}`);
 

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '#contract/reports/reports.ts';
 import { newId } from '../platform/ids.ts';
-import { parseCsv } from '../platform/csv.ts';
+import { parseCsv } from '../platform/formats/csv.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { printedFigure } from './export-actions.ts';
 
@@ -41,19 +41,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  [123_456_789, 'USD', '1,234,567.89'],
-  [-5, 'USD', '(0.05)'],
-  [0, 'USD', '–'],
+  ['123456789', 'USD', '1,234,567.89'],
+  ['-5', 'USD', '(0.05)'],
+  ['0', 'USD', '–'],
   [null, 'USD', ''],
-  [1_234_567, 'JPY', '1,234,567'],
-  [-1_234_567, 'KWD', '(1,234.567)'],
+  ['1234567', 'JPY', '1,234,567'],
+  ['-1234567', 'KWD', '(1,234.567)'],
 ])('%s %s is printed as "%s"', (minor, currency, text) => expect(printedFigure(minor, currency, 'en')).toBe(text));
 
 test.each([
   ['es', '(1.234,50)'],
   ['fr', '(1\u202F234,50)'],
   ['de', '(1.234,50)'],
-] as const)('in "%s" it is %s', (language, text) => expect(printedFigure(-123_450, 'EUR', language)).toBe(text));
+] as const)('in "%s" it is %s', (language, text) => expect(printedFigure('-123450', 'EUR', language)).toBe(text));
 
 describe('CSV', () => {
   test('one row per line of the statement, plain decimals, marked as UTF-8', async () => {
@@ -64,12 +64,12 @@ describe('CSV', () => {
     expect(problems).toEqual([]);
     const statement: Statement = await business.client.reports.statement(query);
     expect(rows.length).toBe(statement.rows.length + 1);
-    const figures = rows.slice(1).map((row) => (row.cells[2] === '' ? null : Math.round(Number(row.cells[2]) * 100)));
+    const figures = rows.slice(1).map((row) => (row.cells[2] === '' ? null : String(Math.round(Number(row.cells[2]) * 100))));
     expect(figures).toEqual(statement.rows.map((row) => row.figures[0]));
     expect(text).toContain(`680,'=1+1,-1234.56\r\n`);
   });
 
-  test('no text begins as a formula does', async () => {
+  test('P3: no text begins as a formula does', async () => {
     const { rows } = parseCsv((await bytes('csv')).toString('utf8').slice(1), { delimiter: ',' });
     const names = rows.map((row) => row.cells[1] ?? '');
     for (const payload of payloads.slice(0, -1)) expect(names).toContain(`'${payload}`);
@@ -79,7 +79,7 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
-  test('amounts are numbers, negative ones too, and text stays text', async () => {
+  test('P3: amounts are numbers, negative ones too, and text stays text', async () => {
     const file = await bytes('xlsx');
     const rows = await readSheet(file);
     const header = rows.findIndex((row) => row[0] === 'Code');
@@ -93,7 +93,7 @@ describe('XLSX', () => {
     expect(refund?.slice(0, 3)).toEqual(['680', `'=1+1`, -1234.56]);
     const statement = await business.client.reports.statement(query);
     expect(rows.slice(header + 1).map((row) => row[2] ?? null)).toEqual(
-      statement.rows.map((row) => (row.figures[0] == null ? null : row.figures[0] / 100)),
+      statement.rows.map((row) => (row.figures[0] == null ? null : Number(row.figures[0]) / 100)),
     );
     expect((await readXlsx(file)).map((sheet) => sheet.sheet)).toEqual(['Income Statement']);
   });
@@ -175,7 +175,7 @@ describe('PDF', () => {
     const { text, totalPages } = await extractText(document, { mergePages: false });
     expect(totalPages).toBeGreaterThan(1);
     text.forEach((page, at) => {
-      expect(page).toContain('Trial Balance');
+      expect(page).toContain('Trial balance');
       expect(page).toContain('Debit');
       expect(page).toContain(`Page ${at + 1} of ${totalPages}`);
     });

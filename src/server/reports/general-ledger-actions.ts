@@ -1,6 +1,5 @@
 // The general ledger: the postings that a figure is made of, page by page, with a running balance where one account is asked for.
 import { baseBalances } from '#core/ledger/ledger.ts';
-import { toSafeInteger } from '#core/money.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { reportsContract } from '#contract/reports/reports.ts';
 import { accounts as allAccounts, balanceRows, ledgerLines, postingOrder } from '../ledger/index.ts';
@@ -10,20 +9,20 @@ import type { Work } from '../platform/work.ts';
 import { dayBefore } from './range.ts';
 
 // From balances, not from postings: what a sum costs does not grow with what was posted.
-async function sumOf(work: Work, ids: ReadonlySet<string> | null, range: { from?: string | undefined; through: string }): Promise<number> {
+async function sumOf(work: Work, ids: ReadonlySet<string> | null, range: { from?: string | undefined; through: string }): Promise<bigint> {
   let total = 0n;
   for (const [id, figure] of baseBalances(await balanceRows(work, range))) if (!ids || ids.has(id)) total += figure;
-  return toSafeInteger(total);
+  return total;
 }
 
 type Query = In<typeof reportsContract.generalLedger>;
-type Figures = readonly [openingMinor: number | null, runningMinor: number | null, totalMinor: number];
+type Figures = readonly [openingMinor: string | null, runningMinor: string | null, totalMinor: string];
 
 /** What the range begins with (of a single account alone), and what it comes to. */
 async function figuresOf(work: Work, ids: ReadonlySet<string> | null, { from, to }: Query): Promise<Figures> {
-  const before = async () => (from === undefined ? 0 : sumOf(work, ids, { through: dayBefore(from) }));
-  const openingMinor = ids?.size === 1 ? await before() : null;
-  return [openingMinor, openingMinor, await sumOf(work, ids, { from, through: to })];
+  const before = async () => (from === undefined ? 0n : sumOf(work, ids, { through: dayBefore(from) }));
+  const openingMinor = ids?.size === 1 ? String(await before()) : null;
+  return [openingMinor, openingMinor, String(await sumOf(work, ids, { from, through: to }))];
 }
 
 export async function generalLedger(work: Work, query: Query): Promise<Out<typeof reportsContract.generalLedger>> {
@@ -31,13 +30,14 @@ export async function generalLedger(work: Work, query: Query): Promise<Out<typeo
   const ids = query.accountIds ? new Set(query.accountIds) : null;
   const known = new Set((await allAccounts(work)).map((a) => a.id));
   if (ids && [...ids].some((id) => !known.has(id))) throw refused('account.unknown', {}, 'accountIds');
-  let figures: Figures = [null, null, 0];
+  let figures: Figures = [null, null, '0'];
   const page = await pageOf(postingOrder, query, async (slice) => {
     figures = (slice.figures as Figures | undefined) ?? (await figuresOf(work, ids, query));
     const [openingMinor, before, totalMinor] = figures;
-    let runningMinor = before;
+    let running = before === null ? null : BigInt(before);
     return (await ledgerLines(work, query, slice)).map((line) => {
-      if (runningMinor !== null) runningMinor += line.baseMinor;
+      if (running !== null) running += BigInt(line.baseMinor);
+      const runningMinor = running === null ? null : String(running);
       return { ...line, runningMinor, key: [...line.key, openingMinor, runningMinor, totalMinor] };
     });
   });

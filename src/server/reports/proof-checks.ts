@@ -1,5 +1,6 @@
 // The checks of the proof page: each lays two figures side by side that were come by in different ways, and says where they part.
 import { trialBalance } from '#core/ledger/ledger.ts';
+import { sum } from '#core/money.ts';
 import type { ProofCheck, ProofKey } from '#contract/reports/proof.ts';
 import { statementClosings } from '../banking/index.ts';
 import {
@@ -21,12 +22,15 @@ import {
   frozenFaults,
   numberCounts,
   numberGaps,
+  sharedNumbers,
   type OpenByContact,
   openByContact,
   standingSources,
   taxFaults,
   taxOfDocuments,
 } from '../settlement/index.ts';
+import { payablesByContact } from '../purchases/index.ts';
+import { reconciledBooks } from '../reconciliation/index.ts';
 import { depositsByContact } from '../sales/index.ts';
 import { taxCodes } from '../tax/index.ts';
 
@@ -35,6 +39,21 @@ type Finding = ProofCheck['findings'][number];
 type Check = (work: Work, asOf: string) => Promise<Found>;
 
 const mostFindings = 20;
+type Figure = Found['figures'][number];
+const figureOf = (
+  label: string,
+  left: bigint | number,
+  right: bigint | number,
+  currency: string | null,
+  what: Figure['what'] = null,
+): Figure => ({
+  label,
+  what,
+  left: String(left),
+  right: String(right),
+  currency,
+});
+const inBaseLabel = 'Total in base currency';
 const told = (text: string, fault: Finding['fault'], over: Partial<Finding> = {}): Finding => ({
   text,
   fault,
@@ -55,19 +74,9 @@ const entries: Check = async (work, asOf) => {
     'reversal.differs',
   ]);
   const figures = sides.map((s) => ({ label: s.currency, what: null, left: s.debitMinor, right: s.creditMinor, currency: s.currency }));
-  const total = (key: 'baseDebit' | 'baseCredit'): number => sides.reduce((sum, s) => sum + s[key], 0);
-  const { baseCurrency } = work.org;
+  const total = (key: 'baseDebit' | 'baseCredit'): bigint => sum(sides.map((s) => BigInt(s[key])));
   return {
-    figures: [
-      ...figures,
-      {
-        label: 'All of it, in your own currency',
-        what: 'in_base',
-        left: total('baseDebit'),
-        right: total('baseCredit'),
-        currency: baseCurrency,
-      },
-    ],
+    figures: [...figures, figureOf(inBaseLabel, total('baseDebit'), total('baseCredit'), work.org.baseCurrency, 'in_base')],
     findings: findings.map((f) => told(f.detail, f.fault)),
     mend: null,
   };
@@ -75,38 +84,24 @@ const entries: Check = async (work, asOf) => {
 
 const trialBalanceCheck: Check = async (work, asOf) => {
   const { debit, credit } = trialBalance(await balanceRows(work, { through: asOf }));
-  const figure = {
-    label: 'Debit and credit balances',
-    what: 'sides',
-    left: Number(debit),
-    right: Number(credit),
-    currency: work.org.baseCurrency,
-  } as const;
-  return { figures: [figure], findings: [], mend: debit === credit ? null : 'rebuild_balances' };
+  const figures = [figureOf('Debit and credit balances', debit, credit, work.org.baseCurrency, 'sides')];
+  return { figures, findings: [], mend: debit === credit ? null : 'rebuild_balances' };
 };
 
 const balances: Check = async (work) => {
-  const findings = await findFaults(work, ['balance.differs', 'movement.differs']);
+  const findings = await findFaults(work, ['balance.differs', 'cash_flow.differs', 'movement_total.differs', 'movement.differs']);
   return {
-    figures: [
-      {
-        label: 'Balances and transactions that do not follow from the entries',
-        what: 'derived',
-        left: findings.length,
-        right: 0,
-        currency: null,
-      },
-    ],
+    figures: [figureOf('Balances and transactions that don’t match the entries', findings.length, 0, null, 'derived')],
     findings: findings.map((f) => told(f.detail, f.fault)),
-    mend: findings.some((f) => f.code === 'balance.differs') ? 'rebuild_balances' : null,
+    mend: findings.some((f) => f.code !== 'movement.differs') ? 'rebuild_balances' : null,
   };
 };
 
 interface Line {
-  left: number;
-  right: number;
-  leftBase: number;
-  rightBase: number;
+  left: bigint;
+  right: bigint;
+  leftBase: bigint;
+  rightBase: bigint;
   readonly contactId: string | null;
   readonly currency: string;
 }
@@ -118,7 +113,7 @@ async function byContact(
   work: Work,
   account: AccountFacts | undefined,
   own: readonly OpenByContact[],
-  sign: 1 | -1,
+  sign: 1n | -1n,
   asOf: string,
 ): Promise<Found> {
   const names = await contactNames(work);
@@ -126,35 +121,29 @@ async function byContact(
   const lineOf = (rawId: string | null, currency: string): Line => {
     const contactId = rawId === null ? null : (names.get(rawId)?.keptId ?? rawId);
     const key = `${contactId} ${currency}`;
-    const line = lines.get(key) ?? { left: 0, right: 0, leftBase: 0, rightBase: 0, contactId, currency };
+    const line = lines.get(key) ?? { left: 0n, right: 0n, leftBase: 0n, rightBase: 0n, contactId, currency };
     lines.set(key, line);
     return line;
   };
   for (const row of own) {
     const line = lineOf(row.contactId, row.currency);
-    line.left += row.minor;
-    line.leftBase += row.baseMinor;
+    line.left += BigInt(row.minor);
+    line.leftBase += BigInt(row.baseMinor);
   }
   for (const row of account ? await sumsByContact(work, account.id, asOf) : []) {
     const line = lineOf(row.contactId, row.currency);
-    line.right += sign * row.minor;
-    line.rightBase += sign * row.baseMinor;
+    line.right += sign * BigInt(row.minor);
+    line.rightBase += sign * BigInt(row.baseMinor);
   }
   const all = [...lines.values()];
   const currencies = [...new Set(all.map((l) => l.currency))].toSorted();
   const { baseCurrency } = work.org;
-  const sumOf = (rows: readonly Line[], key: 'left' | 'right' | 'leftBase' | 'rightBase') => rows.reduce((sum, l) => sum + l[key], 0);
+  const sumOf = (rows: readonly Line[], key: 'left' | 'right' | 'leftBase' | 'rightBase') => sum(rows.map((l) => l[key]));
   const figures = currencies.map((currency) => {
     const rows = all.filter((l) => l.currency === currency);
-    return { label: currency, what: null, left: sumOf(rows, 'left'), right: sumOf(rows, 'right'), currency };
+    return figureOf(currency, sumOf(rows, 'left'), sumOf(rows, 'right'), currency);
   });
-  const base = {
-    label: 'All of it, in your own currency',
-    what: 'in_base' as const,
-    left: sumOf(all, 'leftBase'),
-    right: sumOf(all, 'rightBase'),
-    currency: baseCurrency,
-  };
+  const base = figureOf(inBaseLabel, sumOf(all, 'leftBase'), sumOf(all, 'rightBase'), baseCurrency, 'in_base');
   const off = all.filter((l) => l.left !== l.right || l.leftBase !== l.rightBase);
   return {
     figures: [...figures, base],
@@ -164,7 +153,7 @@ async function byContact(
       const nameless = l.contactId === null ? ('without_customer' as const) : ('unknown_customer' as const);
       return told(name ?? namelessTexts[nameless], name === undefined ? { code: nameless } : null, {
         subject: l.contactId === null ? (account ? { kind: 'account', id: account.id } : null) : { kind: 'contact', id: l.contactId },
-        differenceMinor: isForeign ? l.right - l.left : l.rightBase - l.leftBase,
+        differenceMinor: String(isForeign ? l.right - l.left : l.rightBase - l.leftBase),
         currency: isForeign ? l.currency : baseCurrency,
       });
     }),
@@ -177,7 +166,7 @@ const accountOf = async (work: Work, key: string): Promise<AccountFacts | undefi
 
 /** Entries of documents and payments that somebody took back in the journal, though the document or payment stands. */
 async function takenBack(work: Work): Promise<Finding[]> {
-  const gone = await takenBackByHand(work, ['sales_document', 'payment']);
+  const gone = await takenBackByHand(work, ['sales_document', 'bill', 'payment']);
   const standing = await standingSources(
     work,
     gone.map((e) => e.sourceId),
@@ -197,35 +186,54 @@ async function takenBack(work: Work): Promise<Finding[]> {
 }
 
 const receivables: Check = async (work, asOf) => {
-  const found = await byContact(work, await accountOf(work, 'receivable'), await openByContact(work, asOf), 1, asOf);
+  const found = await byContact(work, await accountOf(work, 'receivable'), await openByContact(work, asOf), 1n, asOf);
   return { ...found, findings: [...found.findings, ...(await takenBack(work))] };
 };
 
 const credit: Check = async (work, asOf) =>
-  byContact(work, await accountOf(work, 'customer_credit'), await creditByContact(work, asOf), -1, asOf);
+  byContact(work, await accountOf(work, 'customer_credit'), await creditByContact(work, asOf), -1n, asOf);
+
+const payables: Check = async (work, asOf) =>
+  byContact(work, await accountOf(work, 'payable'), await payablesByContact(work, asOf), -1n, asOf);
 
 const deposits: Check = async (work, asOf) =>
-  byContact(work, await accountOf(work, 'customer_deposits'), await depositsByContact(work, asOf), -1, asOf);
+  byContact(work, await accountOf(work, 'customer_deposits'), await depositsByContact(work, asOf), -1n, asOf);
 
 const bank: Check = async (work, asOf) => {
   const chart = new Map((await accounts(work)).map((a) => [a.id, a]));
-  const figures: Found['figures'][number][] = [];
+  const figures: Figure[] = [];
   const findings: Finding[] = [];
+  const reconciled = await reconciledBooks(work, asOf);
+  for (const { accountName, endsOn, currency, booksMinor, closingMinor, outstandingMinor, accountId } of reconciled) {
+    const [left, right] = [BigInt(booksMinor), BigInt(closingMinor) + BigInt(outstandingMinor)];
+    figures.push(figureOf(`${accountName} · ${endsOn}`, left, right, currency));
+    if (left !== right)
+      findings.push(
+        told(
+          `${accountName}: what was reconciled through ${endsOn} was changed since`,
+          { code: 'reconciled_differs', account: accountName, day: endsOn },
+          { subject: { kind: 'account', id: accountId }, differenceMinor: String(left - right), currency },
+        ),
+      );
+  }
   for (const closing of await statementClosings(work, asOf)) {
+    // A statement that was reconciled counts with what was outstanding at its end.
+    if (reconciled.some((r) => r.accountId === closing.accountId && r.endsOn >= closing.endsOn)) continue;
     const account = chart.get(closing.accountId);
     const currency = account?.currency ?? work.org.baseCurrency;
     const rows = (await balanceRows(work, { through: closing.endsOn })).filter(
       (b) => b.accountId === closing.accountId && b.currency === currency,
     );
-    const left = rows.reduce((sum, b) => sum + Number(b.debitMinor) - Number(b.creditMinor), 0);
+    const left = sum(rows.map((b) => b.debitMinor - b.creditMinor));
+    const right = BigInt(closing.closingMinor);
     const label = `${account?.name ?? ''} · ${closing.endsOn}`;
-    figures.push({ label, what: null, left, right: closing.closingMinor, currency });
-    if (left !== closing.closingMinor)
+    figures.push(figureOf(label, left, right, currency));
+    if (left !== right)
       findings.push(
         told(
           `${account?.name ?? ''}: ${closing.fileName} ends with another balance than the books have on ${closing.endsOn}`,
           { code: 'statement_differs', account: account?.name ?? '', file: closing.fileName, day: closing.endsOn },
-          { subject: { kind: 'account', id: closing.accountId }, differenceMinor: left - closing.closingMinor, currency },
+          { subject: { kind: 'account', id: closing.accountId }, differenceMinor: String(left - right), currency },
         ),
       );
   }
@@ -233,50 +241,57 @@ const bank: Check = async (work, asOf) => {
 };
 
 /** A document whose entry has other taxes. */
-export const taxDiffers = ({ id, number, minor, currency }: DocumentTaxFault): Finding =>
-  told(
-    `${number} has other taxes in the books`,
-    { code: 'tax_differs', number },
-    { subject: { kind: 'document', id }, differenceMinor: minor, currency },
-  );
+export const taxDiffers =
+  (kind: 'document' | 'bill') =>
+  ({ id, number, minor, currency }: DocumentTaxFault): Finding =>
+    told(
+      `${number} has other taxes in the books`,
+      { code: 'tax_differs', number },
+      { subject: { kind, id }, differenceMinor: minor, currency },
+    );
 
-const tax: Check = async (work, asOf) => {
-  const own = await taxOfDocuments(work, asOf);
-  // Documents call it as their customers do.
-  const names = new Map((await taxCodes(work)).map((code) => [code.id, code.name]));
-  const posted = new Map((await taxPostings(work, asOf)).map((p) => [`${p.taxCodeId} ${p.currency}`, p]));
-  const figures = own.map(({ taxCodeId, name, currency, minor }) => {
-    const key = `${taxCodeId} ${currency}`;
-    const right = posted.get(key)?.minor ?? 0;
-    posted.delete(key);
-    return { label: `${names.get(taxCodeId) ?? name} · ${currency}`, what: null, left: minor, right, currency };
-  });
-  const unknown = [...posted.values()].map(({ currency, minor }) => ({
-    label: `On no document · ${currency}`,
-    what: 'on_no_document' as const,
-    left: 0,
-    right: minor,
-    currency,
-  }));
-  const all = [...figures, ...unknown];
-  const isOff = all.some((f) => f.left !== f.right);
-  const faults = isOff ? await taxFaults(work, asOf) : [];
-  return {
-    figures: all,
-    findings: faults.map(taxDiffers),
-    mend: null,
+/** Taxes as documents of a side have them beside those that their entries have. */
+const taxOf =
+  (side: 'receivable' | 'payable'): Check =>
+  async (work, asOf) => {
+    const own = await taxOfDocuments(work, side, asOf);
+    const [sourceKind, sign] = side === 'payable' ? (['bill', -1n] as const) : (['sales_document', 1n] as const);
+    // Documents call it as their customers do.
+    const names = new Map((await taxCodes(work)).map((code) => [code.id, code.name]));
+    const posted = new Map(
+      (await taxPostings(work, sourceKind, asOf)).map((p) => [
+        `${p.taxCodeId} ${p.currency}`,
+        { ...p, minor: String(sign * BigInt(p.minor)) },
+      ]),
+    );
+    const figures = own.map(({ taxCodeId, name, currency, minor }) => {
+      const key = `${taxCodeId} ${currency}`;
+      const right = posted.get(key)?.minor ?? '0';
+      posted.delete(key);
+      return { label: `${names.get(taxCodeId) ?? name} · ${currency}`, what: null, left: minor, right, currency };
+    });
+    const unknown = [...posted.values()].map(({ currency, minor }) =>
+      figureOf(`On no document · ${currency}`, 0, BigInt(minor), currency, 'on_no_document'),
+    );
+    const all = [...figures, ...unknown];
+    const isOff = all.some((f) => f.left !== f.right);
+    const faults = isOff ? await taxFaults(work, side, asOf) : [];
+    return {
+      figures: all,
+      findings: faults.map(taxDiffers(side === 'payable' ? 'bill' : 'document')),
+      mend: null,
+    };
   };
-};
 
 const trading: Check = async (work, asOf) => {
   const account = await accountOf(work, 'fx_trading');
   const { baseCurrency } = work.org;
   if (!account) return { figures: [], findings: [], mend: null };
   const rows = (await balanceRows(work, { through: asOf })).filter((b) => b.accountId === account.id);
-  const left = rows.reduce((sum, b) => sum + Number(b.baseDebit) - Number(b.baseCredit), 0);
+  const left = sum(rows.map((b) => b.baseDebit - b.baseCredit));
   const off = await entriesLeaving(work, account.id, asOf);
   return {
-    figures: [{ label: account.name, what: null, left, right: 0, currency: baseCurrency }],
+    figures: [figureOf(account.name, left, 0, baseCurrency)],
     findings: off.map((e) =>
       told(
         `Entry ${e.number} leaves something there`,
@@ -294,20 +309,27 @@ const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds;
 const numbers: Check = async (work) => {
   const counts = await numberCounts(work);
   const gaps = await numberGaps(work);
+  const shared = await sharedNumbers(work);
   return {
-    figures: counts.map((c) => ({
-      ...(isKind(c.kind) ? { label: kinds[c.kind], what: c.kind } : { label: c.kind, what: null }),
-      left: c.documents,
-      right: c.taken,
-      currency: null,
-    })),
-    findings: gaps.map((g) =>
-      told(
-        `${g.missing === 1 ? 'A number is' : `${g.missing} numbers are`} missing between ${g.before} and ${g.after}`,
-        { code: 'numbers_missing', count: g.missing, before: g.before, after: g.after },
-        { subject: { kind: 'document', id: g.afterId } },
-      ),
+    figures: counts.map(({ kind, documents, taken }) =>
+      isKind(kind) ? figureOf(kinds[kind], documents, taken, null, kind) : figureOf(kind, documents, taken, null),
     ),
+    findings: [
+      ...shared.map(({ number, id }) =>
+        told(
+          `Documents of several kinds have the number ${number}`,
+          { code: 'number_shared', number },
+          { subject: { kind: 'document', id } },
+        ),
+      ),
+      ...gaps.map((g) =>
+        told(
+          `${g.missing === 1 ? 'A number is' : `${g.missing} numbers are`} missing between ${g.before} and ${g.after}`,
+          { code: 'numbers_missing', count: g.missing, before: g.before, after: g.after },
+          { subject: { kind: 'document', id: g.afterId } },
+        ),
+      ),
+    ],
     mend: null,
   };
 };
@@ -315,22 +337,14 @@ const numbers: Check = async (work) => {
 const frozen: Check = async (work) => {
   const { documents, faults } = await frozenFaults(work);
   return {
-    figures: [
-      {
-        label: 'Issued documents that are as they were issued',
-        what: 'issued',
-        left: documents - faults.length,
-        right: documents,
-        currency: null,
-      },
-    ],
+    figures: [figureOf('Issued documents that are unchanged', documents - faults.length, documents, null, 'issued')],
     findings: faults.map((f) =>
       told(
         f.what === 'text'
           ? `${f.number} is not the text that was issued`
           : `${f.number} has another fingerprint than the one that the trail kept when it was issued`,
         { code: f.what === 'text' ? 'text_differs' : 'fingerprint_differs', number: f.number },
-        { subject: { kind: 'document', id: f.id } },
+        { subject: { kind: f.kind, id: f.id } },
       ),
     ),
     mend: null,
@@ -344,9 +358,11 @@ export const checks: Readonly<Record<ProofKey, Check>> = {
   balances,
   receivables,
   credit,
+  payables,
   deposits,
   bank,
-  tax,
+  tax: taxOf('receivable'),
+  input_tax: taxOf('payable'),
   trading,
   numbers,
   frozen,

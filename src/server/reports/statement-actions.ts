@@ -1,13 +1,12 @@
 // Statements: figures from the ledger, rows from core, each row with the accounts and days that it is made of.
 import { isCash, isNominal } from '#core/ledger/account.ts';
-import { toSafeInteger } from '#core/money.ts';
 import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/reports/report.ts';
 import { balanceSheet } from '#core/reports/report-balance-sheet.ts';
 import { cashFlowDirect, cashFlowIndirect } from '#core/reports/report-cash-flow.ts';
 import { incomeStatement, netProfitOf } from '#core/reports/report-income-statement.ts';
 import { trialBalanceStatement } from '#core/reports/report-trial-balance.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
-import { type AccountFacts, accounts as allAccounts, cashCounterparts } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, cashCounterparts, planAfresh } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { cashBasisFigures } from './cash-basis.ts';
@@ -75,6 +74,7 @@ async function cash(work: Work, query: Query, columns: readonly Column[], accoun
     positions.flatMap((p) => [p.opening, p.closing]),
   );
   const direct = async (): Promise<ReturnType<typeof cashFlowDirect>> => {
+    await planAfresh(work);
     const counters = await inTurn(columns, (c) =>
       cashCounterparts(work, { from: c.range.startsOn, to: c.range.endsOn, knownAt: query.knownAt }, cashIds),
     );
@@ -83,7 +83,7 @@ async function cash(work: Work, query: Query, columns: readonly Column[], accoun
       positions.map((p, at) => ({
         openingCash: totalOf(p.opening, cashAccounts),
         closingCash: totalOf(p.closing, cashAccounts),
-        byCounter: new Map((counters[at] ?? []).map((c) => [c.accountId, BigInt(-c.baseMinor)])),
+        byCounter: new Map((counters[at] ?? []).map((c) => [c.accountId, -BigInt(c.baseMinor)])),
       })),
       options,
     );
@@ -154,13 +154,13 @@ export async function statement(work: Work, query: Query): Promise<Statement> {
       code: row.code,
       depth: row.depth,
       style: row.style,
-      figures: row.figures.map((f) => (f === null ? null : toSafeInteger(f))),
+      figures: row.figures.map((f) => (f === null ? null : String(f))),
       accountIds: [...row.accountIds],
       ranges: built.rangesOf(row)?.map((r) => ({ ...r })) ?? null,
       hasChildren: row.hasChildren,
       parentKey: row.parentKey,
     })),
-    differenceMinor: toSafeInteger(built.difference),
+    differenceMinor: String(built.difference),
     generatedAt: now().toISOString(),
     knownAt: query.knownAt ?? null,
   };

@@ -1,10 +1,10 @@
-// The tax report: what taxes fall on, from the documents of some days, and what the books have of them on the same days; or, for those who owe
-// taxes on what they received, the parts of documents that were paid then. Each rate of a tax has its own row.
-import { sum, toSafeInteger } from '#core/money.ts';
+// The tax report: what taxes on sales and on purchases fall on, from the documents of some days, and what the books have of them on the same days;
+// or, for those who owe taxes on what they received, the parts of documents that were paid then. Each rate of a tax has its own row.
+import { sum } from '#core/money.ts';
 import { taxesPaid } from '#core/tax/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
-import { taxesOfEntries, taxesTakenBack, type TaxOfEntry, inBase } from '../ledger/index.ts';
+import { planAfresh, taxesOfEntries, taxesTakenBack, type TaxOfEntry, inBase } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -17,6 +17,8 @@ import {
 } from '../settlement/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
+
+type Side = 'receivable' | 'payable';
 
 interface Range {
   readonly from: string;
@@ -48,22 +50,22 @@ async function ratesOf(
   const elsewhere = entries.filter(({ sourceId, taxCodeId }) => !rates.has(keyOf(sourceId, taxCodeId)));
   const idsOf = (kind: string): readonly string[] => [...new Set(elsewhere.flatMap((e) => (e.sourceKind === kind ? [e.sourceId] : [])))];
   for (const { sourceId, taxCodeId, taxRate } of await taxRatesOfSources(work, {
-    documents: idsOf('sales_document'),
+    documents: [...idsOf('sales_document'), ...idsOf('bill')],
     writeOffs: idsOf('write_off'),
   }))
     rates.set(keyOf(sourceId, taxCodeId), taxRate);
   return ({ sourceId, taxCodeId }) => rates.get(keyOf(sourceId, taxCodeId)) ?? null;
 }
 
-/** Whether some document and its entry have other taxes. */
+/** Whether some document and its entry have other taxes. Those of entries have the sign of the documents. */
 function areOff(entries: readonly TaxOfEntry[], documents: readonly TaxedDocument[], withheld: ReadonlySet<string>): boolean {
-  const left = new Map<string, number>();
-  const add = (entryId: string, minor: number): unknown => left.set(entryId, (left.get(entryId) ?? 0) + minor);
+  const left = new Map<string, bigint>();
+  const add = (entryId: string, minor: number): unknown => left.set(entryId, (left.get(entryId) ?? 0n) + BigInt(minor));
   for (const { entryId, taxCodeId, taxMinor } of documents)
     if (entryId !== null) add(entryId, withheld.has(taxCodeId) ? -taxMinor : taxMinor);
   for (const { entryId, sourceKind, isReversal, minor } of entries)
-    if (sourceKind === 'sales_document' && !isReversal) add(entryId, -minor);
-  return [...left.values()].some((minor) => minor !== 0);
+    if ((sourceKind === 'sales_document' || sourceKind === 'bill') && !isReversal) add(entryId, -minor);
+  return [...left.values()].some((minor) => minor !== 0n);
 }
 
 interface Found {
@@ -71,14 +73,23 @@ interface Found {
   readonly findings: TaxReport['findings'];
 }
 
-async function issued(work: Work, range: Range, codes: readonly TaxCode[]): Promise<Found> {
-  const documents = await taxedDocuments(work, range.to, range.from);
-  const entries = await taxesOfEntries(work, range);
+/** What was posted of taxes on a side, with the sign of its documents: what is owed on sales is a credit, input tax is a debit. */
+async function entriesOf(work: Work, side: Side, range: Range): Promise<readonly TaxOfEntry[]> {
+  const all = await taxesOfEntries(work, range);
+  if (side === 'receivable') return all.filter(({ sourceKind }) => sourceKind !== 'bill');
+  return all.flatMap((entry) => (entry.sourceKind === 'bill' ? [{ ...entry, minor: -entry.minor, baseMinor: -entry.baseMinor }] : []));
+}
+
+async function finalized(work: Work, side: Side, range: Range, codes: readonly TaxCode[]): Promise<Found> {
+  const documents = await taxedDocuments(work, side, range.to, range.from);
+  const entries = await entriesOf(work, side, range);
   const rateOf = await ratesOf(work, entries, documents);
   const withheld = new Set(codes.filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
   const posted = Map.groupBy(entries, (entry) => keyOf(entry.taxCodeId, rateOf(entry)));
   const bases = Map.groupBy(documents, ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
-  const relieved = Map.groupBy(await relievedBases(work, range), ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
+  const relieved = Map.groupBy(side === 'payable' ? [] : await relievedBases(work, range), ({ taxCodeId, taxRate }) =>
+    keyOf(taxCodeId, taxRate),
+  );
   const figures = [...new Set([...bases.keys(), ...posted.keys(), ...relieved.keys()])].map((key) => {
     const [mine, found, parts] = [bases.get(key) ?? [], posted.get(key) ?? [], partsOf(key)];
     const lost = sum((relieved.get(key) ?? []).map(({ baseMinor }) => baseMinor));
@@ -91,12 +102,12 @@ async function issued(work: Work, range: Range, codes: readonly TaxCode[]): Prom
       documents: mine.length,
     };
   });
-  return { figures, findings: await findingsOf(work, range, areOff(entries, documents, withheld)) };
+  return { figures, findings: await findingsOf(work, side, range, areOff(entries, documents, withheld)) };
 }
 
 // What was given up was never received: its tax is owed by nobody.
-async function paid(work: Work, { from, to }: Range): Promise<Found> {
-  const taxes = (await taxedDocuments(work, to)).flatMap(({ entryId, currency, rate, taxCodeId, taxRate, ...tax }) =>
+async function paid(work: Work, side: Side, { from, to }: Range): Promise<Found> {
+  const taxes = (await taxedDocuments(work, side, to)).flatMap(({ entryId, currency, rate, taxCodeId, taxRate, ...tax }) =>
     entryId === null
       ? []
       : [
@@ -110,7 +121,7 @@ async function paid(work: Work, { from, to }: Range): Promise<Found> {
           },
         ],
   );
-  const settlements = (await settlementsOfDocuments(work, to, { withBadDebts: false })).map((s) => ({
+  const settlements = (await settlementsOfDocuments(work, to, { side, withBadDebts: false })).map((s) => ({
     ...s,
     baseMinor: BigInt(s.baseMinor),
   }));
@@ -126,15 +137,17 @@ async function paid(work: Work, { from, to }: Range): Promise<Found> {
 }
 
 /** Where the books have other taxes than the documents of these days. */
-async function findingsOf(work: Work, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
-  const [differing, gone] = [isOff ? await taxFaults(work, to, from) : [], await taxesTakenBack(work, { from, to })];
+async function findingsOf(work: Work, side: Side, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
+  const differing = isOff ? await taxFaults(work, side, to, from) : [];
+  // A bill is voided by a reversal: there is nothing wrong with that.
+  const gone = side === 'payable' ? [] : await taxesTakenBack(work, { from, to });
   return [
-    ...differing.map(taxDiffers),
+    ...differing.map(taxDiffers(side === 'payable' ? 'bill' : 'document')),
     ...gone.map(({ id, number, memo, baseMinor }) => ({
       text: `Entry ${number} was reversed in the journal: ${memo}`,
       fault: { code: 'reversed_by_hand' as const, entry: number, memo },
       subject: { kind: 'entry' as const, id },
-      differenceMinor: 0 - baseMinor,
+      differenceMinor: String(-BigInt(baseMinor)),
       currency: work.org.baseCurrency,
     })),
   ];
@@ -143,13 +156,12 @@ async function findingsOf(work: Work, { from, to }: Range, isOff: boolean): Prom
 // The highest rate first, what no document accounts for last.
 const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number(a.rate ?? -1);
 
-export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {
-  const range = { from, to };
-  if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
-  const codes = await taxCodes(work);
-  const found = await (basis === 'cash' ? paid(work, range) : issued(work, range, codes));
-  const figures = Map.groupBy(found.figures, ({ taxCodeId }) => taxCodeId);
-  const rows = codes.flatMap(({ id, name, treatment, isWithheld, accountId }) =>
+type Rows = TaxReport['rows'];
+const sumOf = (rows: Rows): bigint => sum(rows.map((row) => BigInt(row.taxMinor)));
+
+function rowsOf(found: readonly Figures[], codes: readonly TaxCode[]): Rows {
+  const figures = Map.groupBy(found, ({ taxCodeId }) => taxCodeId);
+  return codes.flatMap(({ id, name, treatment, isWithheld, accountId }) =>
     (figures.get(id) ?? []).toSorted(byRate).map((line) => ({
       taxCodeId: id,
       name,
@@ -157,22 +169,37 @@ export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery)
       treatment,
       isWithheld,
       accountId: line.accountId ?? accountId,
-      baseMinor: toSafeInteger(line.baseMinor),
-      taxMinor: toSafeInteger(line.taxMinor),
+      baseMinor: String(line.baseMinor),
+      taxMinor: String(line.taxMinor),
       documents: line.documents,
     })),
   );
-  const sumOf = (isWithheld: boolean): number =>
-    rows.filter((row) => row.isWithheld === isWithheld).reduce((total, row) => total + row.taxMinor, 0);
+}
+
+export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {
+  const range = { from, to };
+  if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
+  await planAfresh(work);
+  const codes = await taxCodes(work);
+  const sideOf = async (side: Side) => {
+    const found = await (basis === 'cash' ? paid(work, side, range) : finalized(work, side, range, codes));
+    return { rows: rowsOf(found.figures, codes), findings: found.findings };
+  };
+  const [sales, purchases] = [await sideOf('receivable'), await sideOf('payable')];
+  const owed = sumOf(sales.rows.filter((row) => !row.isWithheld));
+  const input = sumOf(purchases.rows);
   return {
     businessName: work.org.name,
     from,
     to,
     basis,
     currency: work.org.baseCurrency,
-    rows,
-    owedMinor: sumOf(false),
-    withheldMinor: sumOf(true),
-    findings: found.findings,
+    rows: sales.rows,
+    inputRows: purchases.rows,
+    owedMinor: String(owed),
+    inputMinor: String(input),
+    netMinor: String(owed - input),
+    withheldMinor: String(sumOf(sales.rows.filter((row) => row.isWithheld))),
+    findings: [...sales.findings, ...purchases.findings],
   };
 }

@@ -2,8 +2,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseCsv } from '../platform/csv.ts';
-import { customer, issued, taxCode } from '../sales/testing-sales.ts';
+import { parseCsv } from '../platform/formats/csv.ts';
+import { customer, finalized, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const abroad = await taxCode(business, '0', { name: 'Reverse', treatment: 'reverse_charge' });
   const kept = await taxCode(business, '0.15', { name: '@Kept', isWithheld: true });
   await business.client.tax.addTaxRate({ id: sales, startsOn: '2026-03-01', rate: '0.09' });
-  await issued(business, who, [{ price: 1000, taxes: [sales, kept] }], { issueOn: '2026-02-10', dueOn: '2026-03-10' });
-  await issued(business, who, [{ price: 2000, taxes: [sales] }]);
-  await issued(business, who, [{ price: 300, taxes: [abroad] }]);
+  await finalized(business, who, [{ price: 1000, taxes: [sales, kept] }], { issueOn: '2026-02-10', dueOn: '2026-03-10' });
+  await finalized(business, who, [{ price: 2000, taxes: [sales] }]);
+  await finalized(business, who, [{ price: 300, taxes: [abroad] }]);
 });
 afterAll(() => server.stop());
 
@@ -36,9 +36,9 @@ test('CSV: a row for each rate and the sums, plain decimals, no text that begins
     [`'=1+1`, '0.09', '1', '2000.00', '180.00'],
     [`'=1+1`, '0.08875', '1', '1000.00', '88.75'],
     ['Reverse', '', '1', '300.00', '0.00'],
-    [`'@Kept (kept back)`, '0.15', '1', '1000.00', '150.00'],
+    [`'@Kept (withheld)`, '0.15', '1', '1000.00', '150.00'],
     ['Tax on sales', '', '', '', '268.75'],
-    ['Kept back by customers', '', '', '', '150.00'],
+    ['Withheld by customers', '', '', '', '150.00'],
   ]);
 });
 
@@ -61,7 +61,16 @@ test('PDF: on the paper of the country, figures as the language writes them', as
   expect((await pdf.getPage(1)).view.map(Math.round)).toEqual([0, 0, 612, 792]);
   const { text } = await extractText(pdf, { mergePages: true });
   const plain = text.replaceAll(/[\u202F\u00A0]/g, ' ');
-  for (const part of ['Taxes sur les ventes', 'Par facture', '8,875 %', '2 000,00', 'Reverse', '@Kept (retenue)', '268,75', 'Page 1 sur 1'])
+  for (const part of [
+    'TVA collectée',
+    'Sur les débits',
+    '8,875 %',
+    '2 000,00',
+    'Reverse',
+    '@Kept (retenue à la source)',
+    '268,75',
+    'Page 1 sur 1',
+  ])
     expect(plain).toContain(part);
 });
 

@@ -1,7 +1,7 @@
 // The tax report as a file, by the door of the statements: paper for a file of one's own, a sheet for an accountant, CSV for another program.
 import type { Language } from '#core/language.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
-import type { SheetCell, SheetTable } from '../platform/spreadsheet.ts';
+import type { SheetCell, SheetTable } from '../platform/formats/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
 import { fileOf, type Format, type Paper, periodText, printedFigure } from './export-actions.ts';
 import { statementTexts } from './statement-texts.ts';
@@ -20,9 +20,20 @@ const percentText = (rate: string, language: Language): string =>
     rate as Intl.StringNumericLiteral,
   );
 
-function labelOf({ name, rate, isWithheld }: Row, language: Language): string {
-  const { keptBack, unexplained } = taxReportTexts[language];
+interface Line extends Row {
+  readonly isInput: boolean;
+}
+
+/** Taxes on sales first. */
+const linesOf = (of: TaxReport): readonly Line[] => [
+  ...of.rows.map((row) => ({ ...row, isInput: false })),
+  ...of.inputRows.map((row) => ({ ...row, isInput: true })),
+];
+
+function labelOf({ name, rate, isWithheld, isInput }: Line, language: Language): string {
+  const { keptBack, unexplained, onPurchases } = taxReportTexts[language];
   if (rate === null) return unexplained(name);
+  if (isInput) return onPurchases(name);
   return isWithheld ? keptBack(name) : name;
 }
 
@@ -31,19 +42,25 @@ const headOf = (of: TaxReport, { language }: Query, org: Work['org']): readonly 
   [taxReportTexts[language].by[of.basis], statementTexts[language].amounts(of.currency)].join(' · '),
 ];
 
-function sumsOf(of: TaxReport, language: Language): readonly { readonly label: string; readonly minor: number }[] {
-  const { owed, withheld } = taxReportTexts[language];
+function sumsOf(of: TaxReport, language: Language): readonly { readonly label: string; readonly minor: string }[] {
+  const { owed, input, net, withheld } = taxReportTexts[language];
+  const hasInput = of.inputRows.length > 0;
   return [
     { label: owed, minor: of.owedMinor, isShown: of.rows.some((row) => !row.isWithheld) },
+    { label: input, minor: of.inputMinor, isShown: hasInput },
+    { label: net, minor: of.netMinor, isShown: hasInput },
     { label: withheld, minor: of.withheldMinor, isShown: of.rows.some((row) => row.isWithheld) },
   ].filter(({ isShown }) => isShown);
 }
 
+const titleOf = (of: TaxReport, { title, titleOfBoth }: (typeof taxReportTexts)[Language]): string =>
+  of.inputRows.length > 0 ? titleOfBoth : title;
+
 function paperFor(of: TaxReport, query: Query, org: Work['org']): Paper {
   const { language } = query;
   const texts = taxReportTexts[language];
-  const figure = (minor: number): string => printedFigure(minor, of.currency, language);
-  const lines = of.rows.map((row) => {
+  const figure = (minor: string): string => printedFigure(minor, of.currency, language);
+  const lines = linesOf(of).map((row) => {
     const rate = rateOf(row);
     const figures = [rate === null ? '' : percentText(rate, language), figure(row.baseMinor), figure(row.taxMinor)];
     return { label: labelOf(row, language), depth: 0, style: 'line' as const, figures };
@@ -57,7 +74,7 @@ function paperFor(of: TaxReport, query: Query, org: Work['org']): Paper {
   const note = { label: texts.note[of.basis], depth: 0, style: 'note' as const, figures: ['', '', ''] };
   return {
     businessName: of.businessName,
-    title: texts.title,
+    title: titleOf(of, texts),
     subtitles: headOf(of, query, org),
     columns: [texts.rate, texts.base, texts.amount[of.basis]],
     rows: [...lines, ...sums, note],
@@ -67,8 +84,8 @@ function paperFor(of: TaxReport, query: Query, org: Work['org']): Paper {
 
 function sheetOf(of: TaxReport, query: Query, org: Work['org']): SheetTable {
   const texts = taxReportTexts[query.language];
-  const money = (minor: number): SheetCell => ({ minor: BigInt(minor), currency: of.currency });
-  const lines = of.rows.map((row) => {
+  const money = (minor: string): SheetCell => ({ minor: BigInt(minor), currency: of.currency });
+  const lines = linesOf(of).map((row) => {
     const rate = rateOf(row);
     const part = rate === null ? null : { part: rate };
     return {
@@ -83,10 +100,10 @@ function sheetOf(of: TaxReport, query: Query, org: Work['org']): SheetTable {
     cells: [label, null, null, null, money(minor)],
   }));
   return {
-    name: texts.title,
+    name: titleOf(of, texts),
     preamble: [
       of.businessName,
-      texts.title,
+      titleOf(of, texts),
       ...headOf(of, query, org),
       texts.note[of.basis],
       ...(of.findings.length > 0 ? [texts.alert] : []),

@@ -5,6 +5,8 @@ import type { TaxReport } from '#contract/reports/reports.ts';
 type ByBasis = Readonly<Record<TaxReport['basis'], string>>;
 interface TaxReportTexts {
   readonly title: string;
+  /** Where there is input tax as well. */
+  readonly titleOfBoth: string;
   readonly by: ByBasis;
   readonly tax: string;
   readonly rate: string;
@@ -13,7 +15,11 @@ interface TaxReportTexts {
   readonly amount: ByBasis;
   readonly keptBack: (name: string) => string;
   readonly unexplained: (name: string) => string;
+  readonly onPurchases: (name: string) => string;
   readonly owed: string;
+  readonly input: string;
+  /** Owed on sales less input tax. */
+  readonly net: string;
   readonly withheld: string;
   readonly alert: string;
   /** What is in it and what is not. */
@@ -22,25 +28,30 @@ interface TaxReportTexts {
 
 export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
   en: {
-    title: 'Taxes on Sales',
+    title: 'Taxes on sales',
+    titleOfBoth: 'Tax report',
     by: { accrual: 'By invoice', cash: 'By payment' },
     tax: 'Tax',
     rate: 'Rate',
     documents: 'Documents',
     base: 'Taxable amount',
-    amount: { accrual: 'Tax in the books', cash: 'Tax in what was paid' },
-    keptBack: (name) => `${name} (kept back)`,
-    unexplained: (name) => `${name} (on no document)`,
+    amount: { accrual: 'Tax in the books', cash: 'Tax on payments' },
+    keptBack: (name) => `${name} (withheld)`,
+    unexplained: (name) => `${name} (not on a document)`,
+    onPurchases: (name) => `${name} (purchases)`,
     owed: 'Tax on sales',
-    withheld: 'Kept back by customers',
-    alert: 'The books have other taxes than the documents. The report on screen names where.',
+    input: 'Tax on purchases',
+    net: 'Net tax',
+    withheld: 'Withheld by customers',
+    alert: 'The tax in the books differs from the documents. See the report in Daybook for details.',
     note: {
-      accrual: 'Invoices less credit notes by the day of issue. Tax that was paid on purchases is not in it.',
-      cash: 'The parts of invoices that were paid in the period, less what was given back. Tax that was paid on purchases is not in it.',
+      accrual: 'Invoices less credit notes by issue date, and bills by bill date.',
+      cash: 'The paid part of each invoice, less refunds, and the paid part of each bill.',
     },
   },
   es: {
     title: 'Impuestos sobre ventas',
+    titleOfBoth: 'Informe de impuestos',
     by: { accrual: 'Por factura', cash: 'Por cobro' },
     tax: 'Impuesto',
     rate: 'Tipo',
@@ -49,34 +60,42 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     amount: { accrual: 'Impuesto en los libros', cash: 'Impuesto en lo cobrado' },
     keptBack: (name) => `${name} (retenido)`,
     unexplained: (name) => `${name} (en ningún documento)`,
+    onPurchases: (name) => `${name} (compras)`,
     owed: 'Impuesto sobre ventas',
+    input: 'Impuesto soportado en compras',
+    net: 'Diferencia',
     withheld: 'Retenido por clientes',
     alert: 'Los libros recogen otros impuestos que los documentos. El informe en pantalla indica dónde.',
     note: {
-      accrual: 'Facturas menos abonos según el día de emisión. El impuesto pagado en compras no figura.',
-      cash: 'Las partes de las facturas cobradas en el periodo, menos lo devuelto. El impuesto pagado en compras no figura.',
+      accrual: 'Facturas menos abonos según el día de emisión, y facturas recibidas según su fecha.',
+      cash: 'Las partes de las facturas cobradas en el periodo, menos lo devuelto, y las partes pagadas de las facturas recibidas.',
     },
   },
   fr: {
-    title: 'Taxes sur les ventes',
-    by: { accrual: 'Par facture', cash: 'Par encaissement' },
-    tax: 'Taxe',
+    title: 'TVA collectée',
+    titleOfBoth: 'TVA',
+    by: { accrual: 'Sur les débits', cash: 'Sur les encaissements' },
+    tax: 'TVA',
     rate: 'Taux',
     documents: 'Documents',
-    base: 'Base imposable',
-    amount: { accrual: 'Taxe dans les livres', cash: 'Taxe dans l’encaissé' },
-    keptBack: (name) => `${name} (retenue)`,
-    unexplained: (name) => `${name} (sur aucun document)`,
-    owed: 'Taxe sur les ventes',
-    withheld: 'Retenue par les clients',
-    alert: 'Les livres portent d’autres taxes que les documents. Le rapport à l’écran indique où.',
+    base: 'Base HT',
+    amount: { accrual: 'TVA comptabilisée', cash: 'TVA encaissée' },
+    keptBack: (name) => `${name} (retenue à la source)`,
+    unexplained: (name) => `${name} (sans document)`,
+    onPurchases: (name) => `${name} (achats)`,
+    owed: 'TVA collectée',
+    input: 'TVA déductible',
+    net: 'TVA nette',
+    withheld: 'Retenue à la source',
+    alert: 'Écart entre la comptabilité et les factures. Voir le détail dans le rapport à l’écran.',
     note: {
-      accrual: 'Factures moins avoirs selon le jour d’émission. La taxe payée sur les achats n’y est pas.',
-      cash: 'Les parts de factures payées dans la période, moins ce qui a été remboursé. La taxe payée sur les achats n’y est pas.',
+      accrual: 'Factures moins avoirs à la date d’émission, et factures d’achat à leur date.',
+      cash: 'Parts de factures payées sur la période, moins les remboursements, et parts payées des factures d’achat.',
     },
   },
   de: {
     title: 'Steuern auf Verkäufe',
+    titleOfBoth: 'Steuerbericht',
     by: { accrual: 'Nach Rechnung', cash: 'Nach Zahlung' },
     tax: 'Steuer',
     rate: 'Satz',
@@ -85,12 +104,15 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     amount: { accrual: 'Steuer in den Büchern', cash: 'Steuer im Gezahlten' },
     keptBack: (name) => `${name} (einbehalten)`,
     unexplained: (name) => `${name} (auf keinem Beleg)`,
+    onPurchases: (name) => `${name} (Einkäufe)`,
     owed: 'Steuer auf Verkäufe',
+    input: 'Vorsteuer',
+    net: 'Zahllast',
     withheld: 'Von Kunden einbehalten',
     alert: 'In den Büchern stehen andere Steuern als auf den Belegen. Der Bericht auf dem Bildschirm nennt, wo.',
     note: {
-      accrual: 'Rechnungen abzüglich Gutschriften nach dem Tag der Ausstellung. Steuer, die auf Einkäufe gezahlt wurde, ist nicht darin.',
-      cash: 'Die Teile von Rechnungen, die im Zeitraum bezahlt wurden, abzüglich dessen, was zurückging. Steuer, die auf Einkäufe gezahlt wurde, ist nicht darin.',
+      accrual: 'Rechnungen abzüglich Rechnungskorrekturen nach dem Tag der Ausstellung, Eingangsrechnungen nach ihrem Datum.',
+      cash: 'Die Teile von Rechnungen, die im Zeitraum bezahlt wurden, abzüglich dessen, was zurückging, und die bezahlten Teile von Eingangsrechnungen.',
     },
   },
 };

@@ -7,7 +7,7 @@ import { contactFamily } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
-import { inSavepoint } from '../platform/savepoint.ts';
+import { inSavepoint } from '../platform/database/savepoint.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { type ListFilter, selectIds, selectTabSums } from './bulk-store.ts';
 import { lockDocuments, selectDocuments, type StoredDocument, frozenOf } from '../trade-documents/index.ts';

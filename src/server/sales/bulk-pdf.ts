@@ -3,10 +3,10 @@
 import type { In } from '#contract/endpoint.ts';
 import type { bulkContract, BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { now } from '../platform/clock.ts';
-import { type Emit, eventStream } from '../platform/event-stream.ts';
-import type { Logo } from '../platform/picture.ts';
+import { type Emit, eventStream } from '../platform/http/event-stream.ts';
+import type { Logo } from '../platform/formats/picture.ts';
 import { refused } from '../platform/refusal.ts';
-import { openZip } from '../platform/zip.ts';
+import { openZip } from '../platform/formats/zip.ts';
 import type { AskedWork } from '../platform/work.ts';
 import { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type StoredDocument,
   type FrozenDocument,
   logoOf,
-  draftAsIssued,
+  draftAsFinal,
   fileName,
   frozenOf,
 } from '../trade-documents/index.ts';
@@ -44,7 +44,7 @@ async function prepare(work: AskedWork, ids: readonly string[]): Promise<Prepare
     const stored = found.get(id);
     const read = async (): Promise<FrozenDocument> => {
       if (!stored) throw refused('not_found');
-      return frozenOf(stored) ?? (await draftAsIssued(work, stored));
+      return frozenOf(stored) ?? (await draftAsFinal(work, stored));
     };
     const frozen = await read().catch(sentenceOfRefusal(work.language));
     if (typeof frozen === 'string' || !stored) {

@@ -1,20 +1,22 @@
 // Lists of documents as a whole: what they come to and which they are. One pass over the allocations, not one for each document.
 import { sql } from 'kysely';
 import { containing } from '../platform/page.ts';
-import { documentRows } from '../trade-documents/index.ts';
+import { documentRows, isNamedLike } from '../trade-documents/index.ts';
 import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
-import { type DocumentFilter, settledOfAll, type Tab, tabCondition } from './list-store.ts';
+import { type DocumentFilter, narrowedBy, settledOfAll, type Tab, tabCondition } from './list-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-export type ListFilter = Pick<DocumentFilter, 'kind' | 'search' | 'contactId' | 'today'>;
+export type ListFilter = Omit<DocumentFilter, 'tab'>;
 
-function matching(work: Scope, { kind, search, contactId }: ListFilter) {
+function matching(work: Scope, filter: ListFilter) {
+  const { kind, search, contactId } = filter;
   const pattern = search ? containing(search.toLowerCase()) : null;
   return sql`
     d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state <> 'removed'
     ${contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
-    ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern} or exists (select 1 from ${contactRows(work)} c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}`;
+    ${pattern ? sql`and (${isNamedLike(pattern)} or exists (select 1 from ${contactRows(work)} c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}
+    ${narrowedBy(filter)}`;
 }
 
 const tabs = ['all', 'draft', 'open', 'overdue', 'paid'] as const;
@@ -22,7 +24,7 @@ export interface TabSumRow {
   readonly tab: Tab;
   readonly currency: string;
   readonly count: number;
-  readonly minor: number;
+  readonly minor: string;
 }
 
 /** By tab and currency; of open documents what is open on them, of others what they are for. */
@@ -30,13 +32,13 @@ export async function selectTabSums(work: Scope, filter: ListFilter): Promise<re
   const of = (tab: Tab) => sql`(${tabCondition(tab, filter.today)})`;
   const columns = tabs.flatMap((tab) => [
     sql`count(*) filter (where ${of(tab)})::int as ${sql.ref(`${tab}Count`)}`,
-    sql`coalesce(sum(${tab === 'open' || tab === 'overdue' ? sql`d.payable_minor - coalesce(s.settled, 0)` : sql`d.payable_minor`}) filter (where ${of(tab)}), 0)::bigint as ${sql.ref(`${tab}Minor`)}`,
+    sql`coalesce(sum(${tab === 'open' || tab === 'overdue' ? sql`d.payable_minor - coalesce(s.settled, 0)` : sql`d.payable_minor`}) filter (where ${of(tab)}), 0) as ${sql.ref(`${tab}Minor`)}`,
   ]);
   const { rows } = await sql<Record<string, string | number>>`
     select d.currency, ${sql.join(columns)} from ${documentRows(work)} d ${settledOfAll(work)}
      where ${matching(work, filter)} group by d.currency order by count(*) desc, d.currency`.execute(work.tx);
   return rows.flatMap((row) =>
-    tabs.map((tab) => ({ tab, currency: String(row['currency']), count: Number(row[`${tab}Count`]), minor: Number(row[`${tab}Minor`]) })),
+    tabs.map((tab) => ({ tab, currency: String(row['currency']), count: Number(row[`${tab}Count`]), minor: String(row[`${tab}Minor`]) })),
   );
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { customer, draftOf, issued, pay, proof, refusals } from './testing-sales.ts';
+import { customer, draftOf, finalized, pay, proof, refusals } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('bulkPdf', () => {
     const b = await server.business();
     const who = await customer(b);
     const ids: string[] = [];
-    for (const price of [1, 2, 3]) ids.push(await issued(b, who, [{ price, description: `Work number ${price}` }]));
+    for (const price of [1, 2, 3]) ids.push(await finalized(b, who, [{ price, description: `Work number ${price}` }]));
     const asked = ids.toReversed();
     const found = await fileOf(b, asked, 'one');
     expect([found.drawn, found.failed]).toEqual([['1/3', '2/3', '3/3'], []]);
@@ -50,21 +50,27 @@ describe('bulkPdf', () => {
     expect(kinds.indexOf('bytes')).toBeLessThan(kinds.lastIndexOf('drawn'));
   });
 
-  test('a zip has the very files that documentPdf gives; what cannot be drawn is told and left out', async () => {
+  test('a zip has the very files that documentPdf gives; a document that cannot be printed is named and left out', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const ids = [await issued(b, who, [{ price: 1 }]), await draft(b, who, 5), await draft(b, null, 6), await draft(b, who, null), newId()];
+    const ids = [
+      await finalized(b, who, [{ price: 1 }]),
+      await draft(b, who, 5),
+      await draft(b, null, 6),
+      await draft(b, who, null),
+      newId(),
+    ];
     const found = await fileOf(b, ids, 'zip');
-    expect(found.failed).toEqual(['A document needs at least one line.', 'There is nothing here under this address.']);
+    expect(found.failed).toEqual(['Add at least one line.', 'Not found.']);
     const files = unzipSync(new Uint8Array(found.bytes));
     expect(Object.keys(files)).toEqual(['INV-2026-0001.pdf', 'invoice.pdf', 'invoice-2.pdf']);
     const alone = Buffer.from(await (await b.client.sales.documentPdf({ id: ids[0] ?? '' })).arrayBuffer());
     expect(Buffer.from(files['INV-2026-0001.pdf'] ?? []).equals(alone)).toBe(true);
   });
 
-  test('whoever stops listening stops the work, and the next is drawn', async () => {
+  test('a closed download stops the work, and the next one runs', async () => {
     const b = await server.business();
-    const id = await issued(b, await customer(b), [{ price: 1 }]);
+    const id = await finalized(b, await customer(b), [{ price: 1 }]);
     const ids = [id];
     for (let at = 0; at < 12; at++) ids.push(await draft(b, null, at + 1));
     const events = await b.client.bulk.bulkPdf({ ids, as: 'one' });
@@ -74,14 +80,12 @@ describe('bulkPdf', () => {
 
   test('documents of another business are as if they were not there', async () => {
     const [b, other] = [await server.business(), await server.business()];
-    const id = await issued(b, await customer(b), [{ price: 10 }]);
+    const id = await finalized(b, await customer(b), [{ price: 10 }]);
     const found = await fileOf(other, [id], 'one');
-    expect([found.failed, found.bytes.length]).toEqual([['There is nothing here under this address.'], 0]);
+    expect([found.failed, found.bytes.length]).toEqual([['Not found.'], 0]);
     expect(await other.client.bulk.findDocuments({})).toEqual({ ids: [], count: 0 });
     for (const act of ['bulkSend', 'bulkMarkSent'] as const)
-      expect((await other.client.bulk[act]({ ids: [id] })).outcomes.map((o) => o.problem)).toEqual([
-        'There is nothing here under this address.',
-      ]);
+      expect((await other.client.bulk[act]({ ids: [id] })).outcomes.map((o) => o.problem)).toEqual(['Not found.']);
     const paid = { id: newId(), ids: [id], receivedOn: '2026-03-10', accountId: await other.account('1000') };
     expect((await other.client.bulk.bulkPaid(paid)).paymentIds).toEqual([]);
     expect((await b.client.sales.document({ id })).openMinor).toBe(1000);
@@ -98,14 +102,14 @@ describe('bulkPdf', () => {
 });
 
 describe('bulkPaid', () => {
-  test('one payment for each customer and currency, once however often it is asked; what is refused is told', async () => {
+  test('one payment for each customer and currency, once however often it is sent; each refusal is named', async () => {
     const b = await server.business();
     const [north, south] = [await customer(b, 'North'), await customer(b, 'South')];
     const ids = [
-      await issued(b, north, [{ price: 10 }]),
-      await issued(b, south, [{ price: 20 }]),
-      await issued(b, north, [{ price: 30 }]),
-      await issued(b, north, [{ price: 40 }], { currency: 'EUR' }, '1.1'),
+      await finalized(b, north, [{ price: 10 }]),
+      await finalized(b, south, [{ price: 20 }]),
+      await finalized(b, north, [{ price: 30 }]),
+      await finalized(b, north, [{ price: 40 }], { currency: 'EUR' }, '1.1'),
       await draft(b, north, 50),
     ];
     await pay(b, north, 400, [{ documentId: ids[0] ?? '', minor: 400 }]);
@@ -116,8 +120,8 @@ describe('bulkPaid', () => {
       null,
       null,
       null,
-      'There is no exchange rate from EUR to USD for 2026-03-12. Enter the rate.',
-      'Nothing is open on this document.',
+      'There is no exchange rate from EUR to USD for March 12, 2026. Enter the rate.',
+      'Nothing is outstanding on this document.',
     ]);
     const open = await Promise.all(ids.slice(0, 4).map(async (id) => (await b.client.sales.document({ id })).openMinor));
     expect(open).toEqual([0, 0, 0, 4000]);
@@ -145,7 +149,7 @@ describe('bulkPaid', () => {
 
   test('a closed period refuses its payment alone and leaves nothing of it', async () => {
     const b = await server.business();
-    const id = await issued(b, await customer(b), [{ price: 10 }]);
+    const id = await finalized(b, await customer(b), [{ price: 10 }]);
     const input = { id: newId(), ids: [id], receivedOn: '2026-02-30', accountId: await b.account('1000') };
     expect((await refusals(b.client.bulk.bulkPaid(input))).length).toBe(1);
     const wrong = await b.client.bulk.bulkPaid({ ...input, receivedOn: '2026-03-10', accountId: newId() });
@@ -155,22 +159,27 @@ describe('bulkPaid', () => {
 });
 
 describe('bulkSend and bulkMarkSent', () => {
-  test('each is mailed to its own customer; who has no address is told', async () => {
+  test('each is mailed to its own customer; one without an address is named', async () => {
     const b = await server.business();
     const ids = [
-      await issued(b, await withMail(b, 'one@example.com'), [{ price: 1 }]),
-      await issued(b, await customer(b), [{ price: 1 }]),
+      await finalized(b, await withMail(b, 'one@example.com'), [{ price: 1 }]),
+      await finalized(b, await customer(b), [{ price: 1 }]),
       await draft(b, await withMail(b, 'two@example.com'), 1),
-      await issued(b, await withMail(b, 'three@example.com'), [{ price: 1 }]),
+      await finalized(b, await withMail(b, 'three@example.com'), [{ price: 1 }]),
     ];
     const { outcomes } = await b.client.bulk.bulkSend({ ids });
-    expect(outcomes.map((o) => o.problem)).toEqual([null, 'The customer has no email address.', 'Issue the document first.', null]);
+    expect(outcomes.map((o) => o.problem)).toEqual([
+      null,
+      'This customer has no email address. Add one first.',
+      'Finalize the document first.',
+      null,
+    ]);
     const states = await Promise.all(ids.map(async (id) => (await b.client.sales.document({ id })).sentTo));
     expect(states).toEqual(['one@example.com', null, null, 'three@example.com']);
     expect((await b.client.bulk.bulkMarkSent({ ids })).outcomes.map((o) => o.problem)).toEqual([
       null,
       null,
-      'Issue the document first.',
+      'Finalize the document first.',
       null,
     ]);
   });
@@ -180,11 +189,11 @@ describe('tabSums and findDocuments', () => {
   test('sums are those of the documents in each tab, by currency, and follow the search', async () => {
     const b = await server.business();
     const [north, south] = [await customer(b, 'North'), await customer(b, 'South')];
-    const paid = await issued(b, north, [{ price: 10 }]);
+    const paid = await finalized(b, north, [{ price: 10 }]);
     await pay(b, north, 1000, [{ documentId: paid, minor: 1000 }]);
-    const partly = await issued(b, north, [{ price: 20 }], { dueOn: '2026-03-03' });
+    const partly = await finalized(b, north, [{ price: 20 }], { dueOn: '2026-03-03' });
     await pay(b, north, 500, [{ documentId: partly, minor: 500 }]);
-    await issued(b, south, [{ price: 30 }], { currency: 'EUR', dueOn: '2099-01-01' }, '1.1');
+    await finalized(b, south, [{ price: 30 }], { currency: 'EUR', dueOn: '2099-01-01' }, '1.1');
     await draft(b, south, 40);
     const shown = async (filter: object): Promise<string[]> =>
       (await b.client.bulk.tabSums(filter))

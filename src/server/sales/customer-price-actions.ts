@@ -28,7 +28,8 @@ export async function saveCustomerPrices(
   { id, prices }: In<typeof customersContract.saveCustomerPrices>,
 ): Promise<CustomerPrice[]> {
   const family = await familyOf(work, id);
-  const products = new Set((await selectProducts(work)).map((product) => product.id));
+  const named = prices.map(({ productId }) => productId);
+  const products = new Set((await selectProducts(work, named)).map((product) => product.id));
   const seen = new Set<string>();
   const found: Problem[] = [];
   prices.forEach(({ productId, currency }, at) => {

@@ -5,7 +5,7 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** The prices of the first of these contacts, and of the others those that it has none for: whoever was merged into it brought theirs. */
+/** The prices of the first of these contacts, and of the others those that it has none for: a merged contact brings its own. */
 export async function selectCustomerPrices(work: Scope, contactIds: readonly string[]): Promise<readonly CustomerPrice[]> {
   const rows = await work.tx
     .selectFrom('customer_price')

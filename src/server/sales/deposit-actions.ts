@@ -1,4 +1,4 @@
-// What a document does to deposits when it is issued, and whether it stays within its quote. The quote is locked by then, so that two
+// What a document does to deposits when it is finalized, and whether it stays within its quote. The quote is locked by then, so that two
 // invoices of it never come to more than it.
 import { type DepositTaking } from '#core/sales/deposit.ts';
 import type { DocumentTotals } from '#core/trade-documents/document.ts';
@@ -13,7 +13,7 @@ import { creditNotesOf, selectDocuments, type StoredDocument, frozenOf, storedDo
 import { type DepositMovement, insertMovements, selectMovements, selectQuoteInvoice } from './quote-store.ts';
 import { chargesOf, type KnownCharge, type QuoteFacts, quoteFacts } from './quote-standing.ts';
 
-interface Issuing {
+interface Finalizing {
   readonly stored: StoredDocument;
   readonly draft: Draft;
   readonly totals: DocumentTotals;
@@ -79,7 +79,7 @@ async function putBack(
 }
 
 /** What a document takes out of deposits, or puts back, and which of its lines stand on their account. */
-export async function depositsIn(work: Work, { stored, draft, totals, invoice }: Issuing): Promise<DepositsIn> {
+export async function depositsIn(work: Work, { stored, draft, totals, invoice }: Finalizing): Promise<DepositsIn> {
   const nets = totals.lines.map((line) => line.netMinor);
   const asked = stored.kind === 'credit_note' && draft.lines.some((line) => originOf(line, 'deposit')) ? (invoice?.id ?? null) : null;
   const ids = [...deductedBy(draft.lines), ...(asked === null ? [] : [asked])];
@@ -109,7 +109,7 @@ export async function depositsIn(work: Work, { stored, draft, totals, invoice }:
 /** Writes down what the document did: what it took out, or, of the invoice of a deposit, what it put in, as it was posted. */
 export async function keepMovements(
   work: Work,
-  { stored }: Pick<Issuing, 'stored'>,
+  { stored }: Pick<Finalizing, 'stored'>,
   takings: readonly Taken[],
   posted: readonly NewPosting[],
   deposits: string,
@@ -132,7 +132,7 @@ export async function keepMovements(
 }
 
 // The whole of a supply is taxed at the rate of its day, what was paid ahead for it too: a deposit at another rate has to be taken back first.
-function refuseOldRates({ draft, totals }: Issuing, { invoices }: QuoteFacts): void {
+function refuseOldRates({ draft, totals }: Finalizing, { invoices }: QuoteFacts): void {
   const rates = new Map(totals.taxes.map(({ tax }) => [tax.id, formatRate(tax.rate)]));
   const deducted = new Set(deductedBy(draft.lines));
   for (const { document, part } of invoices) {
@@ -143,7 +143,7 @@ function refuseOldRates({ draft, totals }: Issuing, { invoices }: QuoteFacts): v
 }
 
 // The final invoice deducts all that was invoiced before and nothing else; in its quote's currency, to the minor unit.
-function refuseUnlessWhole({ stored, draft, totals }: Issuing, quote: StoredDocument, { charges, lines }: QuoteFacts): void {
+function refuseUnlessWhole({ stored, draft, totals }: Finalizing, quote: StoredDocument, { charges, lines }: QuoteFacts): void {
   const before = new Map<string, bigint>();
   for (const charge of charges) before.set(charge.invoiceId, (before.get(charge.invoiceId) ?? 0n) + charge.worthMinor);
   const open = [...before].filter(([, worth]) => worth !== 0n);
@@ -165,11 +165,11 @@ const worthAt = (totals: DocumentTotals, at: number): bigint =>
   (totals.lines[at]?.amountMinor ?? 0n) - (totals.lines[at]?.discountMinor ?? 0n);
 
 /** Refuses an invoice that would charge more of its quote than is left, or that says it is of a quote and is not. */
-export async function refuseBeyondQuote(work: Work, issuing: Issuing): Promise<void> {
-  const { stored, draft, totals } = issuing;
+export async function refuseBeyondQuote(work: Work, finalizing: Finalizing): Promise<void> {
+  const { stored, draft, totals } = finalizing;
   if (stored.kind === 'quote') return;
   const link = await selectQuoteInvoice(work, stored.id);
-  const origins = draft.lines.filter((line) => line.kind === 'item' && line.origin !== null);
+  const origins = draft.lines.filter((line) => line.kind === 'item' && line.origin !== null && line.origin.kind !== 'late_fee');
   if (!link && origins.length > 0) throw refused('quote.line', {}, 'lines');
   if (!link || stored.kind !== 'invoice') return;
   const quote = await storedDocument(work, link.quoteId);
@@ -186,8 +186,8 @@ export async function refuseBeyondQuote(work: Work, issuing: Issuing): Promise<v
   const foreign = { deposit: ['quote', 'deduction'], progress: ['deposit', 'deduction'], final: ['deposit'] } as const;
   if (foreign[link.part].some((kind) => kinds.has(kind))) throw refused('quote.line', {}, 'lines');
   if (link.part === 'final') {
-    refuseUnlessWhole(issuing, quote, facts);
-    return refuseOldRates(issuing, facts);
+    refuseUnlessWhole(finalizing, quote, facts);
+    return refuseOldRates(finalizing, facts);
   }
   if (stored.currency !== quote.currency || draft.prices !== quote.draft.prices) throw refused('quote.bound', {}, 'currency');
   const charges: readonly Pick<KnownCharge, 'lineId' | 'group' | 'worthMinor'>[] = chargesOf(draft.lines, totals.lines);

@@ -1,4 +1,5 @@
 // Drafts: saved as they are, however unfinished, until they are finalized or deleted. And the document as its page shows it.
+import { isDeepStrictEqual } from 'node:util';
 import type { In } from '#contract/endpoint.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -75,7 +76,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
   const totals = frozen ? shownTotals(frozen) : draftTotals(stored.draft, await taxesOfDraft(work, stored));
   const contactName = frozen?.customer.name ?? (stored.contactId ? (await contactOf(work, { id: stored.contactId })).name : '');
   const { payableMinor, settledMinor, creditedMinor } = stored;
-  const issued = stored.number !== null && stored.kind !== 'quote';
+  const finalized = stored.number !== null && stored.kind !== 'quote';
   return {
     id,
     kind: stored.kind,
@@ -99,9 +100,10 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     contactName,
     totals,
     parties: frozen ? Parties.parse(frozen) : null,
+    mentions: frozen?.mentions ?? [],
     issuedOn: stored.issuedOn,
     dueOn: stored.dueOn,
-    openMinor: issued ? payableMinor - settledMinor : 0,
+    openMinor: finalized ? payableMinor - settledMinor : 0,
     paidMinor: settledMinor - creditedMinor - stored.writtenOffMinor,
     sentAt: stored.sentAt?.toISOString() ?? null,
     sentTo: stored.sentTo,
@@ -111,7 +113,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     ofTaxedOn: stored.ofTaxedOn,
     allocations,
     creditNotes,
-    journal: issued
+    journal: finalized
       ? await journalOf(
           work,
           stored,
@@ -121,7 +123,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
   };
 }
 
-/** A draft as it is stored, with what it comes to; zero while that cannot be told. */
+/** A draft as it is stored, with what it comes to; zero while that is unknown. */
 export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofTaxedOn: string | null = null): Promise<DraftRow> {
   const totals = draftTotals(draft, await taxesOfDraft(work, { kind, draft, ofTaxedOn }));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
@@ -141,7 +143,7 @@ export async function saveDraft(work: Work, input: In<typeof salesContract.saveD
   }
   await lockDocuments(work, [id]);
   const before = await storedDocument(work, id);
-  if (before.number !== null || before.kind !== kind) throw refused('sales.issued');
+  if (before.number !== null || before.kind !== kind) throw refused('sales.finalized');
   const isSame = JSON.stringify(before.draft) === JSON.stringify(draft);
   if (!isSame && before.draftVersion !== draftVersion)
     throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
@@ -164,15 +166,26 @@ const withNewLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.ma
 // A copy is of no quote any more: it deducts nothing, and what was a part of a quote is a line like any other.
 const ofNoQuote = (draft: Draft): Draft => ({
   ...draft,
-  lines: draft.lines.filter((line) => line.origin?.kind !== 'deduction').map((line) => ({ ...line, origin: null })),
+  lines: draft.lines
+    .filter((line) => line.origin?.kind !== 'deduction')
+    .map((line) => ({ ...line, origin: line.origin?.kind === 'late_fee' ? line.origin : null })),
 });
+
+const withoutLineIds = ({ lines, ...draft }: Draft) => ({ ...draft, lines: lines.map(({ id: _id, ...line }) => line) });
+
+/** The same copy asked for twice is one. */
+async function refuseOtherDraft(work: Work, id: string, kind: StoredDocument['kind'], draft: Draft): Promise<void> {
+  const known = await storedDocument(work, id);
+  if (known.kind !== kind || !isDeepStrictEqual(withoutLineIds(known.draft), withoutLineIds(draft)))
+    throw refused('id.other_content', {}, 'newId');
+}
 
 /** A new draft with the same content; its dates are to be chosen again. */
 export async function duplicateDocument(work: Work, input: In<typeof salesContract.duplicateDocument>): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
   const draft = withNewLines(ofNoQuote({ ...from.draft, ...noDays }));
-  await insertDraft(work, await draftRow(work, input.newId, kind, draft));
+  if (!(await insertDraft(work, await draftRow(work, input.newId, kind, draft)))) await refuseOtherDraft(work, input.newId, kind, draft);
   return document(work, { id: input.newId });
 }
 
@@ -180,13 +193,15 @@ export async function duplicateDocument(work: Work, input: In<typeof salesContra
 export async function creditDocument(work: Work, input: In<typeof salesContract.creditDocument>): Promise<SalesDocument> {
   const of = await storedDocument(work, input.id);
   if (of.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
-  if (of.number === null) throw refused('sales.not_issued');
+  if (of.number === null) throw refused('sales.not_finalized');
   const known = (await creditNotesOf(work, of.id)).filter((n) => n.number !== null);
   const frozen = frozenOf(of);
   const left = (frozen?.totals.grossMinor ?? 0) - known.reduce((sum, n) => sum + n.grossMinor, 0);
   if (left <= 0) throw refused('sales.nothing_left');
   const taxedOn = frozen?.taxedOn ?? of.issuedOn;
   const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });
-  await insertDraft(work, { ...(await draftRow(work, input.newId, 'credit_note', draft, taxedOn)), ofDocumentId: of.id });
+  const row = { ...(await draftRow(work, input.newId, 'credit_note', draft, taxedOn)), ofDocumentId: of.id };
+  if (!(await insertDraft(work, row)) && (await storedDocument(work, input.newId)).ofDocumentId !== of.id)
+    throw refused('id.other_content', {}, 'newId');
   return document(work, { id: input.newId });
 }

@@ -24,12 +24,13 @@ import {
   countInvoicesThisMonth,
   creditNotesOf,
   lockDocuments,
-  markIssued,
+  markFinalized,
   markSent,
   type StoredDocument,
   freeze,
   endLinkOfCredited,
   openLink,
+  refuseSharedPattern,
   selectSeries,
   selectSetting,
   takeCount,
@@ -42,8 +43,8 @@ import {
 import { document } from './draft-actions.ts';
 import { keepEInvoice } from '../e-invoices/index.ts';
 import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
-import { incomeAccount } from './product-actions.ts';
-import { selectProducts } from './product-store.ts';
+import { refuseUnconfirmed } from './finalize-questions.ts';
+import { incomeAccount, productsOfLines } from './product-actions.ts';
 import { selectQuoteInvoice } from './quote-store.ts';
 
 /** The account of what was invoiced before the work is done. */
@@ -53,7 +54,7 @@ function depositAccount(chart: readonly AccountFacts[]): string {
   return found.id;
 }
 
-interface Issuing extends Freezing {
+interface Finalizing extends Freezing {
   readonly customer: Contact;
   readonly rate: string;
 }
@@ -62,7 +63,7 @@ async function checked(
   work: Work,
   stored: StoredDocument,
   input: { readonly issuedOn?: string | undefined; readonly rate?: string | undefined },
-): Promise<Issuing> {
+): Promise<Finalizing> {
   const { draft } = stored;
   const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
   if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
@@ -70,7 +71,6 @@ async function checked(
   refuseIfAny(draftProblems(draft, taxes));
   const customer = await contactOf(work, { id: draft.contactId ?? '' });
   const totals = computeTotals(figuresOf(draft, taxes));
-  if (totals.payableMinor < 0n || totals.grossMinor < 0n) throw refused('sales.negative', {}, 'lines');
   const setting = await selectSetting(work);
   const days = customer.paymentDays ?? setting.paymentDays;
   const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
@@ -83,14 +83,14 @@ async function checked(
 }
 
 // Of the customer of its invoice, and no earlier: what was not earned and taxed yet is not taken back.
-async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Issuing): Promise<void> {
+async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Finalizing): Promise<void> {
   if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
     throw refused('sales.credit_customer', {}, 'contactId');
   if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
 }
 
 // Two notes over one invoice never come to more than the invoice: finalizing the second waits for the first, whose row is locked.
-async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issuing): Promise<void> {
+async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Finalizing): Promise<void> {
   if (!invoice) return;
   const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
   const gross = BigInt(frozenOf(invoice)?.totals.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
@@ -104,11 +104,11 @@ async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Issu
 /** The account of each line; headings and notes have none. */
 async function lineAccounts(
   work: Work,
-  { draft }: Issuing,
+  { draft }: Finalizing,
   chart: readonly AccountFacts[],
   isDeposit: (line: DraftLine) => boolean,
 ): Promise<readonly string[]> {
-  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
+  const products = await productsOfLines(work, draft.lines);
   return draft.lines.map((line, at) => {
     if (line.kind !== 'item') return '';
     if (isDeposit(line)) return depositAccount(chart);
@@ -118,13 +118,13 @@ async function lineAccounts(
 }
 
 /** The postings of a document; deposits that it deducts are taken out at what they stand in the books. */
-async function postingsOf(work: Work, issuing: Issuing): Promise<NewPosting[]> {
-  const { stored, draft, totals, taxes, customer } = issuing;
+async function postingsOf(work: Work, finalizing: Finalizing): Promise<NewPosting[]> {
+  const { stored, draft, totals, taxes, customer } = finalizing;
   const chart = await accounts(work);
   const own = receivableAccounts(chart);
-  const { isDeposit, takings } = await depositsIn(work, issuing);
-  const income = await lineAccounts(work, issuing, chart, isDeposit);
-  const rate = parseRate(issuing.rate) ?? { numerator: 1n, scale: 0 };
+  const { isDeposit, takings } = await depositsIn(work, finalizing);
+  const income = await lineAccounts(work, finalizing, chart, isDeposit);
+  const rate = parseRate(finalizing.rate) ?? { numerator: 1n, scale: 0 };
   const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
   const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
   const isCredit = stored.kind === 'credit_note';
@@ -133,15 +133,19 @@ async function postingsOf(work: Work, issuing: Issuing): Promise<NewPosting[]> {
   const more = { ...own, deposits, income: takings.length === 0 ? '' : incomeAccount(chart, null, 'lines').id };
   const incomeIds = new Set(income.filter((id) => id !== '' && id !== deposits));
   const postings = takings.length === 0 ? plain : withDepositsTaken(plain, takings, incomeIds, more, valuation, customer.id);
-  await keepMovements(work, issuing, takings, postings, deposits);
+  await keepMovements(work, finalizing, takings, postings, deposits);
   return postings;
 }
 
-async function writeBooks(work: Work, issuing: Issuing, number: string): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
-  const { stored, issuedOn, customer } = issuing;
+async function writeBooks(
+  work: Work,
+  finalizing: Finalizing,
+  number: string,
+): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
+  const { stored, issuedOn, customer } = finalizing;
   if (stored.kind === 'quote') return { entryId: null, basePayableMinor: 0n };
   const isCredit = stored.kind === 'credit_note';
-  const postings = await postingsOf(work, issuing);
+  const postings = await postingsOf(work, finalizing);
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
   const entryId = derivedId(stored.id, 'issue');
   const memo = `${isCredit ? 'Credit note' : 'Invoice'} ${number} · ${customer.name}`.slice(0, 2000);
@@ -156,7 +160,7 @@ async function writeBooks(work: Work, issuing: Issuing, number: string): Promise
 /** A credit note settles its invoice as far as that is open; what is left of it is the customer's to use. */
 async function settleInvoice(
   work: Work,
-  { stored, totals, invoice, issuedOn, customer }: Issuing,
+  { stored, totals, invoice, issuedOn, customer }: Finalizing,
   basePayableMinor: bigint,
   number: string,
 ): Promise<void> {
@@ -201,9 +205,9 @@ async function settleInvoice(
   ]);
 }
 
-export const issueDocument =
+export const finalizeDocument =
   (gates: Gates) =>
-  async (work: Work, input: In<typeof salesContract.issueDocument>): Promise<SalesDocument> => {
+  async (work: Work, input: In<typeof salesContract.finalizeDocument>): Promise<SalesDocument> => {
     const known = await storedDocument(work, input.id);
     const quote = await selectQuoteInvoice(work, known.id);
     await lockDocuments(
@@ -212,37 +216,44 @@ export const issueDocument =
     );
     const stored = await storedDocument(work, input.id);
     if (stored.number !== null) {
-      if (stored.draftVersion !== input.draftVersion) throw refused('sales.issued');
+      if (stored.draftVersion !== input.draftVersion) throw refused('sales.finalized');
       return document(work, input);
     }
     if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
-    const issuing = await checked(work, stored, input);
-    await refuseOtherInvoice(work, issuing);
-    await refuseBeyondInvoice(work, issuing);
-    await refuseBeyondQuote(work, issuing);
-    if (stored.kind !== 'credit_note') await gates.demandCurrency(work, issuing.draft.currency);
-    if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', () => countInvoicesThisMonth(work));
-    const series = (await selectSeries(work)).find((s) => s.kind === stored.kind);
+    const finalizing = await checked(work, stored, input);
+    await refuseOtherInvoice(work, finalizing);
+    await refuseBeyondInvoice(work, finalizing);
+    await refuseBeyondQuote(work, finalizing);
+    await refuseUnconfirmed(work, finalizing, input.confirmed);
+    if (stored.kind !== 'credit_note') await gates.demandCurrency(work, finalizing.draft.currency);
+    if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', countInvoicesThisMonth);
+    const allSeries = await selectSeries(work);
+    refuseSharedPattern(allSeries, [stored]);
+    const series = allSeries.find((s) => s.kind === stored.kind);
     if (!series) throw new Error(`no numbers for ${stored.kind}`);
-    const number = documentNumber(series.pattern, await takeCount(work, series, runOf(series.restart, issuing.issuedOn)), issuing.issuedOn);
-    const { entryId, basePayableMinor } = await writeBooks(work, issuing, number);
-    const frozen = frozenFrom(issuing, number, await selectSetting(work));
+    const number = documentNumber(
+      series.pattern,
+      await takeCount(work, series, runOf(series.restart, finalizing.issuedOn)),
+      finalizing.issuedOn,
+    );
+    const { entryId, basePayableMinor } = await writeBooks(work, finalizing, number);
+    const frozen = frozenFrom(finalizing, number, await selectSetting(work));
     const { text, hash } = freeze(frozen);
-    await markIssued(work, {
+    await markFinalized(work, {
       id: stored.id,
       number,
-      contactId: issuing.customer.id,
-      issuedOn: issuing.issuedOn,
-      dueOn: issuing.dueOn,
+      contactId: finalizing.customer.id,
+      issuedOn: finalizing.issuedOn,
+      dueOn: finalizing.dueOn,
       frozen: text,
       frozenHash: hash,
       entryId,
-      rate: issuing.rate,
+      rate: finalizing.rate,
       ...frozen.totals,
       basePayableMinor: Number(basePayableMinor),
     });
-    await settleInvoice(work, issuing, basePayableMinor, number);
-    if (issuing.invoice) await endLinkOfCredited(work, issuing.invoice.id);
+    await settleInvoice(work, finalizing, basePayableMinor, number);
+    if (finalizing.invoice) await endLinkOfCredited(work, finalizing.invoice.id);
     // What the sample business invoices is for nobody to open.
     if (stored.kind === 'invoice' && !work.org.isSample) await openLink(work, stored.id);
     await keepEInvoice(work, stored.id);
@@ -258,7 +269,7 @@ export const issueDocument =
 /** It was sent some other way: by post, by hand; now, or at an instant that is past. */
 export async function markDocumentSent(work: Work, { id }: In<typeof salesContract.markSent>, at = now()): Promise<SalesDocument> {
   const stored = await storedDocument(work, id);
-  if (stored.number === null) throw refused('sales.not_issued');
+  if (stored.number === null) throw refused('sales.not_finalized');
   if (stored.sentAt === null) {
     await markSent(work, id, at, null);
     await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id });

@@ -1,12 +1,13 @@
 // Lists and sums of documents, in the shapes that pages show. What is open is derived from the allocations, never stored.
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
+import type { DocumentSort } from '#contract/sales/sales.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import { contactRows } from '../contacts/index.ts';
 import { postingRows } from '../ledger/index.ts';
-import { allocationRows, paymentRows, creditUseRows } from '../settlement/index.ts';
+import { allocationRows, paymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { settledSql, type Kind, documentRows } from '../trade-documents/index.ts';
+import { type Kind, documentRows, isNamedLike } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Tab = 'all' | 'draft' | 'open' | 'overdue' | 'paid';
@@ -29,13 +30,27 @@ export interface ListedDocument {
   readonly wasViewed: boolean;
 }
 
-export interface DocumentFilter {
+/** By issue date and by total. */
+export interface Narrowed {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly minMinor?: number | undefined;
+  readonly maxMinor?: number | undefined;
+}
+export interface DocumentFilter extends Narrowed {
   readonly kind: Kind;
   readonly tab: Tab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
   readonly today: string;
 }
+
+/** Of documents `d`; drafts have no issue date, so that they are in no range of dates. */
+export const narrowedBy = ({ from, to, minMinor, maxMinor }: Narrowed) => sql`
+  ${from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`}
+  ${to === undefined ? sql`` : sql`and d.issued_on <= ${to}::date`}
+  ${minMinor === undefined ? sql`` : sql`and d.payable_minor >= ${minMinor}::bigint`}
+  ${maxMinor === undefined ? sql`` : sql`and d.payable_minor <= ${maxMinor}::bigint`}`;
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
 /** Of `sales_document d`, with what settled it as `s`. */
@@ -48,14 +63,21 @@ export const tabCondition = (tab: Tab, day: string) =>
     paid: sql`(d.state = 'issued' and coalesce(s.settled, 0) >= d.payable_minor)`,
   })[tab];
 
-/** Of a list of documents, `d`. */
-export const newestFirst = (list: string): ListOrder => ({
-  list,
-  direction: 'desc',
-  columns: [
-    [sql`d.created_at`, 'timestamptz'],
-    [sql`d.id`, 'uuid'],
-  ],
+// A draft has no number and no days yet: it comes before and after all others.
+const sortColumns: Readonly<Record<DocumentSort, ListOrder['columns'][number]>> = {
+  newest: [sql`d.created_at`, 'timestamptz'],
+  number: [sql`coalesce(d.number, '')`, 'text'],
+  customer: [sql`lower(coalesce(c.name, ''))`, 'text'],
+  issued: [sql`coalesce(d.issued_on, '2199-12-31'::date)`, 'date'],
+  due: [sql`coalesce(d.due_on, '2199-12-31'::date)`, 'date'],
+  amount: [sql`d.payable_minor`, 'bigint'],
+};
+
+/** Of a list of documents `d`, with their customers `c`. */
+export const documentOrder = (list: string, sort: DocumentSort, direction: ListOrder['direction']): ListOrder => ({
+  list: `${list}.${sort}.${direction}`,
+  direction,
+  columns: [sortColumns[sort], [sql`d.id`, 'uuid']],
 });
 
 export async function selectDocumentPage(work: Scope, filter: DocumentFilter, slice: Slice): Promise<readonly (ListedDocument & Keyed)[]> {
@@ -67,16 +89,16 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
       from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
      where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
-       ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern})` : sql``}
-       and ${slice.isAfter}
+       ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
+       ${narrowedBy(filter)} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
 
 export interface OpenSum {
-  readonly overdueMinor: number;
-  readonly dueMinor: number;
-  readonly notYetDueMinor: number;
+  readonly overdueMinor: string;
+  readonly dueMinor: string;
+  readonly notYetDueMinor: string;
 }
 
 /** What settled each of `sales_document d`, in one pass over the allocations: for sums over a whole list. */
@@ -90,7 +112,7 @@ const openBase = sql`(d.base_payable_minor - coalesce(s.settled_base, 0))`;
 /** What is open in base currency by how far its due day is away (past, within a week, later), and how many invoices stand in each tab: one pass. */
 export async function selectFigures(work: Scope, today: string): Promise<OpenSum & Record<Tab, number>> {
   const open = (when: ReturnType<typeof sql>, name: keyof OpenSum) =>
-    sql`coalesce(sum(${openBase}) filter (where ${isOpen} and ${when}), 0)::bigint as ${sql.ref(name)}`;
+    sql`coalesce(sum(${openBase}) filter (where ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
   const count = (tab: Tab) => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
   const { rows } = await sql<OpenSum & Record<Tab, number>>`
     select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
@@ -100,15 +122,15 @@ export async function selectFigures(work: Scope, today: string): Promise<OpenSum
       from ${documentRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
     work.tx,
   );
-  return rows[0] ?? { overdueMinor: 0, dueMinor: 0, notYetDueMinor: 0, all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
+  return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
 }
 
 /** In base currency, what payments since a day brought. */
-export async function selectPaidSince(work: Scope, from: string): Promise<number> {
-  const { rows } = await sql<{ base: number }>`
-    select coalesce(sum(x.base_minor), 0)::bigint as base from ${paymentRows(work)} p join ${postingRows(work)} x on x.entry_id = p.entry_id and x.org_id = p.org_id and x.account_id = p.account_id
+export async function selectPaidSince(work: Scope, from: string): Promise<string> {
+  const { rows } = await sql<{ base: string }>`
+    select coalesce(sum(x.base_minor), 0) as base from ${paymentRows(work)} p join ${postingRows(work)} x on x.entry_id = p.entry_id and x.org_id = p.org_id and x.account_id = p.account_id
      where p.org_id = ${work.org.id}::uuid and p.received_on >= ${from}::date and p.reversed_at is null`.execute(work.tx);
-  return rows[0]?.base ?? 0;
+  return rows[0]?.base ?? '0';
 }
 
 export interface OpenItem {
@@ -120,7 +142,7 @@ export interface OpenItem {
 
 /**
  * What was open on a day, in base currency: invoices less what had settled them by then; credit notes not yet used count against, and so does
- * what settled a document that was issued later.
+ * what settled a document that was finalized later.
  */
 export async function selectOpenItems(work: Scope, asOf: string): Promise<readonly OpenItem[]> {
   const { rows } = await sql<OpenItem>`
@@ -145,15 +167,15 @@ export async function selectOpenItems(work: Scope, asOf: string): Promise<readon
 
 export interface ContactSum {
   readonly currency: string;
-  readonly openMinor: number;
-  readonly overdueMinor: number;
-  readonly creditMinor: number;
+  readonly openMinor: string;
+  readonly overdueMinor: string;
+  readonly creditMinor: string;
 }
 
 /** What contacts owe and have to their credit, by currency. */
 export async function selectContactSums(work: Scope, contactIds: readonly string[], today: string): Promise<readonly ContactSum[]> {
   const { rows } = await sql<ContactSum>`
-    select currency, sum(open)::bigint as "openMinor", sum(overdue)::bigint as "overdueMinor", sum(credit)::bigint as "creditMinor" from (
+    select currency, sum(open) as "openMinor", sum(overdue) as "overdueMinor", sum(credit) as "creditMinor" from (
       select d.currency, case when d.kind = 'invoice' then d.payable_minor - coalesce(s.settled, 0) else 0 end as open,
              case when d.kind = 'invoice' and d.due_on < ${today}::date then d.payable_minor - coalesce(s.settled, 0) else 0 end as overdue,
              case when d.kind = 'credit_note' then d.payable_minor - coalesce(u.settled, 0) else 0 end as credit

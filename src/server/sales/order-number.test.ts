@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEInvoice } from '../e-invoices/e-invoice-read.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { draftOf, issued, taxCode } from './testing-sales.ts';
+import { draftOf, finalized, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,19 +37,19 @@ test.each([
   ['de', 'Bestellnummer PO-4711'],
 ] as const)('is printed in the language of the customer: %s', async (language, words) => {
   const b = await server.business();
-  expect(await printed(b, await issued(b, await customerIn(b, language), [{ price: 100 }], { orderNumber }))).toContain(words);
+  expect(await printed(b, await finalized(b, await customerIn(b, language), [{ price: 100 }], { orderNumber }))).toContain(words);
 });
 
 test('is in the draft, behind the link, on the credit note, on a quote, and found by the search', async () => {
   const b = await server.business();
   const who = await customerIn(b);
-  const id = await issued(b, who, [{ price: 100 }], { orderNumber });
+  const id = await finalized(b, who, [{ price: 100 }], { orderNumber });
   expect((await b.client.sales.document({ id })).draft.orderNumber).toBe(orderNumber);
   const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
   const seen = await server.clientFor('').behindLinks.publicDocument({ token: url.split('/').at(-1) ?? '' });
   expect(seen.orderNumber).toBe(orderNumber);
   const note = await b.client.sales.creditDocument({ id, newId: newId() });
-  await b.client.sales.issueDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05' });
+  await b.client.sales.finalizeDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05' });
   expect(await printed(b, note.id)).toContain('Order number PO-4711');
   const quote = newId();
   await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft: draftOf(who, [{ price: 1 }], { orderNumber }), draftVersion: 0 });
@@ -69,7 +69,7 @@ test('is BT-13 in both syntaxes, the reference beside it in the note; without it
   };
   await b.client.sales.saveSalesSettings({ sender: { ...sender, ...own, taxId: 'DE136695976', iban: 'DE02120300000000202051' } });
   const [who, taxes] = [await customerIn(b), [await taxCode(b, '0.19')]];
-  const make = (over: object): Promise<string> => issued(b, who, [{ price: 100, taxes }], { currency: 'EUR', ...over }, '1.1');
+  const make = (over: object): Promise<string> => finalized(b, who, [{ price: 100, taxes }], { currency: 'EUR', ...over }, '1.1');
   const [both, alone] = [await make({ orderNumber, reference: 'Spring catalogue' }), await make({ reference: 'Spring catalogue' })];
   for (const format of ['ubl', 'cii'] as const) {
     const read = async (id: string): Promise<unknown> => {

@@ -14,10 +14,19 @@ export const listProducts = async (work: Work, { archived = false }: In<typeof s
   (await selectProducts(work)).filter((p) => p.isArchived === archived);
 
 async function productOf(work: Work, id: string): Promise<Product> {
-  const found = (await selectProducts(work)).find((p) => p.id === id);
+  const [found] = await selectProducts(work, [id]);
   if (!found) throw refused('not_found');
   return found;
 }
+
+/** The products that lines are filled in from. */
+export const productsOfLines = async (
+  work: Pick<Work, 'tx' | 'org'>,
+  lines: readonly { readonly productId: string | null }[],
+): Promise<ReadonlyMap<string, Product>> => {
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  return new Map(ids.length === 0 ? [] : (await selectProducts(work, ids)).map((p) => [p.id, p]));
+};
 
 /** The default income account. */
 export const usualIncomeAccount = (chart: readonly AccountFacts[]): AccountFacts | undefined =>
@@ -37,7 +46,7 @@ export async function saveProduct(work: Work, input: ProductInput): Promise<Prod
   if (!Object.keys(input.prices).every(isCurrency)) throw refused('sales.currency', {}, 'prices');
   const account = incomeAccount(await accounts(work), input.accountId, 'accountId');
   taxesOf(await taxesOn(work, today(work.org.timeZone)), input.taxCodeIds, 'taxCodeIds');
-  const before = (await selectProducts(work)).find((p) => p.id === input.id);
+  const [before] = await selectProducts(work, [input.id]);
   await upsertProduct(work, { ...input, accountId: account.id });
   const after = await productOf(work, input.id);
   await audit(work, { action: before ? 'product.changed' : 'product.created', subjectKind: 'product', subjectId: input.id, before, after });

@@ -5,10 +5,12 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-export async function selectProducts(work: Scope): Promise<readonly Product[]> {
+/** All of them, or those of these ids. */
+export async function selectProducts(work: Scope, ids?: readonly string[]): Promise<readonly Product[]> {
+  const some = ids ? sql`and id = any(${[...new Set(ids)]}::uuid[])` : sql``;
   const { rows } = await sql<Product>`
     select id, name, description, unit, account_id as "accountId", tax_code_ids as "taxCodeIds", prices, archived_at is not null as "isArchived"
-      from product where org_id = ${work.org.id}::uuid order by lower(name), id`.execute(work.tx);
+      from product where org_id = ${work.org.id}::uuid ${some} order by lower(name), id`.execute(work.tx);
   return rows;
 }
 

@@ -4,25 +4,21 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { quotesContract } from '#contract/sales/quotes.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { audit } from '../platform/audit.ts';
-import { escapeHtml, queueMail } from '../platform/mail.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { storedDocument, type FrozenDocument, formatsOf, drawnFor, draftAsIssued } from '../trade-documents/index.ts';
+import { storedDocument, type FrozenDocument, formatsOf, drawnFor, draftAsFinal, spendMail } from '../trade-documents/index.ts';
 import { quoteWords } from './quote-words.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
-
-// More than anybody sends by hand, and too few for a stranger to be worth it.
-const perBusiness = makeRateLimit({ times: 100, perSeconds: 3600 });
 
 /** The draft as it would be printed. Throws where it is no draft of an invoice, or nobody's. */
 async function proformaOf(work: Reading, id: string): Promise<FrozenDocument> {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
-  if (stored.number !== null) throw refused('sales.issued');
+  if (stored.number !== null) throw refused('sales.finalized');
   refuseIfAny(stored.draft.contactId === null ? [{ code: 'sales.customer', path: 'contactId' }] : []);
-  return { ...(await draftAsIssued(work, stored)), isProforma: true };
+  return { ...(await draftAsFinal(work, stored)), isProforma: true };
 }
 
 const wordsOf = ({ customer }: FrozenDocument) => quoteWords[customer.language].proforma;
@@ -59,8 +55,6 @@ export async function sendProforma(work: Work, input: In<typeof quotesContract.s
   const { id, to } = input;
   if (!isEmailAddress(to)) throw refused('sales.recipient', {}, 'to');
   const proforma = await proformaOf(work, id);
-  const wait = perBusiness.take(work.org.id);
-  if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
   const words = wordsOf(proforma);
   const attachment = { name: `${words.file}.pdf`, bytes: await drawnFor(work, proforma, null) };
   const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
@@ -68,7 +62,9 @@ export async function sendProforma(work: Work, input: In<typeof quotesContract.s
   const html = htmlOf(proforma, subject, message, `${proforma.sender.name} · ${words.attached}: ${attachment.name}`);
   const replyTo = isEmailAddress(proforma.sender.email) ? proforma.sender.email : work.email;
   const mail = { subject, text: message, html, replyTo, attachment, isAutomatic: false };
-  for (const recipient of new Set(input.copyToSelf ? [to, work.email] : [to])) await queueMail(work.tx, { ...mail, recipient });
+  const readers = new Set(input.copyToSelf ? [to, work.email] : [to]);
+  await spendMail(work, [...readers]);
+  for (const recipient of readers) await queueMail(work.tx, { ...mail, recipient });
   await audit(work, { action: 'sales_document.proforma_sent', subjectKind: 'sales_document', subjectId: id, after: { to, subject } });
   return { ok: true };
 }

@@ -14,7 +14,7 @@ import type { Work } from '../platform/work.ts';
 import { insertDraft, lockDocuments, selectDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import { document, draftRow } from './draft-actions.ts';
 import { depositDraft, finalDraft, progressDraft } from './quote-draft.ts';
-import { newestFirst } from './list-store.ts';
+import { documentOrder } from './list-store.ts';
 import { insertAnswer, insertQuoteInvoice, type ListedQuote, selectAnswer, selectQuotePage, selectQuoteSums } from './quote-store.ts';
 import { type QuoteFacts, quoteFacts } from './quote-standing.ts';
 
@@ -28,11 +28,13 @@ function rowOf({ dueOn, wasSent, wasViewed, changedAt, ...row }: ListedQuote, da
 
 export async function listQuotes(work: Work, input: In<typeof quotesContract.listQuotes>): Promise<Page<QuoteRow>> {
   const day = today(work.org.timeZone);
-  const { rows, next } = await pageOf(newestFirst('quote'), input, (slice) => selectQuotePage(work, { ...input, today: day }, slice));
+  const { rows, next } = await pageOf(documentOrder('quote', input.sort, input.direction), input, (slice) =>
+    selectQuotePage(work, { ...input, today: day }, slice),
+  );
   return { rows: rows.map((row) => rowOf(row, day)), next };
 }
 
-type Figures = Record<QuoteTab, { count: number; sums: { currency: string; minor: number }[] }>;
+type Figures = Record<QuoteTab, { count: number; sums: { currency: string; minor: string }[] }>;
 
 export async function quoteFigures(work: Work): Promise<Figures> {
   const none = () => ({ count: 0, sums: [] });
@@ -42,16 +44,16 @@ export async function quoteFigures(work: Work): Promise<Figures> {
     found[tab].sums.push({ currency, minor });
     found.all.count += count;
     const known = found.all.sums.find((sum) => sum.currency === currency);
-    if (known) known.minor += minor;
+    if (known) known.minor = String(BigInt(known.minor) + BigInt(minor));
     else found.all.sums.push({ currency, minor });
   }
   return found;
 }
 
-async function issuedQuote(work: Reading, id: string): Promise<StoredDocument> {
+async function finalQuote(work: Reading, id: string): Promise<StoredDocument> {
   const quote = await storedDocument(work, id);
   if (quote.kind !== 'quote') throw refused('sales.kind', { kinds: 'quotes' });
-  if (quote.number === null) throw refused('sales.not_issued');
+  if (quote.number === null) throw refused('sales.not_finalized');
   return quote;
 }
 
@@ -85,7 +87,7 @@ function standingMessage(quote: StoredDocument, { lines, standing, isClosed, inv
 }
 
 export async function quoteStandingOf(work: Reading, { id }: In<typeof quotesContract.quoteStanding>): Promise<QuoteStanding> {
-  const quote = await issuedQuote(work, id);
+  const quote = await finalQuote(work, id);
   const answer = await selectAnswer(work, id);
   const shown = answer && {
     answer: answer.answer,
@@ -123,7 +125,7 @@ async function answerQuote(work: Work, input: Answer): Promise<SalesDocument> {
   if (name === '' || name.length > 200) throw refused('quote.name', {}, 'name');
   if (input.signature !== null && !isSignature(input.signature)) throw refused('quote.signature', {}, 'signature');
   await lockDocuments(work, [input.id]);
-  const quote = await issuedQuote(work, input.id);
+  const quote = await finalQuote(work, input.id);
   if (quote.state === input.answer) return document(work, { id: quote.id });
   if (quote.state === 'accepted') throw refused('quote.accepted');
   refuseUnlessHeld(work, quote);
@@ -165,7 +167,7 @@ export async function convertQuote(work: Work, input: ConvertInput): Promise<Sal
   if (input.currency !== undefined && (!isCurrency(input.currency) || input.part !== 'final'))
     throw refused('sales.currency', {}, 'currency');
   await lockDocuments(work, [input.id]);
-  const quote = await issuedQuote(work, input.id);
+  const quote = await finalQuote(work, input.id);
   const [known] = await selectDocuments(work, [input.newId]);
   if (known?.ofDocumentId === quote.id) return document(work, { id: known.id });
   refuseUnlessHeld(work, quote);

@@ -12,7 +12,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type StoredDocument, formatsOf, frozenOf } from '../trade-documents/index.ts';
 import { rateToBase } from '../ledger/index.ts';
-import { selectProducts } from './product-store.ts';
+import { productsOfLines } from './product-actions.ts';
 import { selectMovements } from './quote-store.ts';
 import type { KnownCharge, QuoteFacts } from './quote-standing.ts';
 import { quoteWords } from './quote-words.ts';
@@ -22,7 +22,7 @@ const microOf = (minor: bigint, currency: string): number => Number(minor * 10n 
 /** The words of a quote's customer, and how they read figures and days. */
 function speech(quote: StoredDocument) {
   const frozen = frozenOf(quote);
-  if (!frozen) throw refused('sales.not_issued');
+  if (!frozen) throw refused('sales.not_finalized');
   const formats = formatsOf(frozen);
   const words = quoteWords[frozen.customer.language];
   return { frozen, formats, words, number: frozen.number, day: formats.day(frozen.issuedOn) };
@@ -181,7 +181,8 @@ function deductionsOf(charges: readonly KnownCharge[], accountOf: (line: DraftLi
 
 async function deductingLines(work: Work, quote: StoredDocument, facts: QuoteFacts, exchange: Exchange): Promise<readonly DraftLine[]> {
   const { words, formats } = speech(quote);
-  const products = new Map((await selectProducts(work)).map((p) => [p.id, p]));
+  const chargedLines = facts.charges.map(({ line }) => line);
+  const products = await productsOfLines(work, chargedLines);
   const accountOf = (line: DraftLine): string | null =>
     line.origin?.kind === 'deposit' ? null : (line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null);
   const movements = await selectMovements(

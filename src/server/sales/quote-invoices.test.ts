@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { converted, invoiced, quoted, standsOn } from './testing-quotes.ts';
-import { customer, draftOf, issued, journal, lineOf, proof, refusals, taxCode } from './testing-sales.ts';
+import { customer, draftOf, finalized, journal, lineOf, proof, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('from a quote to the last invoice', () => {
     const id = await quoted(b, who, [{ price: 1000, taxes: [tax] }], { currency: 'EUR' });
     await invoiced(b, id, { part: 'deposit', rate: '0.4' }, { rate: '1.10' });
     const draft = await converted(b, id, { part: 'final', currency: 'USD', exchangeRate: '1.25' });
-    await b.client.sales.issueDocument({ id: draft, draftVersion: 1, issuedOn: '2026-04-01' });
+    await b.client.sales.finalizeDocument({ id: draft, draftVersion: 1, issuedOn: '2026-04-01' });
     expect((await journal(b)).slice(4)).toEqual([
       '2026-04-01 Invoice INV-2026-0002 · Northwind Prints',
       '  Accounts receivable 97200 USD',
@@ -125,7 +125,7 @@ const lineId = async (b: TestBusiness, id: string, at: number): Promise<string> 
   (await b.client.sales.document({ id })).draft.lines[at]?.id ?? '';
 
 describe('never more than was quoted', () => {
-  test('at making and at issuing, one after another and at once', async () => {
+  test('at making and at finalizing, one after another and at once', async () => {
     const b = await server.business();
     const id = await quoted(b, await customer(b), [{ price: 100 }]);
     expect(await refusals(converted(b, id, { part: 'deposit', minor: 10_001 }))).toEqual(['quote.over minor']);
@@ -139,12 +139,12 @@ describe('never more than was quoted', () => {
       converted(b, id, { part: 'deposit', rate: '0.6' }),
       converted(b, id, { part: 'progress', rate: '0.6' }),
     ]);
-    const outcomes = await Promise.all(two.map((made) => refusals(b.client.sales.issueDocument({ id: made, draftVersion: 1 }))));
+    const outcomes = await Promise.all(two.map((made) => refusals(b.client.sales.finalizeDocument({ id: made, draftVersion: 1 }))));
     expect(outcomes.flat()).toEqual(['quote.over lines']);
     const final = await converted(b, id, { part: 'final' });
     const more = await converted(b, id, { part: 'deposit', minor: 1000 });
-    await b.client.sales.issueDocument({ id: more, draftVersion: 1 });
-    expect(await refusals(b.client.sales.issueDocument({ id: final, draftVersion: 1 }))).toEqual(['quote.changed lines']);
+    await b.client.sales.finalizeDocument({ id: more, draftVersion: 1 });
+    expect(await refusals(b.client.sales.finalizeDocument({ id: final, draftVersion: 1 }))).toEqual(['quote.changed lines']);
   });
 
   test('a draft that was made larger, moved to other money or given a foreign line is refused', async () => {
@@ -154,20 +154,20 @@ describe('never more than was quoted', () => {
     const made = await converted(b, id, { part: 'progress', rate: '0.5' });
     const { draft } = await b.client.sales.document({ id: made });
     let version = 1;
-    const issueWith = async (over: object) => {
+    const finalizeWith = async (over: object) => {
       await b.client.sales.saveDraft({ id: made, kind: 'invoice', draft: { ...draft, ...over }, draftVersion: version++ });
-      return refusals(b.client.sales.issueDocument({ id: made, draftVersion: version, rate: '1' }));
+      return refusals(b.client.sales.finalizeDocument({ id: made, draftVersion: version, rate: '1' }));
     };
     const [first, ...rest] = draft.lines;
-    expect(await issueWith({ lines: [{ ...first, unitPriceMicro: 101_000_000 }, ...rest] })).toEqual(['quote.over lines']);
-    expect(await issueWith({ currency: 'EUR' })).toEqual(['quote.bound currency']);
-    expect(await issueWith({ lines: [{ ...first, origin: { kind: 'quote', lineId: newId() } }] })).toEqual(['quote.line lines']);
-    expect(await issueWith({ lines: [{ ...first, origin: { kind: 'deposit' } }] })).toEqual(['quote.line lines']);
+    expect(await finalizeWith({ lines: [{ ...first, unitPriceMicro: 101_000_000 }, ...rest] })).toEqual(['quote.over lines']);
+    expect(await finalizeWith({ currency: 'EUR' })).toEqual(['quote.bound currency']);
+    expect(await finalizeWith({ lines: [{ ...first, origin: { kind: 'quote', lineId: newId() } }] })).toEqual(['quote.line lines']);
+    expect(await finalizeWith({ lines: [{ ...first, origin: { kind: 'deposit' } }] })).toEqual(['quote.line lines']);
     const plain = newId();
     const lines = [{ ...lineOf({ price: 10 }), origin: { kind: 'deposit' as const } }];
     await b.client.sales.saveDraft({ id: plain, kind: 'invoice', draft: { ...draftOf(who, []), lines }, draftVersion: 0 });
-    expect(await refusals(b.client.sales.issueDocument({ id: plain, draftVersion: 1 }))).toEqual(['quote.line lines']);
-    expect(await issueWith({ lines: [...draft.lines, lineOf({ price: 25, description: 'Extra' })] })).toEqual([]);
+    expect(await refusals(b.client.sales.finalizeDocument({ id: plain, draftVersion: 1 }))).toEqual(['quote.line lines']);
+    expect(await finalizeWith({ lines: [...draft.lines, lineOf({ price: 25, description: 'Extra' })] })).toEqual([]);
     expect((await b.client.quotes.quoteStanding({ id })).progressMinor).toBe(20_000);
   });
 });
@@ -179,7 +179,7 @@ describe('taken back', () => {
     const credit = async (of: string) => {
       const note = newId();
       await b.client.sales.creditDocument({ id: of, newId: note });
-      return refusals(b.client.sales.issueDocument({ id: note, draftVersion: 1, issuedOn: '2026-03-20' }));
+      return refusals(b.client.sales.finalizeDocument({ id: note, draftVersion: 1, issuedOn: '2026-03-20' }));
     };
     const first = await invoiced(b, id, { part: 'deposit', rate: '0.5' });
     expect(await credit(first)).toEqual([]);
@@ -202,7 +202,7 @@ describe('in the database', () => {
     const who = await customer(b);
     const id = await quoted(b, who, [{ price: 100 }]);
     const deposit = await invoiced(b, id, { part: 'deposit', rate: '0.5' });
-    const other = await issued(b, who, [{ price: 1 }]);
+    const other = await finalized(b, who, [{ price: 1 }]);
     const move = (minor: number, base: number) =>
       asOwner(`insert into deposit_movement (org_id, document_id, deposit_id, minor, base_minor) values ($1, $2, $3, $4, $5)`, [
         b.orgId,
@@ -229,12 +229,12 @@ describe('a tax whose rate changed', () => {
     const id = await quoted(b, await customer(b), [{ price: 1000, taxes: [tax] }]);
     const deposit = await invoiced(b, id, { part: 'deposit', rate: '0.5' });
     const final = await converted(b, id, { part: 'final' });
-    expect(await refusals(b.client.sales.issueDocument({ id: final, draftVersion: 1, issuedOn: '2026-07-05' }))).toEqual([
+    expect(await refusals(b.client.sales.finalizeDocument({ id: final, draftVersion: 1, issuedOn: '2026-07-05' }))).toEqual([
       'quote.tax_changed lines',
     ]);
     const note = newId();
     await b.client.sales.creditDocument({ id: deposit, newId: note });
-    await b.client.sales.issueDocument({ id: note, draftVersion: 1, issuedOn: '2026-07-05' });
+    await b.client.sales.finalizeDocument({ id: note, draftVersion: 1, issuedOn: '2026-07-05' });
     await invoiced(b, id, { part: 'final' }, { issuedOn: '2026-07-05' });
     expect([await standsOn(b, '2410'), await standsOn(b, '4000'), await standsOn(b, '2200')]).toEqual([0, -100_000, -16_000]);
   });

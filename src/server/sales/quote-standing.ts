@@ -1,4 +1,4 @@
-// How much of a quote is invoiced: derived from what was issued, its invoices and the credit notes over them, never stored.
+// How much of a quote is invoiced: derived from what was finalized, its invoices and the credit notes over them, never stored.
 import { type QuoteCharge, type QuoteLine, type QuotePart, quoteStanding, type QuoteStanding, taxGroupOf } from '#core/sales/quote.ts';
 import type { DraftLine } from '#contract/sales/sales.ts';
 import type { Work } from '../platform/work.ts';
@@ -56,7 +56,7 @@ function quoteLines(quote: StoredDocument): readonly QuoteLine[] {
 
 const grossOf = (document: StoredDocument): number => frozenOf(document)?.totals.grossMinor ?? 0;
 
-/** A quote that was issued, with all that was made of it; the document `without` is left out, as it is about to be issued itself. */
+/** A quote that was finalized, with all that was made of it; the document `without` is left out, as it is about to be finalized itself. */
 export async function quoteFacts(work: Reading, quote: StoredDocument, without?: string): Promise<QuoteFacts> {
   const rows = await selectOfQuote(work, quote.id);
   const found = new Map(
@@ -71,18 +71,18 @@ export async function quoteFacts(work: Reading, quote: StoredDocument, without?:
     const document = found.get(id);
     return document ? [{ document, invoiceId, part }] : [];
   });
-  const issued = all.filter(({ document }) => document.number !== null && document.id !== without);
-  const charges = issued
+  const finalized = all.filter(({ document }) => document.number !== null && document.id !== without);
+  const charges = finalized
     .filter(({ part }) => part !== 'final')
     .flatMap(({ document, invoiceId }) => {
       const sign = document.kind === 'credit_note' ? -1n : 1n;
       const made = chargesOf(document.draft.lines, frozenOf(document)?.lines ?? []);
       return made.map((charge) => ({ ...charge, worthMinor: charge.worthMinor * sign, invoiceId }));
     });
-  const isClosed = issued
+  const isClosed = finalized
     .filter(({ document, part }) => part === 'final' && document.kind === 'invoice')
     .some(({ document }) => {
-      const notes = issued.filter((one) => one.invoiceId === document.id && one.document.kind === 'credit_note');
+      const notes = finalized.filter((one) => one.invoiceId === document.id && one.document.kind === 'credit_note');
       return grossOf(document) === 0 || notes.reduce((taken, note) => taken + grossOf(note.document), 0) < grossOf(document);
     });
   const lines = quoteLines(quote);

@@ -6,7 +6,8 @@ import type { QuoteTab } from '#contract/sales/quotes.ts';
 import { containing, type Keyed, type Slice } from '../platform/page.ts';
 import { contactRows } from '../contacts/index.ts';
 import type { OpenByContact } from '../settlement/index.ts';
-import { documentRows, markAnswered } from '../trade-documents/index.ts';
+import { documentRows, markAnswered, isNamedLike } from '../trade-documents/index.ts';
+import { narrowedBy, type Narrowed } from './list-store.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -25,7 +26,7 @@ export interface ListedQuote {
   readonly wasViewed: boolean;
 }
 
-export interface QuoteFilter {
+export interface QuoteFilter extends Narrowed {
   readonly tab: QuoteTab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
@@ -50,8 +51,8 @@ export async function selectQuotePage(work: Scope, filter: QuoteFilter, slice: S
       from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
-       ${pattern ? sql`and (lower(coalesce(d.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern} or lower(concat_ws(' ', d.draft->>'reference', d.draft->>'orderNumber')) like ${pattern})` : sql``}
-       and ${slice.isAfter}
+       ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
+       ${narrowedBy(filter)} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
@@ -60,18 +61,28 @@ export interface QuoteSum {
   readonly tab: Exclude<QuoteTab, 'all'>;
   readonly currency: string;
   readonly count: number;
-  readonly minor: number;
+  readonly minor: string;
 }
 
 /** How many quotes stand in each tab, by currency, and what they come to: each is in one tab beside "all". */
 export async function selectQuoteSums(work: Scope, today: string): Promise<readonly QuoteSum[]> {
   const { rows } = await sql<QuoteSum>`
     select case when d.state <> 'issued' then d.state when d.due_on < ${today}::date then 'expired' else 'open' end as tab, d.currency, count(*)::int as count,
-           sum(d.payable_minor)::bigint as minor
+           sum(d.payable_minor) as minor
       from ${documentRows(work)} d where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' group by 1, 2 order by 2`.execute(
     work.tx,
   );
   return rows;
+}
+
+/** How many quotes nobody has answered yet stop being valid between two days. */
+export async function countExpiring(work: Scope, from: string, through: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${documentRows(work)} d
+     where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state = 'issued' and d.due_on between ${from}::date and ${through}::date`.execute(
+    work.tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface QuoteAnswer {
@@ -171,7 +182,7 @@ export async function insertMovements(work: Scope, movements: readonly DepositMo
 /** What stood of deposits on a day, by contact and currency. */
 export async function selectDepositsByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const { rows } = await sql<OpenByContact>`
-    select dep.contact_id as "contactId", dep.currency, sum(m.minor)::bigint as minor, sum(m.base_minor)::bigint as "baseMinor"
+    select dep.contact_id as "contactId", dep.currency, sum(m.minor) as minor, sum(m.base_minor) as "baseMinor"
       from deposit_movement m
       join ${documentRows(work)} dep on dep.id = m.deposit_id and dep.org_id = m.org_id
       join ${documentRows(work)} doc on doc.id = m.document_id and doc.org_id = m.org_id

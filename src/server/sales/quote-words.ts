@@ -28,7 +28,7 @@ const en: QuoteWords = {
     file: 'pro-forma-invoice',
     subject: (sender) => `Pro-forma invoice from ${sender}`,
     body: (name, amount, sender) =>
-      `Hello${name},\n\nAttached is a pro-forma invoice for ${amount}. It is no invoice yet; that one follows.\n\nKind regards\n${sender}`,
+      `Hello${name},\n\nAttached is a pro-forma invoice for ${amount}. It isn’t an invoice yet; the invoice will follow.\n\nKind regards,\n${sender}`,
     attached: 'Attached',
   },
   less: {

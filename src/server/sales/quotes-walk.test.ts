@@ -23,7 +23,7 @@ interface Walk {
   readonly b: TestBusiness;
   readonly quote: string;
   readonly currency: string;
-  readonly issued: string[];
+  readonly finalized: string[];
 }
 
 const rateOf = (currency: string): { rate?: string } => (currency === 'USD' ? {} : { rate: `1.${10 + next(30)}` });
@@ -45,21 +45,21 @@ async function finishedQuote(b: TestBusiness, taxes: readonly string[]): Promise
   };
   const quote = newId();
   await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft: draftOf(await customer(b), [], over), draftVersion: 0 });
-  await b.client.sales.issueDocument({ id: quote, draftVersion: 1 });
-  return { b, quote, currency, issued: [] };
+  await b.client.sales.finalizeDocument({ id: quote, draftVersion: 1 });
+  return { b, quote, currency, finalized: [] };
 }
 
-const issue = ({ b, currency }: Pick<Walk, 'b' | 'currency'>, id: string, issuedOn: string) =>
-  b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn, ...rateOf(currency) });
+const finalize = ({ b, currency }: Pick<Walk, 'b' | 'currency'>, id: string, issuedOn: string) =>
+  b.client.sales.finalizeDocument({ id, draftVersion: 1, issuedOn, ...rateOf(currency) });
 
 async function step(walk: Walk, at: number): Promise<void> {
-  const { b, quote, issued } = walk;
+  const { b, quote, finalized } = walk;
   const day = `2026-03-1${at}`;
   const made = newId();
-  const credited = issued[next(Math.max(1, issued.length))];
+  const credited = finalized[next(Math.max(1, finalized.length))];
   if (next(5) === 0 && credited !== undefined) {
     const fails = await refusals(b.client.sales.creditDocument({ id: credited, newId: made }));
-    if (fails.length === 0) await issue(walk, made, day);
+    if (fails.length === 0) await finalize(walk, made, day);
     return;
   }
   const { lines } = await b.client.quotes.quoteStanding({ id: quote });
@@ -75,8 +75,8 @@ async function step(walk: Walk, at: number): Promise<void> {
   const fails = await refusals(b.client.quotes.convertQuote({ id: quote, newId: made, ...input }));
   expect(fails.map((f) => f.split(' ')[0]).filter((code) => code !== 'quote.over')).toEqual([]);
   if (fails.length > 0) return;
-  await issue(walk, made, day);
-  issued.push(made);
+  await finalize(walk, made, day);
+  finalized.push(made);
 }
 
 test.each(Array.from({ length: sized(5, 14) }, (_, at) => at + 1))(
@@ -88,7 +88,7 @@ test.each(Array.from({ length: sized(5, 14) }, (_, at) => at + 1))(
     for (let at = 0; at < steps; at++) await step(walk, at);
     const final = newId();
     await b.client.quotes.convertQuote({ id: walk.quote, newId: final, part: 'final' });
-    await issue(walk, final, '2026-03-20');
+    await finalize(walk, final, '2026-03-20');
     const { totals, draft } = await b.client.sales.document({ id: walk.quote });
     const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
     const stands = async (code: string) => {

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { converted, quoted } from './testing-quotes.ts';
-import { customer, draftOf, issued, journal, lineOf, refusals } from './testing-sales.ts';
+import { customer, draftOf, finalized, journal, lineOf, refusals } from './testing-sales.ts';
 
 let server: TestServer;
 standStill(); // at midnight too
@@ -47,7 +47,7 @@ describe('lines that are words', () => {
     const draft = { ...draftOf(who, []), lines };
     const saved = await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
     expect(saved.totals?.lines.map((l) => l.amountMinor)).toEqual([0, 10_000, 0, 5000, 0, 700]);
-    const done = await b.client.sales.issueDocument({ id, draftVersion: 1 });
+    const done = await b.client.sales.finalizeDocument({ id, draftVersion: 1 });
     expect(done.openMinor).toBe(15_700);
     expect((await journal(b)).slice(1)).toEqual(['  Accounts receivable 15700 USD', '  Services -15700 USD']);
     const [row] = await asOwner<{ frozen: string }>('select frozen from sales_document where id = $1', [id]);
@@ -67,7 +67,7 @@ describe('lines that are words', () => {
     const id = newId();
     const lines = [{ ...lineOf({ price: 1, description: ' ' }), kind: 'section' as const }];
     await b.client.sales.saveDraft({ id, kind: 'invoice', draft: { ...draftOf(await customer(b), []), lines }, draftVersion: 0 });
-    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))).toEqual([
+    expect(await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }))).toEqual([
       'sales.description lines.0.description',
       'sales.lines lines',
     ]);
@@ -101,8 +101,8 @@ describe('an answer', () => {
     expect(await refusals(converted(b, id, { part: 'final' }))).toEqual(['quote.declined']);
     const draft = newId();
     await b.client.sales.saveDraft({ id: draft, kind: 'quote', draft: draftOf(who, [{ price: 1 }]), draftVersion: 0 });
-    expect(await refusals(b.client.quotes.acceptQuote({ id: draft, name: 'Ada' }))).toEqual(['sales.not_issued']);
-    const invoice = await issued(b, who, [{ price: 1 }]);
+    expect(await refusals(b.client.quotes.acceptQuote({ id: draft, name: 'Ada' }))).toEqual(['sales.not_finalized']);
+    const invoice = await finalized(b, who, [{ price: 1 }]);
     expect(await refusals(b.client.quotes.acceptQuote({ id: invoice, name: 'Ada' }))).toEqual(['sales.kind']);
     const old = await quoted(b, who, [{ price: 1 }], { dueOn: '2026-03-20' });
     expect((await b.client.sales.document({ id: old })).state).toBe('expired');
@@ -147,12 +147,12 @@ describe('the list', () => {
     const figures = await b.client.quotes.quoteFigures();
     expect([figures.all.count, figures.open.count, figures.accepted.count, figures.expired.count]).toEqual([3, 2, 1, 0]);
     expect(figures.open.sums).toEqual([
-      { currency: 'EUR', minor: 700 },
-      { currency: 'USD', minor: 1000 },
+      { currency: 'EUR', minor: '700' },
+      { currency: 'USD', minor: '1000' },
     ]);
     expect(figures.all.sums).toEqual([
-      { currency: 'EUR', minor: 700 },
-      { currency: 'USD', minor: 3000 },
+      { currency: 'EUR', minor: '700' },
+      { currency: 'USD', minor: '3000' },
     ]);
     const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId };
     const overRest = await fetch(`${server.url}/api/v1/sales/quotes/figures`, { headers });
@@ -187,8 +187,8 @@ describe('a pro-forma invoice', () => {
       [],
       expect.stringMatching(/-0001$/),
     ]);
-    const done = await issued(b, who, [{ price: 1 }]);
-    expect(await refusals(b.client.quotes.proformaPdf({ id: done }))).toEqual(['sales.issued']);
+    const done = await finalized(b, who, [{ price: 1 }]);
+    expect(await refusals(b.client.quotes.proformaPdf({ id: done }))).toEqual(['sales.finalized']);
     const quote = await quoted(b, who, [{ price: 1 }]);
     expect(await refusals(b.client.quotes.proformaPdf({ id: quote }))).toEqual(['sales.kind']);
   });

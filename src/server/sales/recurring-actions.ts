@@ -11,7 +11,7 @@ import type { Gates } from '../billing/index.ts';
 import { contactOf } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
-import { planWork } from '../platform/due-work.ts';
+import { planWork } from '../platform/jobs/due-work.ts';
 import { Refusal, refused, refuseIfAny } from '../platform/refusal.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { taxesOn } from '../tax/index.ts';

@@ -1,4 +1,4 @@
-// Schedules and what became of their periods: the only SQL that names recurring_schedule and recurring_period.
+// Schedules and the status of their periods: the only SQL that names recurring_schedule and recurring_period.
 import { sql } from 'kysely';
 import type { Recurrence, SuppliedPeriod } from '#core/sales/recurrence.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
@@ -16,11 +16,13 @@ export interface StoredSchedule {
   readonly pausedBecause: 'asked' | 'behind' | null;
   readonly contactId: string;
   readonly contactName: string;
+  /** What holds for the customer. */
+  readonly contactPaymentDays: number | null;
   readonly draft: Draft;
   readonly recurrence: Recurrence;
   readonly atHour: number;
   readonly paymentDays: number | null;
-  readonly thenDo: 'draft' | 'issue' | 'send';
+  readonly thenDo: 'draft' | 'finalize' | 'send';
   readonly suppliedPeriod: SuppliedPeriod;
   /** Everything on or before this day is settled. */
   readonly doneThrough: string | null;
@@ -57,9 +59,10 @@ export async function selectSchedules(work: Scope, which: readonly string[] | 'c
       : sql`s.id = any(${[...which]}::uuid[])`;
   const count = (outcome: string, name: string) => sql`count(*) filter (where p.outcome = ${outcome})::int as ${sql.ref(name)}`;
   const { rows } = await sql<Row>`
-    select s.id, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName", s.draft, s.starts_on as "startsOn",
+    select s.id, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName",
+           coalesce(m.payment_days, c.payment_days) as "contactPaymentDays", s.draft, s.starts_on as "startsOn",
            s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
-           s.then_do as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
+           case s.then_do when 'issue' then 'finalize' else s.then_do end as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
       from recurring_schedule s
       join ${contactRows(work)} c on c.id = s.contact_id and c.org_id = s.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
@@ -70,7 +73,7 @@ export async function selectSchedules(work: Scope, which: readonly string[] | 'c
   return rows.map(asSchedule);
 }
 
-/** Holds the schedule until the transaction ends: whoever works on it next waits here. */
+/** Locks the schedule until the transaction ends: the next one to work on it waits here. */
 export async function lockSchedule(work: Scope, id: string): Promise<StoredSchedule | undefined> {
   await sql`select id from recurring_schedule where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   return (await selectSchedules(work, [id]))[0];
@@ -106,7 +109,7 @@ const valuesOf = (s: NewSchedule) => ({
   times: s.recurrence.count,
   at_hour: s.atHour,
   payment_days: s.paymentDays,
-  then_do: s.thenDo,
+  then_do: s.thenDo === 'finalize' ? 'issue' : s.thenDo, // its name in the table
   supplied_period: s.suppliedPeriod,
   done_through: s.doneThrough,
 });
@@ -159,7 +162,7 @@ export interface StoredPeriod {
   readonly retryAt: Date | null;
 }
 
-/** Takes a period: false where it was made or skipped before, whoever did it. */
+/** Takes a period: false where it was made or skipped before. */
 export async function takePeriod(work: Scope, scheduleId: string, periodOn: string, documentId: string | null): Promise<boolean> {
   const added = await work.tx
     .insertInto('recurring_period')
@@ -178,7 +181,7 @@ export async function takePeriod(work: Scope, scheduleId: string, periodOn: stri
 
 export type Settling = Pick<StoredPeriod, 'scheduleId' | 'periodOn' | 'failure' | 'attempts' | 'retryAt'>;
 
-/** What became of a period that was taken: made, or, with a failure, waiting. */
+/** The result of a period that was taken: made, or, with a failure, waiting. */
 export async function settlePeriod(work: Scope, { scheduleId, periodOn, failure, attempts, retryAt }: Settling): Promise<void> {
   await work.tx
     .updateTable('recurring_period')

@@ -1,4 +1,4 @@
-// What a schedule does when its hour comes: a draft for each period, then as far as it was told – issued, sent. A period is taken under the
+// What a schedule does when its hour comes: a draft for each period, then as far as it is set to go – finalized, sent. A period is taken under the
 // day that it was due before anything is made of it, so that it is made once. What is refused leaves the draft, says why, and is tried again.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
@@ -11,14 +11,14 @@ import { contactOf, keptContact } from '../contacts/index.ts';
 import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import type { DoWork, Subject } from '../platform/due-work.ts';
+import type { DoWork, Subject } from '../platform/jobs/due-work.ts';
 import { derivedId } from '../platform/ids.ts';
 import { type Refusal, refused } from '../platform/refusal.ts';
-import { refusalOf } from '../platform/savepoint.ts';
+import { refusalOf } from '../platform/database/savepoint.ts';
 import type { Work } from '../platform/work.ts';
 import { documentFacts, insertDraft, lockDocuments, selectDocuments } from '../trade-documents/index.ts';
 import { draftRow } from './draft-actions.ts';
-import { issueDocument } from './finalize-actions.ts';
+import { finalizeDocument } from './finalize-actions.ts';
 import {
   type Failure,
   lockSchedule,
@@ -90,15 +90,16 @@ async function proceed(gates: Gates, work: Work, schedule: StoredSchedule, docum
   // Thrown away by hand: nothing is to be done with it any more.
   if (!found) return 'nothing to do';
   const customer = await customerOf(work, schedule);
-  const wasIssued = found.number !== null;
-  if (!wasIssued) {
+  const wasFinal = found.number !== null;
+  if (!wasFinal) {
     const refusal = await refusalOf(work, async () => {
       if (customer.isArchived) throw refused('recurring.customer_archived', { name: customer.name });
-      await issueDocument(gates)(work, { id: documentId, draftVersion: found.draftVersion });
+      // Its lines were looked at when the schedule was made; whether the customer can be invoiced so is asked each time.
+      await finalizeDocument(gates)(work, { id: documentId, draftVersion: found.draftVersion, confirmed: ['confirm.zero_line'] });
     });
     if (refusal) return refusal;
   }
-  if (schedule.thenDo !== 'send') return wasIssued ? 'nothing to do' : 'done';
+  if (schedule.thenDo !== 'send') return wasFinal ? 'nothing to do' : 'done';
   if (found.sentAt !== null) return 'nothing to do';
   return (await refusalOf(work, () => sendTo(work, documentId))) ?? 'done';
 }

@@ -5,7 +5,7 @@ import { notificationsOf } from '../org/testing-notification.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt, lastingBusiness, meanwhile, periodsOf, ruleOf, scheduleOf } from './testing-recurring.ts';
-import { customer, draftOf, issued, journal, refusals, taxCode } from './testing-sales.ts';
+import { customer, draftOf, finalized, journal, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -27,7 +27,7 @@ const mails = async (to: string): Promise<{ subject: string; attachment_name: st
   (await owner.query('select subject, attachment_name, reply_to from mail_outbox where recipient = $1 order by queued_at, id', [to])).rows;
 
 describe('a schedule', () => {
-  test('drafts, issues and sends on its day, in the words and the language of its customer, and writes the books', async () => {
+  test('drafts, finalizes and sends on its day, in the words and the language of its customer, and writes the books', async () => {
     const b = await server.business();
     const to = `${newId()}@example.com`;
     const desk = `${newId()}@example.com`;
@@ -68,7 +68,7 @@ describe('a schedule', () => {
       '  Accounts receivable 19100 USD',
       '  Services -19100 USD',
     ]);
-    const { rows: events } = await b.client.org.auditTrail({ subjectId: document.id });
+    const { rows: events } = await b.client.audit.listChanges({ subjectId: document.id });
     expect(events.map((e) => [e.action, e.via])).toContainEqual(['sales_document.issued', 'job']);
     const data = { number: 'INV-2026-0001', customer: 'Müller Druck', minor: 19_100, currency: 'USD' };
     expect(await notificationsOf(b)).toEqual([{ kind: 'recurring_invoice_sent', subjectId: document.id, data }]);
@@ -110,7 +110,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('leaves a draft where it is told to, and ends with its last time', async () => {
+  test('leaves a draft where the schedule asks for one, and ends after its last time', async () => {
     const b = await server.business();
     const input = scheduleOf(await customer(b), ruleOf('2026-11-23', { unit: 'week', every: 2, count: 2 }), { thenDo: 'draft' });
     await saved(b, input);
@@ -267,7 +267,7 @@ describe('what is refused', () => {
     expect(await periodsOf(b, input.id)).toEqual(['2026-11-21 waiting draft period.closed', '2026-11-22 made INV-2026-0001']);
     const waiting = await b.client.recurring.schedule({ id: input.id });
     expect(waiting).toMatchObject({ state: 'active', waitingCount: 1, nextOn: null });
-    expect(waiting.problem?.message).toContain('locked through 2026-11-21');
+    expect(waiting.problem?.message).toContain('locked through November 21, 2026');
     expect(await mails(to)).toHaveLength(1);
     await b.client.recurring.retrySchedule({ id: input.id });
     expect(await periodsOf(b, input.id)).toContain('2026-11-21 waiting draft period.closed');
@@ -305,12 +305,43 @@ describe('what is refused', () => {
     expect(rows).toEqual([{ attempts: 1 }]);
   });
 
+  test('an XRechnung that lacks something waits and says what; once it is entered the file goes with the mail', async () => {
+    const b = await server.business();
+    const { sender } = await b.client.sales.salesSettings();
+    const own = {
+      name: 'Müller GmbH',
+      address: 'Hauptstraße 1\n10115 Berlin',
+      country: 'DE',
+      email: 'a@mueller.example',
+      phone: '+49 30 1234',
+    };
+    await b.client.sales.saveSalesSettings({ sender: { ...sender, ...own, taxId: 'DE136695976', iban: 'DE02120300000000202051' } });
+    const to = `${newId()}@example.com`;
+    const place = { addressLines: 'Ring 1', postalCode: '20095', city: 'Hamburg', country: 'DE' };
+    const { id: who } = await b.client.contacts.createContact({ id: newId(), kind: 'company', name: 'Stadtwerke', email: to, ...place });
+    const format = { id: who, format: 'xrechnung' as const, scheme: '', address: '' };
+    await b.client.eInvoices.saveEInvoiceCustomer({ ...format, buyerReference: '' });
+    const lines = [{ price: 100, taxes: [await taxCode(b, '0.19')] }];
+    const input = scheduleOf(who, ruleOf('2026-11-21'), { thenDo: 'send', lines });
+    await saved(b, input);
+    await dueAt('2026-11-21T09:00:00Z');
+    expect(await periodsOf(b, input.id)).toEqual(['2026-11-21 waiting draft confirm.e_invoice']);
+    expect(await mails(to)).toEqual([]);
+
+    await b.client.eInvoices.saveEInvoiceCustomer({ ...format, buyerReference: '991-01484-64' });
+    await b.client.recurring.retrySchedule({ id: input.id });
+    await dueAt('2026-11-21T15:00:00Z');
+    expect(await periodsOf(b, input.id)).toEqual(['2026-11-21 made INV-2026-0001']);
+    const { rows } = await owner.query('select attachment_name, more_attachment_names from mail_outbox where recipient = $1', [to]);
+    expect(rows).toEqual([{ attachment_name: 'INV-2026-0001.pdf', more_attachment_names: ['INV-2026-0001-xrechnung.xml'] }]);
+  });
+
   test('I8: beyond the plan the invoice stays a draft, and goes out when there is room', async () => {
     const starter = await startTestServer();
     try {
       const b = await starter.business();
       const who = await customer(b);
-      for (let n = 0; n < 5; n++) await issued(b, who, [{ price: 1 }], { issueOn: '2026-11-20', dueOn: null });
+      for (let n = 0; n < 5; n++) await finalized(b, who, [{ price: 1 }], { issueOn: '2026-11-20', dueOn: null });
       const input = scheduleOf(who, ruleOf('2026-11-21'));
       await saved(b, input);
       await meanwhile('2026-11-21T09:00:00Z', () => starter.doDueWork());
@@ -322,14 +353,14 @@ describe('what is refused', () => {
     }
   });
 
-  test('a draft that somebody issued or threw away meanwhile is left as it is', async () => {
+  test('a draft that somebody finalized or threw away meanwhile is left as it is', async () => {
     const b = await server.business();
     const who = await customer(b);
     const inputs = [1, 2].map(() => scheduleOf(who, ruleOf('2026-11-21'), { draft: { currency: 'CHF' } }));
     for (const input of inputs) await saved(b, input);
     await dueAt('2026-11-21T09:00:00Z');
     const ids = await Promise.all(inputs.map(async ({ id }) => (await b.client.recurring.schedule({ id })).lastMade?.documentId ?? ''));
-    await b.client.sales.issueDocument({ id: ids[0] ?? '', draftVersion: 1, rate: '1.1' });
+    await b.client.sales.finalizeDocument({ id: ids[0] ?? '', draftVersion: 1, rate: '1.1' });
     await b.client.sales.removeDraft({ id: ids[1] ?? '' });
     for (const { id } of inputs) await b.client.recurring.retrySchedule({ id });
     expect(await periodsOf(b, inputs[0]?.id ?? '')).toEqual(['2026-11-21 made INV-2026-0001']);

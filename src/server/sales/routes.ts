@@ -1,9 +1,10 @@
 // Sales over HTTP: endpoint → permission → action.
 import { salesContract } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
+import { madeOnce } from '../platform/audit.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } from './draft-actions.ts';
-import { issueDocument, markDocumentSent } from './finalize-actions.ts';
+import { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
 import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
 import { recordPayment, reversePayment, useCredit } from '../settlement/index.ts';
 import { documentPdf, salesSettings, saveSalesSettings } from '../trade-documents/index.ts';
@@ -23,13 +24,13 @@ export const salesRoutes = (gates: Gates) =>
     saveDraft: may('sales.write', saveDraft),
     removeDraft: may('sales.write', removeDraft),
     duplicateDocument: may('sales.write', duplicateDocument),
-    issueDocument: may('sales.write', issueDocument(gates)),
+    finalizeDocument: may('sales.write', finalizeDocument(gates)),
     creditDocument: may('sales.write', creditDocument),
     documentPdf: may('sales.read', documentPdf),
     documentMail: may('sales.read', documentMail),
     sendDocument: may('sales.write', sendDocument),
     markSent: may('sales.write', markDocumentSent),
-    recordPayment: may('settlement.write', recordPayment),
+    recordPayment: may('settlement.write', madeOnce('payment.recorded', recordPayment, 'settlement.reused')),
     reversePayment: may('settlement.write', reversePayment),
     useCredit: may('settlement.write', async (work, input) => {
       await useCredit(work, input);

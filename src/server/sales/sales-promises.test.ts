@@ -5,7 +5,7 @@ import { sized } from '#core/testing-properties.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { customer, draftOf, issued, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
+import { customer, draftOf, finalized, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('I1: numbers', () => {
       ids.map(async (id) => {
         let outcome = ['unavailable'];
         for (let tries = 0; tries < 5 && outcome[0] === 'unavailable'; tries++)
-          outcome = await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }));
+          outcome = await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }));
         return outcome;
       }),
     );
@@ -58,7 +58,7 @@ describe('I1: numbers', () => {
     const who = await customer(b);
     await b.client.sales.saveSalesSettings({ series: [{ kind: 'invoice', pattern: 'R{YY}/{000}', restart: 'year' }] });
     const number = async (issueOn: string) =>
-      (await b.client.sales.document({ id: await issued(b, who, [{ price: 1 }], { issueOn, dueOn: null }) })).number;
+      (await b.client.sales.document({ id: await finalized(b, who, [{ price: 1 }], { issueOn, dueOn: null }) })).number;
     expect([await number('2025-12-31'), await number('2026-01-01'), await number('2025-12-30'), await number('2026-02-01')]).toEqual([
       'R25/001',
       'R26/001',
@@ -71,11 +71,11 @@ describe('I1: numbers', () => {
   });
 });
 
-describe('I2 in the database: what was issued', () => {
+describe('I2 in the database: what was finalized', () => {
   test('cannot be changed there either, nor settled beyond what it is for', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const id = await issued(b, who, [{ price: 100 }]);
+    const id = await finalized(b, who, [{ price: 100 }]);
     for (const column of ['number', 'frozen', 'draft', 'payable_minor', 'issued_on', 'due_on', 'contact_id', 'rate', 'entry_id'])
       await expect(asOwner(`update sales_document set ${column} = null where id = $1`, [id])).rejects.toThrow(
         /was issued and cannot be changed/,
@@ -84,13 +84,13 @@ describe('I2 in the database: what was issued', () => {
     const payment = await pay(b, who, 20_000, []);
     await expect(asOwner(insert, [id, newId(), payment, 10_001])).rejects.toThrow(/beyond what it is for/);
     await asOwner(insert, [id, newId(), payment, 10_000]);
-    const other = await issued(b, who, [{ price: 500 }]);
+    const other = await finalized(b, who, [{ price: 500 }]);
     await expect(asOwner(insert, [other, newId(), payment, 10_001])).rejects.toThrow(/beyond what it is$/);
   });
 
   test('a frozen document that was tampered with is not shown', async () => {
     const b = await server.business();
-    const id = await issued(b, await customer(b), [{ price: 100 }]);
+    const id = await finalized(b, await customer(b), [{ price: 100 }]);
     await asOwner('alter table sales_document disable trigger issued_kept');
     await asOwner(`update sales_document set frozen = replace(frozen, '10000', '90000') where id = $1`, [id]);
     await asOwner('alter table sales_document enable trigger issued_kept');
@@ -105,7 +105,7 @@ describe('I8: the plan', () => {
       const b = await starter.business();
       const who = await customer(b);
       const ids = await Promise.all(Array.from({ length: 12 }, () => drafted(b, who)));
-      const outcomes = await Promise.all(ids.map((id) => refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))));
+      const outcomes = await Promise.all(ids.map((id) => refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }))));
       expect(outcomes.filter((o) => o.length === 0)).toHaveLength(5);
       expect(outcomes.filter((o) => o[0] === 'limit.reached')).toHaveLength(7);
       const { tabs } = await b.client.sales.salesFigures();
@@ -191,7 +191,7 @@ describe('receivables', () => {
     const steps: (() => Promise<unknown>)[] = [
       async () => {
         const currency = next(2) ? 'EUR' : 'USD';
-        const id = await issued(
+        const id = await finalized(
           b,
           who,
           [{ price: 1 + next(90_000) / 100, taxes: next(2) ? [tax] : [] }],
@@ -217,7 +217,7 @@ describe('receivables', () => {
         const one = oneOf(open);
         const id = newId();
         if (!one || (await refusals(b.client.sales.creditDocument({ id: one.id, newId: id }))).length > 0) return;
-        await b.client.sales.issueDocument({
+        await b.client.sales.finalizeDocument({
           id,
           draftVersion: 1,
           issuedOn: '2026-03-20',
@@ -242,9 +242,9 @@ describe('T5, T6: walls', () => {
   test('another business reads and writes nothing of it; a foreign id is as absent as any other', async () => {
     const [a, b] = [await server.business(), await server.business()];
     const [whoA, whoB] = [await customer(a, 'Canary of A'), await customer(b)];
-    const mine = await issued(a, whoA, [{ price: 100, description: 'canary' }]);
+    const mine = await finalized(a, whoA, [{ price: 100, description: 'canary' }]);
     const payment = await pay(a, whoA, 100, []);
-    const own = await issued(b, whoB, [{ price: 100 }]);
+    const own = await finalized(b, whoB, [{ price: 100 }]);
     const { sales } = b.client;
     const draft = draftOf(whoB, [{ price: 1 }]);
     const all = (document: string, contact: string, paid: string) =>
@@ -252,7 +252,7 @@ describe('T5, T6: walls', () => {
         [
           sales.document({ id: document }),
           sales.removeDraft({ id: document }),
-          sales.issueDocument({ id: document, draftVersion: 1 }),
+          sales.finalizeDocument({ id: document, draftVersion: 1 }),
           sales.creditDocument({ id: document, newId: newId() }),
           sales.duplicateDocument({ id: document, newId: newId() }),
           sales.markSent({ id: document }),

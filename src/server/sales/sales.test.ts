@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer, untilServed } from '../testing.ts';
-import { customer, draftOf, issued, journal, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
+import { customer, draftOf, finalized, journal, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('from a draft to the books', () => {
     expect(await refusals(b.client.sales.document({ id }))).toEqual(['not_found']);
   });
 
-  test('everything that stands in the way is said at once, where it stands', async () => {
+  test('all problems are named at once, each at its field', async () => {
     const b = await server.business();
     const id = newId();
     const draft = {
@@ -39,7 +39,7 @@ describe('from a draft to the books', () => {
       discount: { kind: 'amount' as const, minor: 500 },
     };
     await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))).toEqual([
+    expect(await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }))).toEqual([
       'sales.customer contactId',
       'sales.description lines.0.description',
       'tax.unknown lines.1.taxCodeIds',
@@ -49,13 +49,13 @@ describe('from a draft to the books', () => {
     expect((await b.client.sales.salesSettings()).series.find((s) => s.kind === 'invoice')?.next).toMatch(/-0001$/);
   });
 
-  test('the first line of the next one begins with the only tax, or with that of the line issued last: quotes count, drafts do not', async () => {
+  test('the first line of the next one begins with the only tax, or with that of the line finalized last: quotes count, drafts do not', async () => {
     const b = await server.business();
     const who = await customer(b);
     const begins = async () => (await b.client.sales.salesSettings()).firstLineTaxCodeIds;
     expect(await begins()).toEqual([]);
     const full = await taxCode(b, '0.19');
-    await issued(b, who, [{ price: 1 }]);
+    await finalized(b, who, [{ price: 1 }]);
     expect(await begins()).toEqual([full]);
     const low = await taxCode(b, '0.07');
     expect(await begins()).toEqual([]);
@@ -63,16 +63,16 @@ describe('from a draft to the books', () => {
       { price: 1, taxes: [full] },
       { price: 1, taxes: [low] },
     ];
-    await issued(b, who, lines);
+    await finalized(b, who, lines);
     const draft = draftOf(who, [{ price: 1, taxes: [full] }]);
     await b.client.sales.saveDraft({ id: newId(), kind: 'invoice', draft, draftVersion: 0 });
     expect(await begins()).toEqual([low]);
     const quote = newId();
     await b.client.sales.saveDraft({ id: quote, kind: 'quote', draft, draftVersion: 0 });
-    await b.client.sales.issueDocument({ id: quote, draftVersion: 1 });
+    await b.client.sales.finalizeDocument({ id: quote, draftVersion: 1 });
     expect(await begins()).toEqual([full]);
     const reverse = await taxCode(b, '0', { treatment: 'reverse_charge' });
-    await issued(b, who, [{ price: 1, taxes: [reverse] }]);
+    await finalized(b, who, [{ price: 1, taxes: [reverse] }]);
     expect(await begins()).toEqual([full]);
     await b.client.tax.archiveTaxCode({ id: full });
     expect(await begins()).toEqual([low]);
@@ -80,7 +80,7 @@ describe('from a draft to the books', () => {
     expect((await other.client.sales.salesSettings()).firstLineTaxCodeIds).toEqual([]);
   });
 
-  test('issuing numbers it, freezes it and writes it into the books, once', async () => {
+  test('finalizing numbers it, freezes it and writes it into the books, once', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b);
@@ -92,8 +92,8 @@ describe('from a draft to the books', () => {
       draftVersion: 0,
     });
     const [one, two] = await Promise.all([
-      b.client.sales.issueDocument({ id, draftVersion: 1 }),
-      b.client.sales.issueDocument({ id, draftVersion: 1 }),
+      b.client.sales.finalizeDocument({ id, draftVersion: 1 }),
+      b.client.sales.finalizeDocument({ id, draftVersion: 1 }),
     ]);
     expect(two).toEqual(one);
     expect(one).toMatchObject({
@@ -114,17 +114,29 @@ describe('from a draft to the books', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('I2: what was issued stays, whatever is tried over HTTP', async () => {
+  test('programs that ask at the former path of an endpoint are answered', async () => {
+    const b = await server.business();
+    const id = newId();
+    await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(await customer(b), [{ price: 10 }]), draftVersion: 0 });
+    const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'content-type': 'application/json' };
+    const ask = (path: string, body: unknown) => fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const rest = await ask(`/api/v1/sales/documents/${id}/issue?from=before`, { draftVersion: 1 });
+    expect([rest.status, await rest.json()]).toEqual([200, await b.client.sales.finalizeDocument({ id, draftVersion: 1 })]);
+    expect((await ask('/rpc/sales/issueDocument', { json: { id, draftVersion: 1 } })).status).toBe(200);
+    expect((await ask(`/api/v1/sales/documents/${id}/issued`, { draftVersion: 1 })).status).toBe(404);
+  });
+
+  test('I2: what was finalized stays, whatever is tried over HTTP', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const id = await issued(b, who, [{ price: 100 }]);
+    const id = await finalized(b, who, [{ price: 100 }]);
     const before = await b.client.sales.document({ id });
     const draft = { ...before.draft, notes: 'changed' };
     expect(await refusals(b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: before.draftVersion }))).toEqual([
-      'sales.issued',
+      'sales.finalized',
     ]);
     expect(await refusals(b.client.sales.removeDraft({ id }))).toEqual(['sales.not_draft']);
-    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 9 }))).toEqual(['sales.issued']);
+    expect(await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 9 }))).toEqual(['sales.finalized']);
     const contact = await b.client.contacts.contact({ id: who });
     await b.client.contacts.saveContact({ ...contact, name: 'Renamed' });
     expect(await b.client.sales.document({ id })).toEqual(before);
@@ -136,7 +148,7 @@ describe('from a draft to the books', () => {
     const tax = await taxCode(b, '0.19');
     await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-07-01', rate: '0.21' });
     const total = async (issueOn: string) =>
-      (await b.client.sales.document({ id: await issued(b, who, [{ price: 100, taxes: [tax] }], { issueOn, dueOn: null }) })).totals
+      (await b.client.sales.document({ id: await finalized(b, who, [{ price: 100, taxes: [tax] }], { issueOn, dueOn: null }) })).totals
         ?.grossMinor;
     expect([await total('2026-06-30'), await total('2026-07-01')]).toEqual([11_900, 12_100]);
   });
@@ -146,13 +158,13 @@ describe('money comes in', () => {
   test('in part, then the rest and more, which stays as credit and settles the next', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const [first, second] = [await issued(b, who, [{ price: 100 }]), await issued(b, who, [{ price: 30 }], { dueOn: '2099-03-16' })];
+    const [first, second] = [await finalized(b, who, [{ price: 100 }]), await finalized(b, who, [{ price: 30 }], { dueOn: '2099-03-16' })];
     await pay(b, who, 4000, [{ documentId: first, minor: 4000 }]);
     expect(await b.client.sales.document({ id: first })).toMatchObject({ openMinor: 6000, paidMinor: 4000, state: 'overdue' });
     await pay(b, who, 8000, [{ documentId: first, minor: 6000 }]);
     expect(await b.client.sales.document({ id: first })).toMatchObject({ openMinor: 0, state: 'paid' });
     expect(await b.client.sales.contactBalances({ id: who })).toEqual([
-      { currency: 'USD', openMinor: 3000, overdueMinor: 0, creditMinor: 2000 },
+      { currency: 'USD', openMinor: '3000', overdueMinor: '0', creditMinor: '2000' },
     ]);
     const used = await b.client.sales.useCredit({ id: second });
     expect(used).toMatchObject({ openMinor: 1000, state: 'partly_paid' });
@@ -162,7 +174,7 @@ describe('money comes in', () => {
       '  Checking account 8000 USD',
       '  Accounts receivable -6000 USD',
       '  Customer credit -2000 USD',
-      expect.stringContaining('Credit used for INV-2026-0002'),
+      expect.stringContaining('Credit applied to INV-2026-0002'),
       '  Customer credit 2000 USD',
       '  Accounts receivable -2000 USD',
     ]);
@@ -172,7 +184,7 @@ describe('money comes in', () => {
   test('a payment sent twice is one; taken back, everything it settled is open again', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const [first, second] = [await issued(b, who, [{ price: 100 }]), await issued(b, who, [{ price: 50 }])];
+    const [first, second] = [await finalized(b, who, [{ price: 100 }]), await finalized(b, who, [{ price: 50 }])];
     const input = {
       id: newId(),
       contactId: who,
@@ -203,7 +215,7 @@ describe('money comes in', () => {
   ])('%s is refused, and nothing is written', async (_, over, minor, expected) => {
     const b = await server.business();
     const who = await customer(b);
-    const documentId = await issued(b, who, [{ price: 100 }]);
+    const documentId = await finalized(b, who, [{ price: 100 }]);
     expect(await refusals(pay(b, who, 10_000, [{ documentId, minor }], over))).toEqual([expected]);
     expect((await journal(b)).filter((line) => !line.startsWith(' '))).toHaveLength(1);
   });
@@ -211,7 +223,7 @@ describe('money comes in', () => {
   test('I5: fifty full payments of one invoice at once: one settles it, each of the others says what is open; none is lost', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const documentId = await issued(b, who, [{ price: 100 }]);
+    const documentId = await finalized(b, who, [{ price: 100 }]);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => refusals(untilServed(() => pay(b, who, 10_000, [{ documentId, minor: 10_000 }])))),
     );
@@ -219,7 +231,7 @@ describe('money comes in', () => {
     expect(outcomes.filter((o) => o[0] === 'payment.over_open allocations.0')).toHaveLength(49);
     await Promise.all(Array.from({ length: 5 }, () => pay(b, who, 10_000, [])));
     expect(await b.client.sales.contactBalances({ id: who })).toEqual([
-      { currency: 'USD', openMinor: 0, overdueMinor: 0, creditMinor: 50_000 },
+      { currency: 'USD', openMinor: '0', overdueMinor: '0', creditMinor: '50000' },
     ]);
     expect(await proof(b)).toEqual([0, 0]);
   });
@@ -230,11 +242,11 @@ describe('credit notes', () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b);
-    const of = await issued(b, who, [{ price: 100, taxes: [tax] }]);
+    const of = await finalized(b, who, [{ price: 100, taxes: [tax] }]);
     const id = newId();
     const draft = await b.client.sales.creditDocument({ id: of, newId: id });
     expect(draft).toMatchObject({ kind: 'credit_note', state: 'draft', ofDocumentNumber: 'INV-2026-0001' });
-    const note = await b.client.sales.issueDocument({ id, draftVersion: draft.draftVersion, issuedOn: '2026-03-05' });
+    const note = await b.client.sales.finalizeDocument({ id, draftVersion: draft.draftVersion, issuedOn: '2026-03-05' });
     expect(note).toMatchObject({ number: 'CN-2026-0001', openMinor: 0 });
     expect(await b.client.sales.document({ id: of })).toMatchObject({
       state: 'credited',
@@ -258,27 +270,27 @@ describe('credit notes', () => {
     const b = await server.business();
     const tax = await taxCode(b, before);
     await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-07-01', rate: after });
-    const of = await issued(b, await customer(b), [{ price: 1000, taxes: [tax] }]);
+    const of = await finalized(b, await customer(b), [{ price: 1000, taxes: [tax] }]);
     const id = newId();
     const whole = { grossMinor: 100_000 + 1000 * Number(before.slice(2)), taxMinor: 1000 * Number(before.slice(2)) };
     const { draft, totals, ofTaxedOn } = await b.client.sales.creditDocument({ id: of, newId: id });
     expect([totals, ofTaxedOn]).toEqual([expect.objectContaining(whole), '2026-03-02']);
     const early = { id, draftVersion: 1, issuedOn: '2026-03-01' };
-    expect(await refusals(b.client.sales.issueDocument(early))).toEqual(['sales.credit_before issueOn']);
+    expect(await refusals(b.client.sales.finalizeDocument(early))).toEqual(['sales.credit_before issueOn']);
     const saved = await b.client.sales.saveDraft({ id, kind: 'credit_note', draft: { ...draft, issueOn: '2026-07-05' }, draftVersion: 1 });
     expect(saved.totals).toMatchObject(whole);
-    expect((await b.client.sales.issueDocument({ id, draftVersion: 2 })).totals).toMatchObject(whole);
+    expect((await b.client.sales.finalizeDocument({ id, draftVersion: 2 })).totals).toMatchObject(whole);
     expect(await b.client.sales.document({ id: of })).toMatchObject({ state: 'credited', openMinor: 0 });
     expect((await journal(b)).slice(-1)).toEqual([`  Sales tax collected ${whole.taxMinor} USD`]);
   });
 
-  test('in another currency at the rate of their invoice: nothing is left of it, nothing is realised', async () => {
+  test('in another currency at the rate of their invoice: nothing is left of it, nothing is realized', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.19');
-    const of = await issued(b, await customer(b), [{ price: 99.99, taxes: [tax] }], { currency: 'EUR' }, '1.1111');
+    const of = await finalized(b, await customer(b), [{ price: 99.99, taxes: [tax] }], { currency: 'EUR' }, '1.1111');
     const id = newId();
     await b.client.sales.creditDocument({ id: of, newId: id });
-    await b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn: '2026-05-05' });
+    await b.client.sales.finalizeDocument({ id, draftVersion: 1, issuedOn: '2026-05-05' });
     const { rows: entries } = await b.client.ledger.listEntries({ limit: 10 });
     const sums = new Map<string, number>();
     for (const p of entries.flatMap((e) => e.postings)) sums.set(p.accountName, (sums.get(p.accountName) ?? 0) + p.baseMinor);
@@ -288,27 +300,27 @@ describe('credit notes', () => {
   test('over an invoice that was paid leave a credit; two never come to more than their invoice', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const of = await issued(b, who, [{ price: 100 }]);
+    const of = await finalized(b, who, [{ price: 100 }]);
     await pay(b, who, 10_000, [{ documentId: of, minor: 10_000 }]);
     const ids = [newId(), newId()];
     for (const id of ids) await b.client.sales.creditDocument({ id: of, newId: id });
     const outcomes = await Promise.all(
-      ids.map((id) => refusals(b.client.sales.issueDocument({ id, draftVersion: 1, issuedOn: '2026-03-12' }))),
+      ids.map((id) => refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1, issuedOn: '2026-03-12' }))),
     );
     expect(outcomes.flat()).toEqual(['sales.over_credit lines']);
-    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ openMinor: 0, creditMinor: 10_000 }]);
-    const next = await issued(b, who, [{ price: 60 }]);
+    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ openMinor: '0', creditMinor: '10000' }]);
+    const next = await finalized(b, who, [{ price: 60 }]);
     expect((await b.client.sales.useCredit({ id: next })).openMinor).toBe(0);
-    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ creditMinor: 4000 }]);
+    expect(await b.client.sales.contactBalances({ id: who })).toMatchObject([{ creditMinor: '4000' }]);
     expect(await proof(b, '2099-12-31')).toEqual([-4000, -4000]);
   });
 });
 
 describe('other currencies', () => {
-  test('an invoice in euros, paid in parts at other rates: the difference is realised, receivables end at nothing', async () => {
+  test('an invoice in euros, paid in parts at other rates: the difference is realized, receivables end at nothing', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const id = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.1');
+    const id = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.1');
     const euros = (minor: number, receivedMinor: number) =>
       pay(b, who, minor, [{ documentId: id, minor }], { currency: 'EUR', receivedMinor });
     await euros(3333, 3700);
@@ -324,7 +336,7 @@ describe('other currencies', () => {
   test('without a rate it is asked for, and the draft stays', async () => {
     const b = await server.business();
     const who = await customer(b);
-    expect(await refusals(issued(b, who, [{ price: 100 }], { currency: 'EUR' }))).toEqual(['rate.missing rate']);
+    expect(await refusals(finalized(b, who, [{ price: 100 }], { currency: 'EUR' }))).toEqual(['rate.missing rate']);
     expect((await b.client.sales.listDocuments({})).rows).toMatchObject([{ state: 'draft', currency: 'EUR' }]);
   });
 });

@@ -3,11 +3,15 @@
 import type { In, Out } from '#contract/endpoint.ts';
 import { instantAt, type LocalTime } from '#core/local-time.ts';
 import type { remindersContract, Letter } from '#contract/reminders/reminders.ts';
+import type { Confirmed } from '#contract/sales/confirm.ts';
 import type { salesContract, SalesDocument } from '#contract/sales/sales.ts';
+import type { Gates } from '../billing/index.ts';
+import { keepEmail } from '../contacts/index.ts';
+import { eInvoiceQuestions } from '../e-invoices/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { planWork } from '../platform/due-work.ts';
-import { refused } from '../platform/refusal.ts';
+import { planWork } from '../platform/jobs/due-work.ts';
+import { Refusal, refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
   lockDocuments,
@@ -21,22 +25,38 @@ import {
   factsOf,
   letterOf,
   wordsOf,
-  issuedDocument,
+  draftAsFinal,
+  finalDocument,
+  foretoldNumber,
+  frozenOf,
+  type LetterDocument,
   readersOf,
   storedDocument,
 } from '../trade-documents/index.ts';
 import { document } from './draft-actions.ts';
+import { finalizeDocument } from './finalize-actions.ts';
 import { selectAllocations } from '../settlement/index.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 export type LetterPurpose = 'document' | 'receipt';
 
 /** What the mail says until its sender writes it otherwise. */
+async function letterAbout(work: Reading, id: string): Promise<LetterDocument> {
+  const stored = await storedDocument(work, id);
+  const kept = frozenOf(stored);
+  if (kept) return { stored, frozen: kept };
+  // A draft as it would be finalized now.
+  const frozen = await draftAsFinal(work, stored);
+  const { payableMinor } = frozen.totals;
+  const number = await foretoldNumber(work, stored.kind, frozen.issuedOn);
+  return { stored: { ...stored, payableMinor, settledMinor: 0, contactId: stored.draft.contactId }, frozen: { ...frozen, number } };
+}
+
 export async function proposeLetter(
   work: Reading,
   { id, purpose }: In<typeof remindersContract.proposeLetter>,
 ): Promise<Out<typeof remindersContract.proposeLetter>> {
-  const found = await issuedDocument(work, id);
+  const found = purpose === 'receipt' ? await finalDocument(work, id) : await letterAbout(work, id);
   const { language } = found.frozen.customer;
   const kind = purpose === 'receipt' ? 'receipt' : found.frozen.kind;
   const payments = (await selectAllocations(work, { documentId: id })).filter((a) => a.paymentId !== null);
@@ -44,7 +64,7 @@ export async function proposeLetter(
   const paidMinor = payments.reduce((sum, a) => sum + a.minor, 0);
   const isSettled = found.stored.settledMinor >= found.stored.payableMinor;
   const letter = letterOf(await wordsOf(work, kind, null, language, isSettled), factsOf([found], language, { paidMinor }));
-  return { ...(await readersOf(work, found)), ...letter };
+  return { ...(await readersOf(work, found)), ...letter, number: found.frozen.number };
 }
 
 /** The same, to one reader. */
@@ -52,6 +72,7 @@ export async function documentMail(
   work: Reading,
   { id }: In<typeof salesContract.documentMail>,
 ): Promise<Out<typeof salesContract.documentMail>> {
+  await finalDocument(work, id);
   const { to, subject, message } = await proposeLetter(work, { id, purpose: 'document' });
   return { to: to[0] ?? '', subject, message };
 }
@@ -60,10 +81,13 @@ export interface Sending {
   readonly id: string;
   readonly purpose: LetterPurpose;
   readonly letter: Letter;
+  readonly confirmed?: Confirmed;
 }
 
-async function post(work: Work, { id, purpose, letter }: Sending, senderEmail: string): Promise<void> {
-  const found = await issuedDocument(work, id);
+const isPlainEnough = (confirmed: Confirmed): boolean => confirmed?.includes('confirm.e_invoice') === true;
+
+async function post(work: Work, { id, purpose, letter, confirmed }: Sending, senderEmail: string): Promise<void> {
+  const found = await finalDocument(work, id);
   const { to, cc, subject, message, copyToSelf } = letter;
   const words = { to, cc, subject, message, copyToSelf, senderEmail };
   const at = await postLetter(work, {
@@ -72,6 +96,7 @@ async function post(work: Work, { id, purpose, letter }: Sending, senderEmail: s
     language: found.frozen.customer.language,
     purpose,
     isAutomatic: false,
+    isPlainEnough: isPlainEnough(confirmed),
   });
   if (purpose === 'receipt') {
     await audit(work, { action: 'sales_document.receipt_sent', subjectKind: 'sales_document', subjectId: id, after: { to, subject } });
@@ -101,21 +126,49 @@ export async function sendNow(work: Work, sending: Sending): Promise<void> {
 }
 
 export async function sendDocument(work: Work, input: In<typeof salesContract.sendDocument>): Promise<SalesDocument> {
-  const { id, to, ...words } = input;
+  const { id, to, confirmed, ...words } = input;
   demandAddresses([to], []);
-  await sendNow(work, { id, purpose: 'document', letter: { ...words, to: [to], cc: [] } });
+  await sendNow(work, { id, purpose: 'document', letter: { ...words, to: [to], cc: [] }, confirmed });
   return document(work, { id });
 }
 
+/** Another number than was foretold: somebody was quicker. It is replaced where it stands as a word of its own. */
+const withNumber = (text: string, foretold: string, number: string): string =>
+  foretold === '' || foretold === number
+    ? text
+    : text
+        .split(/([^\p{L}\p{N}-]+)/u)
+        .map((word) => (word === foretold ? number : word))
+        .join('');
+
+/** Finalizes a draft and mails it: both, or neither. */
+export const finalizeAndSend =
+  (gates: Gates) =>
+  async (work: Work, { letter, foretold, ...input }: In<typeof remindersContract.finalizeAndSend>): Promise<SalesDocument> => {
+    demandAddresses(letter.to, letter.cc);
+    const { draft } = await storedDocument(work, input.id);
+    if (draft.contactId !== null && letter.to[0]) await keepEmail(work, draft.contactId, letter.to[0]);
+    const done = await finalizeDocument(gates)(work, input);
+    // It was sent by the same request before.
+    if (done.sentAt !== null) return done;
+    const say = (text: string) => withNumber(text, foretold, done.number ?? '');
+    const written = { ...letter, subject: say(letter.subject), message: say(letter.message) };
+    await sendNow(work, { id: input.id, purpose: 'document', letter: written, confirmed: input.confirmed });
+    return document(work, input);
+  };
+
 /** Has it sent when the clock of the business shows this. What waited before is replaced. */
-export async function scheduleSending(work: Work, { id, letter }: Sending, at: LocalTime): Promise<void> {
+export async function scheduleSending(work: Work, { id, letter, confirmed }: Sending, at: LocalTime): Promise<void> {
   const sendAt = instantAt(at, work.org.timeZone);
   if (sendAt <= now()) throw refused('reminder.past', {}, 'at');
   demandAddresses(letter.to, letter.cc);
   await planWork(work, { kind: 'send_document', subjectId: id }, sendAt);
   await lockDocuments(work, [id]);
-  await issuedDocument(work, id);
-  const scheduled: ScheduledLetter = { sendAt, letter: { ...letter, senderEmail: work.email }, userId: work.userId };
+  const { stored, frozen } = await finalDocument(work, id);
+  // Asked now, while somebody is there to answer.
+  const [first, ...rest] = isPlainEnough(confirmed) ? [] : await eInvoiceQuestions(work, stored, frozen);
+  if (first) throw new Refusal([first, ...rest]);
+  const scheduled: ScheduledLetter = { sendAt, letter: { ...letter, senderEmail: work.email, confirmed }, userId: work.userId };
   await upsertScheduled(work, id, scheduled);
   await audit(work, {
     action: 'sales_document.scheduled',
@@ -138,7 +191,11 @@ export async function sendScheduled(work: Work, documentId: string): Promise<Dat
   const waiting = await selectScheduled(work, documentId);
   if (!waiting) return null;
   if (waiting.sendAt > now()) return waiting.sendAt;
-  const { senderEmail, ...letter } = waiting.letter;
-  await post({ ...work, userId: waiting.userId, email: senderEmail }, { id: documentId, purpose: 'document', letter }, senderEmail);
+  const { senderEmail, confirmed, ...letter } = waiting.letter;
+  await post(
+    { ...work, userId: waiting.userId, email: senderEmail },
+    { id: documentId, purpose: 'document', letter, confirmed },
+    senderEmail,
+  );
   return null;
 }

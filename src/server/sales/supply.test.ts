@@ -10,7 +10,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../testing.
 import { readEInvoice } from '../e-invoices/e-invoice-read.ts';
 import { freeze, thaw } from '../trade-documents/frozen.ts';
 import { quoted } from './testing-quotes.ts';
-import { draftOf, issued, refusals, taxCode } from './testing-sales.ts';
+import { draftOf, finalized, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,14 +43,14 @@ async function frozenIn(b: TestBusiness, id: string): Promise<{ text: string; ha
   return rows[0] ?? { text: '', hash: Buffer.alloc(0) };
 }
 
-describe('issuing', () => {
+describe('finalizing', () => {
   test('a period that ends before it begins, or has no beginning, is refused at its field', async () => {
     const b = await server.business();
     const who = await customerIn(b);
     const refusalsOf = async (over: object): Promise<unknown> => {
       const id = newId();
       await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(who, [{ price: 1 }], over), draftVersion: 0 });
-      return refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }));
+      return refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }));
     };
     expect(await refusalsOf({ suppliedFrom: '2026-02-28', suppliedThrough: '2026-02-27' })).toEqual([
       'sales.supply_backwards suppliedThrough',
@@ -61,12 +61,12 @@ describe('issuing', () => {
   test('a frozen text is read as it is, with the days of supply and without', async () => {
     const b = await server.business();
     const who = await customerIn(b);
-    const without = await frozenIn(b, await issued(b, who, [{ price: 100 }]));
+    const without = await frozenIn(b, await finalized(b, who, [{ price: 100 }]));
     const thawed = thaw(without.text, without.hash, 'INV-2026-0001');
     expect(thawed.supply).toBeNull();
     const again = freeze(thawed);
     expect(thaw(again.text, again.hash, 'INV-2026-0001')).toEqual(thawed);
-    const withIt = await frozenIn(b, await issued(b, who, [{ price: 100 }], day));
+    const withIt = await frozenIn(b, await finalized(b, who, [{ price: 100 }], day));
     expect(thaw(withIt.text, withIt.hash, 'INV-2026-0002').supply).toEqual({ from: '2026-02-27', through: '2026-02-27' });
     expect(createHash('sha256').update(withIt.text).digest()).toEqual(withIt.hash);
   });
@@ -74,11 +74,11 @@ describe('issuing', () => {
   test('a credit note has the days of its invoice, a copy has none, a quote does not say them', async () => {
     const b = await server.business();
     const who = await customerIn(b);
-    const id = await issued(b, who, [{ price: 100 }], month);
+    const id = await finalized(b, who, [{ price: 100 }], month);
     const note = await b.client.sales.creditDocument({ id, newId: newId() });
     expect(note.draft).toMatchObject(month);
-    await b.client.sales.issueDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05' });
-    expect(await printed(b, note.id)).toContain('Period of supply February 1 – 28, 2026');
+    await b.client.sales.finalizeDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05' });
+    expect(await printed(b, note.id)).toContain('Service period February 1 – 28, 2026');
     const copy = await b.client.sales.duplicateDocument({ id, newId: newId() });
     expect(copy.draft).toMatchObject({ suppliedFrom: null, suppliedThrough: null });
     const quote = newId();
@@ -97,13 +97,13 @@ describe('the tax rate', () => {
   const on = (suppliedFrom: string | null, suppliedThrough: string | null = null) => ({ suppliedFrom, suppliedThrough });
 
   test.each([
-    ['supplied before the change, issued after it', '2026-03-02', on('2026-02-28'), 1000],
-    ['issued before the change, supplied after it', '2026-02-20', on('2026-03-01'), 2000],
+    ['supplied before the change, finalized after it', '2026-03-02', on('2026-02-28'), 1000],
+    ['finalized before the change, supplied after it', '2026-02-20', on('2026-03-01'), 2000],
     ['over a period that ends before the change', '2026-03-02', month, 1000],
     ['over a period that the change is in', '2026-02-20', on('2026-02-15', '2026-03-01'), 2000],
-    ['without a day of supply, issued before the change', '2026-02-28', on(null), 1000],
-    ['without a day of supply, issued after it', '2026-03-01', on(null), 2000],
-  ])('%s: the draft, its print, what is issued and what is in the books', async (_, issueOn, days, taxMinor) => {
+    ['without a day of supply, finalized before the change', '2026-02-28', on(null), 1000],
+    ['without a day of supply, finalized after it', '2026-03-01', on(null), 2000],
+  ])('%s: the draft, its print, what is finalized and what is in the books', async (_, issueOn, days, taxMinor) => {
     const b = await server.business();
     const [who, taxes] = [await customerIn(b), [await risingTax(b)]];
     const id = newId();
@@ -113,7 +113,7 @@ describe('the tax rate', () => {
     expect([saved.totals?.taxMinor, await printed(b, id)]).toEqual([taxMinor, expect.stringContaining(total)]);
     const codes = await b.client.tax.listTaxCodes();
     const previewed = draftTotals(draft, taxesOnDay(codes, taxDayOf({ kind: 'invoice', ofTaxedOn: null }, draft, issueOn)));
-    const { totals, issuedOn, journal } = await b.client.sales.issueDocument({ id, draftVersion: 1 });
+    const { totals, issuedOn, journal } = await b.client.sales.finalizeDocument({ id, draftVersion: 1 });
     expect([totals, issuedOn]).toEqual([saved.totals, issueOn]);
     expect(previewed).toEqual(totals);
     expect(journal.map(({ date, lines }) => [date, lines.at(-1)?.minor])).toEqual([[issueOn, -taxMinor]]);
@@ -133,30 +133,30 @@ describe('the tax rate', () => {
     expect(await taxed(4, on('2026-02-27', '2026-02-01'))).toBe(2000);
   });
 
-  test('there was none yet on the day of supply: it is not issued without its tax', async () => {
+  test('there was none yet on the day of supply: it is not finalized without its tax', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.1', { startsOn: '2026-03-01' });
     const id = newId();
     const draft = draftOf(await customerIn(b), [{ price: 100, taxes: [tax] }], day);
     await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-    expect(await refusals(b.client.sales.issueDocument({ id, draftVersion: 1 }))).toEqual(['tax.unknown lines.0.taxCodeIds']);
+    expect(await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }))).toEqual(['tax.unknown lines.0.taxCodeIds']);
   });
 
   test('of a credit note is that of its invoice, whichever days the note says', async () => {
     const b = await server.business();
-    const id = await issued(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }], month);
+    const id = await finalized(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }], month);
     const noteId = newId();
     const { draft, totals, ofTaxedOn } = await b.client.sales.creditDocument({ id, newId: noteId });
     expect([totals?.taxMinor, ofTaxedOn]).toEqual([1000, '2026-02-28']);
     const changed = { ...draft, issueOn: '2026-03-10', ...on('2026-03-09') };
     await b.client.sales.saveDraft({ id: noteId, kind: 'credit_note', draft: changed, draftVersion: 1 });
-    expect((await b.client.sales.issueDocument({ id: noteId, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
+    expect((await b.client.sales.finalizeDocument({ id: noteId, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
     expect(await b.client.sales.document({ id })).toMatchObject({ state: 'credited', openMinor: 0 });
   });
 
-  test('of a credit note over an invoice that was taxed by its day of issue, before there was another, is that one', async () => {
+  test('of a credit note over an invoice that was taxed by its issue date, before there was another, is that one', async () => {
     const b = await server.business();
-    const id = await issued(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
+    const id = await finalized(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     await owner.query('set session_replication_role = replica');
@@ -177,26 +177,29 @@ describe('the tax rate', () => {
     const supplied = { ...made.draft, issueOn: '2026-03-05', ...day };
     const saved = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: supplied, draftVersion: 1 });
     expect(saved.totals?.taxMinor).toBe(1000);
-    expect((await b.client.sales.issueDocument({ id, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
+    expect((await b.client.sales.finalizeDocument({ id, draftVersion: 2 })).totals?.taxMinor).toBe(1000);
   });
 });
 
 describe('paper', () => {
   test.each([
-    ['en', 'Date of supply February 27, 2026', 'Period of supply February 1 – 28, 2026'],
+    ['en', 'Service date February 27, 2026', 'Service period February 1 – 28, 2026'],
     ['es', 'Fecha de la operación 27 de febrero de 2026', 'Periodo de la operación 1–28 de febrero de 2026'],
-    ['fr', 'Livraison ou prestation 27 février 2026', 'Livraison ou prestation 1–28 février 2026'],
+    ['fr', 'Livraison ou prestation 27 février 2026', 'Période de prestation 1–28 février 2026'],
     ['de', 'Leistungsdatum 27. Februar 2026', 'Leistungszeitraum 1.–28. Februar 2026'],
   ] as const)('in the language of the customer: %s', async (language, onDay, overPeriod) => {
     const b = await server.business();
     const who = await customerIn(b, language);
     for (const template of ['ledger', 'plain', 'bold'] as const) {
       await b.client.sales.saveSalesSettings({ template });
-      expect([template, await printed(b, await issued(b, who, [{ price: 100 }], day))]).toEqual([template, expect.stringContaining(onDay)]);
-      const period = await printed(b, await issued(b, who, [{ price: 100 }], month));
+      expect([template, await printed(b, await finalized(b, who, [{ price: 100 }], day))]).toEqual([
+        template,
+        expect.stringContaining(onDay),
+      ]);
+      const period = await printed(b, await finalized(b, who, [{ price: 100 }], month));
       expect([template, period]).toEqual([template, expect.stringContaining(overPeriod)]);
     }
-    expect(await printed(b, await issued(b, who, [{ price: 100 }]))).not.toContain(onDay.slice(0, 12));
+    expect(await printed(b, await finalized(b, who, [{ price: 100 }]))).not.toContain(onDay.slice(0, 12));
   });
 });
 
@@ -207,7 +210,7 @@ test('one day is BT-72 and a period BG-14, in both syntaxes, and the page behind
   await b.client.sales.saveSalesSettings({ sender: { ...sender, ...own } });
   const [who, taxes] = [await customerIn(b), [await taxCode(b, '0.19')]];
   const said = async (over: object) => {
-    const id = await issued(b, who, [{ price: 100, taxes }], { currency: 'EUR', reference: 'PO 1', ...over });
+    const id = await finalized(b, who, [{ price: 100, taxes }], { currency: 'EUR', reference: 'PO 1', ...over });
     const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
     const { supply } = await server.clientFor('none').behindLinks.publicDocument({ token: url.split('/').at(-1) ?? '' });
     const files = await Promise.all((['ubl', 'cii'] as const).map((format) => b.client.eInvoices.eInvoice({ id, format })));

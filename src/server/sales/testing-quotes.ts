@@ -8,19 +8,19 @@ export async function quoted(b: TestBusiness, contactId: string, lines: readonly
   const id = newId();
   const draft = draftOf(contactId, lines, { dueOn: '2099-12-31', ...over });
   const { draftVersion } = await b.client.sales.saveDraft({ id, kind: 'quote', draft, draftVersion: 0 });
-  await b.client.sales.issueDocument({ id, draftVersion });
+  await b.client.sales.finalizeDocument({ id, draftVersion });
   return id;
 }
 
 /** What is made from a quote, without the ids. */
 export type Convert = Omit<Parameters<TestBusiness['client']['quotes']['convertQuote']>[0], 'id' | 'newId'>;
 
-/** A draft from a quote, not issued; returns its id. */
+/** A draft from a quote, not finalized; returns its id. */
 export async function converted(b: TestBusiness, id: string, input: Convert): Promise<string> {
   return (await b.client.quotes.convertQuote({ id, newId: newId(), ...input })).id;
 }
 
-/** The same, issued. */
+/** The same, finalized. */
 export async function invoiced(
   b: TestBusiness,
   id: string,
@@ -28,7 +28,7 @@ export async function invoiced(
   over: { issuedOn?: string; rate?: string } = {},
 ): Promise<string> {
   const made = await converted(b, id, input);
-  await b.client.sales.issueDocument({ id: made, draftVersion: 1, issuedOn: '2026-03-10', ...over });
+  await b.client.sales.finalizeDocument({ id: made, draftVersion: 1, issuedOn: '2026-03-10', ...over });
   return made;
 }
 

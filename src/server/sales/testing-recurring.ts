@@ -30,7 +30,7 @@ export const ruleOf = (startsOn: string, over: Partial<Input['recurrence']> = {}
   ...over,
 });
 
-/** A schedule at nine that issues what it makes, unless said otherwise. */
+/** A schedule at nine that finalizes what it makes, unless said otherwise. */
 export const scheduleOf = (
   contactId: string,
   recurrence: Input['recurrence'],
@@ -43,7 +43,7 @@ export const scheduleOf = (
     recurrence,
     atHour: 9,
     paymentDays: 14,
-    thenDo: 'issue',
+    thenDo: 'finalize',
     draft: draftOf(contactId, lines, { issueOn: null, dueOn: null, ...draft }),
     ...rest,
   };

@@ -1,4 +1,5 @@
 // For tests of sales: a customer, a tax, an invoice, and the books as text.
+import { confirmations } from '#contract/sales/confirm.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestBusiness } from '../testing.ts';
@@ -47,8 +48,8 @@ export async function taxCode(b: TestBusiness, rate = '0.2', over: object = {}):
   return (await b.client.tax.createTaxCode({ id: newId(), name: `Tax ${newId().slice(-6)}`, treatment: 'standard', rate, ...over })).id;
 }
 
-/** An invoice that is issued; returns its id. */
-export async function issued(
+/** An invoice that is finalized, whatever is asked; returns its id. */
+export async function finalized(
   b: TestBusiness,
   contactId: string,
   lines: readonly DraftLineOver[],
@@ -57,7 +58,7 @@ export async function issued(
 ): Promise<string> {
   const id = newId();
   const { draftVersion } = await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(contactId, lines, over), draftVersion: 0 });
-  await b.client.sales.issueDocument({ id, draftVersion, ...(rate ? { rate } : {}) });
+  await b.client.sales.finalizeDocument({ id, draftVersion, confirmed: [...confirmations], ...(rate ? { rate } : {}) });
   return id;
 }
 
@@ -109,5 +110,5 @@ export const refusals = async (work: Promise<unknown>): Promise<string[]> =>
 /** Open documents and the receivables account on a day, or once all is in, whatever day it is today; equal where the books are sound. */
 export async function proof(b: TestBusiness, asOf = '2099-12-31'): Promise<readonly [number, number]> {
   const { totalMinor, controlMinor } = await b.client.sales.agedReceivables({ asOf });
-  return [totalMinor, controlMinor];
+  return [Number(totalMinor), Number(controlMinor)];
 }

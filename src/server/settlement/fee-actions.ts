@@ -30,6 +30,7 @@ export async function recordProviderFee(work: Work, input: FeeInput): Promise<Ou
   const payment = await lockPayment(work, input.paymentId);
   if (!payment) throw refused('not_found');
   const known = await selectFee(work, input.id);
+  if (known && known.minor !== input.minor) throw refused('settlement.reused', {}, 'id');
   if (known) return { id: known.id, entryId: known.entryId };
   if (payment.isReversed) throw refused('payment.reversed');
   const account = moneyAccount(await accounts(work), input.accountId);
@@ -44,7 +45,7 @@ export async function recordProviderFee(work: Work, input: FeeInput): Promise<Ou
   };
   const expense = await systemAccount(work, 'payment_fees');
   const entryId = derivedId(input.id, 'fee');
-  const memo = `Fee on a payment${payment.reference ? ` · ${payment.reference}` : ''}`;
+  const memo = `Processing fee${payment.reference ? ` · ${payment.reference}` : ''}`;
   const source = { kind: 'payment_fee', id: input.id, version: 1 };
   await post(work, [
     { id: entryId, date: input.on, memo, source, via: work.via, postings: feePostings(money, expense.id, payment.contactId) },

@@ -1,6 +1,15 @@
 // The front door of settlement: what is outstanding on documents, and everything that settles it.
+export { matchLines } from './match-offers.ts';
 export { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
-export { selectPayments, selectAllocations, selectSettlementSources, insertAllocations, selectOpenChanges } from './payment-store.ts';
+export {
+  lockPayment,
+  selectPayments,
+  selectAllocations,
+  selectSettlementSources,
+  insertAllocations,
+  selectOpenChanges,
+  settledWork,
+} from './payment-store.ts';
 export {
   type DocumentTaxFault,
   type OpenByContact,
@@ -9,6 +18,7 @@ export {
   selectFrozenFaults as frozenFaults,
   selectNumberCounts as numberCounts,
   selectNumberGaps as numberGaps,
+  selectSharedNumbers as sharedNumbers,
   selectOpenByContact as openByContact,
   selectSettlements as settlementsOfDocuments,
   selectStanding as standingSources,
@@ -18,12 +28,26 @@ export {
 export { selectTaxedDocuments as taxedDocuments, selectTaxRates as taxRatesOfSources, type TaxedDocument } from './tax-store.ts';
 export { relievedBases } from './relieved-bases.ts';
 export { recordProviderFee } from './fee-actions.ts';
+export {
+  insertOnlineRefund,
+  type OnlineRefund,
+  onlineRefundsOf,
+  refundableMinor,
+  selectOnlineRefund,
+  updateOnlineRefund,
+} from './online-refund-store.ts';
 export { recordRefund } from './refund-actions.ts';
 export { listPayouts } from './payout-list.ts';
 export { upsertPayout } from './payout-store.ts';
-export { receivableAccounts, standingOf } from './standing.ts';
+export { payableAccounts, receivableAccounts, standingOf } from './standing.ts';
 export { allocationRows } from './payment-store.ts';
 export { paymentRows } from './payment-store.ts';
 export { creditUseRows } from './payment-store.ts';
 export { refundRows } from './refund-store.ts';
 export { writeOffRows } from './write-off-store.ts';
+export { aged } from './aged.ts';
+export { acceptBillMatch, recordBillPayment, reverseBillPayment, tieBillPayment } from './bill-payment-actions.ts';
+export { linesOfSide } from './match-offers.ts';
+export { dayOfReversal } from './payment-actions.ts';
+export { billPaymentRows } from './payment-store.ts';
+export { settledSql } from './settled-store.ts';

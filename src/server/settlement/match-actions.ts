@@ -9,14 +9,15 @@ import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
-  type Categorisation,
-  categorisationsOf,
+  type Categorization,
+  categorizationsOf,
   decisionBefore,
   incomingMovements,
   type IncomingRow,
   lockTransactions,
   moneyAccounts,
-  recordCategorisations,
+  outgoingMovements,
+  recordCategorizations,
   rememberUndo,
   repost,
   transactionsByIds,
@@ -24,13 +25,13 @@ import {
 import { takeMovement } from './match-movement.ts';
 import { recordPayment } from './payment-actions.ts';
 import { paymentDetail, type PaymentDetail } from './payment-list-actions.ts';
-import { lockPayment, selectPayments, tieMovement } from './payment-store.ts';
+import { lockPayment, selectPayments, type Side, tieMovement } from './payment-store.ts';
 import { lockPayout, tiePayout } from './payout-store.ts';
 import { writeOff } from './write-off-actions.ts';
 
-async function movementOf(work: Work, transactionId: string): Promise<IncomingRow> {
+export async function movementOf(work: Work, transactionId: string, side: Side = 'receivable'): Promise<IncomingRow> {
   await lockTransactions(work);
-  const [row] = await incomingMovements(work, { ids: [transactionId] });
+  const [row] = await (side === 'payable' ? outgoingMovements : incomingMovements)(work, { ids: [transactionId] });
   if (!row) throw refused('payment.movement');
   return row;
 }
@@ -86,22 +87,27 @@ export async function acceptMatch(work: Work, input: MatchInput): Promise<Paymen
 
 /** The line is a payment that was recorded before it came: its own entry goes, the payment's stays. */
 export async function tieRecorded(work: Work, input: In<typeof matchingContract.tieRecorded>): Promise<PaymentDetail> {
-  const payment = await lockPayment(work, input.id);
-  if (!payment) throw refused('not_found');
-  if (payment.isReversed) throw refused('payment.reversed');
-  if (payment.transactionId === input.transactionId) return paymentDetail(work, input);
-  const line = await movementOf(work, input.transactionId);
-  if (payment.transactionId !== null || payment.accountId !== line.accountId) throw refused('payment.movement');
-  const [entry] = await entriesByIds(work, [payment.entryId]);
-  const moved = entry?.postings.filter((p) => p.accountId === line.accountId && p.currency === line.currency) ?? [];
-  if (moved.reduce((sum, p) => sum + p.minor, 0) !== line.minor) throw refused('payment.movement');
-  await takeMovement(work, { transactionId: line.id, entryId: line.entryId }, payment.id);
-  await tieMovement(work, payment.id, { transactionId: line.id, entryId: line.entryId });
-  await audit(work, { action: 'payment.tied', subjectKind: 'payment', subjectId: payment.id, after: input });
+  await tie(work, input, 'receivable');
   return paymentDetail(work, input);
 }
 
-const undecided = (transactionId: string): Categorisation => ({
+export async function tie(work: Work, input: In<typeof matchingContract.tieRecorded>, side: Side): Promise<void> {
+  const payment = await lockPayment(work, input.id, side);
+  if (!payment) throw refused('not_found');
+  if (payment.isReversed) throw refused('payment.reversed');
+  if (payment.transactionId === input.transactionId) return;
+  const line = await movementOf(work, input.transactionId, side);
+  const sign = side === 'payable' ? -1 : 1;
+  if (payment.transactionId !== null || payment.accountId !== line.accountId) throw refused('payment.movement');
+  const [entry] = await entriesByIds(work, [payment.entryId]);
+  const moved = entry?.postings.filter((p) => p.accountId === line.accountId && p.currency === line.currency) ?? [];
+  if (moved.reduce((sum, p) => sum + p.minor, 0) * sign !== line.minor) throw refused('payment.movement');
+  await takeMovement(work, { transactionId: line.id, entryId: line.entryId }, payment.id);
+  await tieMovement(work, payment.id, { transactionId: line.id, entryId: line.entryId });
+  await audit(work, { action: 'payment.tied', subjectKind: 'payment', subjectId: payment.id, after: input });
+}
+
+const undecided = (transactionId: string): Categorization => ({
   transactionId,
   counterparty: null,
   accountId: null,
@@ -126,7 +132,7 @@ export async function acceptPayout(
   const from = payout?.accountId ?? input.accountId;
   if (from === line.accountId) throw refused('transaction.same_account', {}, 'accountId');
   const isMoney = await moneyAccounts(work);
-  const [before] = await categorisationsOf(work, [line.id]);
+  const [before] = await categorizationsOf(work, [line.id]);
   const posted = await repost(work, [
     { id: line.id, oldEntryId: line.entryId, postings: (old) => asTransfer(old, from, (id) => isMoney(id) && id !== from) },
   ]);
@@ -137,7 +143,7 @@ export async function acceptPayout(
     reason: 'A payout of a provider.',
     ruleId: null,
   };
-  await recordCategorisations(work, [{ transactionId: line.id, counterparty: line.counterparty, accountId: from, ...decided }]);
+  await recordCategorizations(work, [{ transactionId: line.id, counterparty: line.counterparty, accountId: from, ...decided }]);
   if (payout) await tiePayout(work, payout.id, { transactionId: line.id, entryId: line.entryId });
   const change = { id: line.id, from: line.entryId, to: posted.get(line.id) ?? null, decision: before ?? null };
   const undoToken = await rememberUndo(work, 'payout.matched', [change], input);
@@ -156,7 +162,7 @@ export async function releasePayout(work: Work, { id }: In<typeof matchingContra
   if (row?.decidedAccountId === payout.accountId) {
     await repost(work, [{ id: transactionId, oldEntryId: row.entryId, like: transactionEntryId }]);
     const former = await decisionBefore(work, { transactionId, entryId: transactionEntryId });
-    await recordCategorisations(work, [former ?? undecided(transactionId)]);
+    await recordCategorizations(work, [former ?? undecided(transactionId)]);
   }
   await tiePayout(work, id, null);
   await audit(work, { action: 'payout.released', subjectKind: 'transaction', subjectId: transactionId });

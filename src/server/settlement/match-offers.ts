@@ -7,7 +7,7 @@ import type { matchingContract, MatchLine } from '#contract/settlement/matching.
 import { accountBalances, accounts, lockedThrough, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
-import { incomingMovements, type IncomingRow } from '../transactions/index.ts';
+import { incomingMovements, type IncomingRow, outgoingMovements } from '../transactions/index.ts';
 import {
   type OpenInvoiceRow,
   type RecordedRow,
@@ -16,6 +16,7 @@ import {
   selectUntied,
   selectUsualDays,
 } from './match-store.ts';
+import type { Side } from './payment-store.ts';
 import { payoutName } from './payout-list.ts';
 import { selectOpenPayouts, type StoredPayout } from './payout-store.ts';
 
@@ -74,7 +75,7 @@ interface Clearing {
   readonly accountId: string;
   readonly name: string;
   readonly currency: string;
-  readonly minor: number;
+  readonly minor: string;
 }
 
 function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearing: readonly Clearing[]): MatchLine['payouts'] {
@@ -89,8 +90,8 @@ function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearin
     }));
   // Without a payout reported by the provider: the whole balance of the account was paid out.
   return clearing
-    .filter((c) => c.minor === line.minor && c.currency === line.currency && c.accountId !== line.accountId)
-    .map(({ accountId, name, minor }) => ({ payoutId: null, accountId, name, grossMinor: minor, feeMinor: 0 }));
+    .filter((c) => c.minor === String(line.minor) && c.currency === line.currency && c.accountId !== line.accountId)
+    .map(({ accountId, name }) => ({ payoutId: null, accountId, name, grossMinor: line.minor, feeMinor: 0 }));
 }
 
 async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
@@ -104,28 +105,40 @@ async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
   }));
 }
 
+/** An offer that can be accepted: what a bank took, or more than is outstanding, is not part of a bill. */
+const isOffered = (side: Side, offer: MatchOffer): boolean => side === 'receivable' || (offer.chargeMinor === 0n && offer.leftMinor === 0n);
+
 /** Lines that fit something, those that are surest first; of one document, where one is named, those that may pay it. */
-export async function matchLines(
+export const matchLines = (
   work: Reading,
-  { documentId }: In<typeof matchingContract.matchLines>,
+  input: In<typeof matchingContract.matchLines>,
+): Promise<Out<typeof matchingContract.matchLines>> => linesOfSide(work, 'receivable', input);
+
+/** Bank transactions beside the invoices or bills that they may pay. */
+export async function linesOfSide(
+  work: Reading,
+  side: Side,
+  { documentId }: { readonly documentId?: string | undefined },
 ): Promise<Out<typeof matchingContract.matchLines>> {
+  const isPayable = side === 'payable';
   const since = addDays(today(work.org.timeZone), -daysBack);
-  const lines = await incomingMovements(work, { since, lockedThrough: await lockedThrough(work), limit: mostLines });
+  const movements = isPayable ? outgoingMovements : incomingMovements;
+  const lines = await movements(work, { since, lockedThrough: await lockedThrough(work), limit: mostLines });
   if (lines.length === 0) return { lines: [], lookedAt: 0 };
-  const rows = await selectOpenInvoices(work, mostInvoices);
+  const rows = await selectOpenInvoices(work, side, mostInvoices);
   const invoices = new Map(rows.map((i) => [i.id, i]));
   const found = matchPayments(
     lines.map((line) => ({ id: line.id, date: line.date, text: textOf(line), minor: BigInt(line.minor), currency: line.currency })),
     {
       invoices: rows.map((i) => ({ ...i, openMinor: BigInt(i.openMinor) })),
-      usualDays: await selectUsualDays(work),
+      usualDays: await selectUsualDays(work, side),
       converted: await converter(work, lines, rows),
     },
   );
   const isForOne = documentId !== undefined;
-  const untied = isForOne ? [] : await selectUntied(work, addDays(since, -nearDays));
-  const payouts = isForOne ? [] : await selectOpenPayouts(work, addDays(since, -nearDays));
-  const clearing = isForOne ? [] : await clearingBalances(work);
+  const untied = isForOne ? [] : await selectUntied(work, side, addDays(since, -nearDays));
+  const payouts = isForOne || isPayable ? [] : await selectOpenPayouts(work, addDays(since, -nearDays));
+  const clearing = isForOne || isPayable ? [] : await clearingBalances(work);
   const all = lines.map(({ id, date, description, counterparty, minor, currency, accountName, ...line }) => ({
     transactionId: id,
     date,
@@ -135,6 +148,7 @@ export async function matchLines(
     currency,
     accountName,
     offers: (found.get(id) ?? [])
+      .filter((offer) => isOffered(side, offer))
       .filter((offer) => !isForOne || offer.allocations.some((a) => a.invoiceId === documentId))
       .map((offer) => offerMessage(offer, invoices)),
     recorded: recordedFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, untied),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { customer, issued, pay, proof, refusals } from '../sales/testing-sales.ts';
+import { customer, finalized, pay, proof, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +41,9 @@ async function accept(b: TestBusiness, text: string, over: object = {}) {
   });
 }
 const balances = async (b: TestBusiness): Promise<Record<string, number>> =>
-  Object.fromEntries((await b.client.ledger.listAccounts({})).filter((a) => a.balanceMinor !== 0).map((a) => [a.name, a.balanceMinor]));
+  Object.fromEntries(
+    (await b.client.ledger.listAccounts({})).filter((a) => a.balanceMinor !== '0').map((a) => [a.name, Number(a.balanceMinor)]),
+  );
 const sound = async (b: TestBusiness): Promise<void> => {
   const { checks } = await b.client.proof.proof({ asOf: '2026-12-31' });
   expect(checks.filter((c) => !c.isSound)).toEqual([]);
@@ -51,7 +53,7 @@ describe('a line that pays invoices', () => {
   test('is offered with what speaks for it, becomes the payment, and is in the books once; taken back, it is a line again', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }]);
+    const invoice = await finalized(b, who, [{ price: 100 }]);
     const importId = await bring(b, '2026-03-12,NORTHWIND PRINTS INV-2026-0001,100.00', '2026-03-12,Zorblax cashback,3.00');
     const before = await balances(b);
     expect(before).toMatchObject({ 'Checking account': 10_300, 'Accounts receivable': 10_000 });
@@ -93,10 +95,10 @@ describe('a line that pays invoices', () => {
     const b = await server.business();
     const who = await customer(b);
     const [one, two, three, four] = [
-      await issued(b, who, [{ price: 100 }]),
-      await issued(b, who, [{ price: 40 }]),
-      await issued(b, who, [{ price: 300 }]),
-      await issued(b, who, [{ price: 77 }]),
+      await finalized(b, who, [{ price: 100 }]),
+      await finalized(b, who, [{ price: 40 }]),
+      await finalized(b, who, [{ price: 300 }]),
+      await finalized(b, who, [{ price: 77 }]),
     ];
     await bring(
       b,
@@ -124,10 +126,10 @@ describe('a line that pays invoices', () => {
     await sound(b);
   });
 
-  test('in another currency: what the rate did is realised', async () => {
+  test('in another currency: what the rate did is realized', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
+    const invoice = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
     await bring(b, '2026-03-12,Northwind Prints INV-2026-0001,112.00');
     const transactionId = (await b.client.transactions.list({})).rows[0]?.id ?? '';
     await b.client.matching.acceptMatch({
@@ -145,7 +147,7 @@ describe('a line that pays invoices', () => {
   test('the same click five times is one payment; two people at once: one of them', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const documentId = await issued(b, who, [{ price: 100 }]);
+    const documentId = await finalized(b, who, [{ price: 100 }]);
     await bring(b, '2026-03-12,INV-2026-0001,100.00');
     const transactionId = (await b.client.transactions.list({})).rows[0]?.id ?? '';
     const input = { id: newId(), transactionId, contactId: who, currency: 'USD', allocations: [{ documentId, minor: 10_000 }] };
@@ -163,7 +165,7 @@ describe('a line that is something else', () => {
   test('a payment that was recorded before it came: its money counts once', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const documentId = await issued(b, who, [{ price: 100 }]);
+    const documentId = await finalized(b, who, [{ price: 100 }]);
     const payment = await pay(b, who, 10_000, [{ documentId, minor: 10_000 }]);
     await bring(b, '2026-03-12,SOME BANK TEXT,100.00', '2026-03-12,OTHER TEXT,99.00');
     const [line] = await lines(b);
@@ -183,7 +185,7 @@ describe('a line that is something else', () => {
   test('what stood on the account of a provider, less its fees: a transfer', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const documentId = await issued(b, who, [{ price: 100 }]);
+    const documentId = await finalized(b, who, [{ price: 100 }]);
     const wallet = await b.account('1060');
     const payment = await pay(b, who, 10_000, [{ documentId, minor: 10_000 }], { accountId: wallet });
     await b.client.settlement.recordFee({
@@ -213,12 +215,12 @@ describe('a line that is something else', () => {
 test('T5, T6: another business sees none of its lines and pays nothing with them', async () => {
   const [a, b] = [await server.business(), await server.business()];
   const whoA = await customer(a, 'Canary of A');
-  const invoiceA = await issued(a, whoA, [{ price: 100 }]);
+  const invoiceA = await finalized(a, whoA, [{ price: 100 }]);
   await bring(a, '2026-03-12,canary INV-2026-0001,100.00');
   const paymentA = await pay(a, whoA, 50, []);
   const line = (await lines(a))[0]?.transactionId ?? '';
   const whoB = await customer(b);
-  const invoiceB = await issued(b, whoB, [{ price: 100 }]);
+  const invoiceB = await finalized(b, whoB, [{ price: 100 }]);
   await bring(b, '2026-03-12,own INV-2026-0001,100.00');
   const own = (await lines(b))[0]?.transactionId ?? '';
   const { matching: m } = b.client;

@@ -23,6 +23,7 @@ import {
   endAllocations,
   insertAllocations,
   insertPayment,
+  isOfOtherSide,
   lockPayment,
   lockPaymentsWithCredit,
   markReversed,
@@ -33,6 +34,7 @@ import {
   selectPayments,
   type StoredPayment,
 } from './payment-store.ts';
+import { pendingRefundMinor } from './online-refund-store.ts';
 import { hasLivingRefunds } from './refund-store.ts';
 import { endWriteOff, selectWriteOff } from './write-off-store.ts';
 
@@ -109,9 +111,17 @@ export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(da
   return (day) => dayAfterLock(through, day);
 }
 
+/** Throws a Refusal where the id is that of another payment. */
+async function isKnownPayment(work: Work, { id, minor, currency }: Input): Promise<boolean> {
+  if (await isOfOtherSide(work, id, 'receivable')) throw refused('settlement.reused', {}, 'id');
+  const [known] = await selectPayments(work, [id]);
+  if (known && (known.minor !== minor || known.currency !== currency)) throw refused('settlement.reused', {}, 'id');
+  return known !== undefined;
+}
+
 /** Records money that came in. `movement` is the line of the bank that it is, where it is in the books already: its entry gives way to this one. */
 export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {
-  if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
+  if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
   const customer = await contactOf(work, { id: input.contactId });
   const given = input.allocations.reduce((total, a) => total + a.minor, 0);
   if (given > input.minor) throw refused('payment.too_much', {}, 'allocations');
@@ -120,7 +130,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
     input.allocations.map((a) => a.documentId),
   );
   // Asked again behind the locks: the same payment sent twice at once is one.
-  if ((await selectPayments(work, [input.id])).length > 0) return paymentMessage(work, input.id);
+  if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
   const invoices = await invoicesToSettle(work, input);
   const chart = await accounts(work);
   const account = moneyAccount(chart, input.accountId);
@@ -156,29 +166,36 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   if (posted.length === 0) return paymentMessage(work, input.id);
   await insertPayment(work, {
     ...input,
+    side: 'receivable',
     baseMinor: Number(receipt.baseMinor),
     entryId,
     transactionId: movement?.transactionId ?? null,
     transactionEntryId: movement?.entryId ?? null,
   });
-  await insertAllocations(
-    work,
-    settled.map(({ documentId, standing, minor }, at) => ({
-      id: newId(),
-      documentId,
-      paymentId: input.id,
-      minor: Number(minor),
-      baseMinor: Number(baseOfPart(standing, minor)),
-      fromBaseMinor: Number(shares[at]?.baseMinor ?? 0n),
-      allocatedOn: input.receivedOn,
-    })),
-  );
+  await insertAllocations(work, allocationsOf(input.id, settled, shares, input.receivedOn));
   await audit(work, { action: 'payment.recorded', subjectKind: 'payment', subjectId: input.id, after: input });
   return paymentMessage(work, input.id);
 }
 
+/** What a payment settles, a row each. `shares`: of the payment itself in base currency, in the same order. */
+export const allocationsOf = (
+  paymentId: string,
+  settled: readonly { readonly documentId: string; readonly standing: Standing; readonly minor: bigint }[],
+  shares: readonly Pick<Carried, 'baseMinor'>[],
+  allocatedOn: string,
+) =>
+  settled.map(({ documentId, standing, minor }, at) => ({
+    id: newId(),
+    documentId,
+    paymentId,
+    minor: Number(minor),
+    baseMinor: Number(baseOfPart(standing, minor)),
+    fromBaseMinor: Number(shares[at]?.baseMinor ?? 0n),
+    allocatedOn,
+  }));
+
 /** Reverses all allocations of a payment: each on the date on which its entry is reversed. */
-async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonly string[]): Promise<void> {
+export async function endAll(work: Work, payment: StoredPayment, otherEntryIds: readonly string[]): Promise<void> {
   const made = await selectAllAllocations(work, payment.id);
   const own = made.flatMap((a) => [a.entryId ?? [], a.releaseEntryId ?? [], derivedId(a.id, 'entry')].flat());
   const ids = [payment.entryId, ...own, ...otherEntryIds];
@@ -209,7 +226,7 @@ export async function reversePayment(work: Work, { id }: In<typeof salesContract
   const payment = await lockPayment(work, id);
   if (!payment) throw refused('not_found');
   if (payment.isReversed) throw refused('payment.reversed');
-  if (await hasLivingRefunds(work, id)) throw refused('payment.refunded');
+  if ((await hasLivingRefunds(work, id)) || (await pendingRefundMinor(work, id)) > 0) throw refused('payment.refunded');
   const fees = (await feesOf(work, [id])).filter((f) => f.reversedOn === null);
   // What a bank kept on the way was written off with the line that this payment is.
   const charge = await selectWriteOff(work, derivedId(id, 'charge'));
@@ -266,7 +283,7 @@ async function creditsOf(
 export async function useCredit(work: Work, input: { readonly id: string; readonly minor?: number | undefined }): Promise<void> {
   const known = await storedDocument(work, input.id);
   if (known.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
-  if (known.number === null || known.contactId === null) throw refused('sales.not_issued');
+  if (known.number === null || known.contactId === null) throw refused('sales.not_finalized');
   const { contactId, currency, number } = known;
   const family = await contactFamily(work, contactId);
   const notes = (await selectOpenCreditNotes(work, family, currency)).map((n) => n.id);
@@ -296,7 +313,7 @@ export async function useCredit(work: Work, input: { readonly id: string; readon
     const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId, currency, baseCurrency, own);
     const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
     const source = { kind: 'allocation', id, version: 1 };
-    if (entryId) entries.push({ id: entryId, date: day, memo: `Credit used for ${number}`, source, via: work.via, postings });
+    if (entryId) entries.push({ id: entryId, date: day, memo: `Credit applied to ${number}`, source, via: work.via, postings });
     allocations.push({
       id,
       documentId: invoice.id,

@@ -20,7 +20,7 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 export const listPayments = (work: Work, input: In<typeof settlementContract.listPayments>): Promise<Page<PaymentRow>> =>
   pageOf(paymentOrder, input, (slice) => selectPaymentPage(work, input, slice));
 
-/** Every entry that a payment, and what became of it, made in the books, oldest first. */
+/** Every entry of a payment, its refunds and fees, oldest first. */
 async function journalOf(work: Reading, sources: readonly { readonly kind: string; readonly id: string }[]): Promise<Detail['journal']> {
   const kinds = [...new Set(sources.map((s) => s.kind))];
   const found = [];

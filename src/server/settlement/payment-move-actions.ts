@@ -46,7 +46,7 @@ async function release(work: Work, payment: StoredPayment, leaving: readonly Sto
   const entries = leaving.map((a): NewEntry => ({
     id: derivedId(a.id, 'release'),
     date: on,
-    memo: `Payment taken off ${payment.reference === '' ? 'an invoice' : payment.reference}`,
+    memo: `Payment unapplied from ${payment.reference === '' ? 'an invoice' : payment.reference}`,
     source: { kind: 'allocation_release', id: a.id, version: 1 },
     via: work.via,
     postings: releasePostings(
@@ -83,7 +83,7 @@ async function settle(work: Work, paymentId: string, wanted: MoveInput['allocati
     entries.push({
       id: entryId,
       date: on,
-      memo: `Credit used for ${invoice.number}`,
+      memo: `Credit applied to ${invoice.number}`,
       source: { kind: 'allocation', id, version: 1 },
       via: work.via,
       postings: creditPostings({ standing: from, minor }, to, contactId, currency, work.org.baseCurrency, own),

@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import { postingRows } from '../ledger/index.ts';
 import { contactRows } from '../contacts/index.ts';
-import { documentRows, numberCountRows } from '../trade-documents/index.ts';
+import { billRows, documentRows, numberCountRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
+import type { Side } from './payment-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
+
+/** Documents of a side: invoices and credit notes, or bills. */
+export const rowsOf = (work: Scope, side: Side) => (side === 'payable' ? billRows(work) : documentRows(work));
+const ofSide = sql`d.kind in ('invoice', 'credit_note', 'bill')`;
 
 export interface OpenByContact {
   readonly contactId: string | null;
   readonly currency: string;
-  readonly minor: number;
-  readonly baseMinor: number;
+  readonly minor: string;
+  readonly baseMinor: string;
 }
 
 const livingOn = (start: ReturnType<typeof sql>, asOf: string) =>
@@ -26,7 +31,7 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
       select document_id as id, sum(minor) as minor, sum(base_minor) as base from allocation where org_id = ${org} and ${livingOn(sql`allocated_on`, asOf)} group by document_id
       union all
       select credit_note_id, sum(minor), sum(base_minor) from credit_use where org_id = ${org} and credit_note_id is not null and ${livingOn(sql`used_on`, asOf)} group by credit_note_id)
-    select x.contact_id as "contactId", x.currency, sum(x.sign * (x.minor - coalesce(x.settled, 0)))::bigint as minor, sum(x.sign * (x.base - coalesce(x.settled_base, 0)))::bigint as "baseMinor"
+    select x.contact_id as "contactId", x.currency, sum(x.sign * (x.minor - coalesce(x.settled, 0))) as minor, sum(x.sign * (x.base - coalesce(x.settled_base, 0))) as "baseMinor"
       from (select d.contact_id, d.currency, case when d.kind = 'credit_note' then -1 else 1 end as sign, s.minor as settled, s.base as settled_base,
                    case when d.issued_on <= ${asOf}::date then d.payable_minor else 0 end as minor, case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end as base
               from ${documentRows(work)} d left join settled s on s.id = d.id
@@ -35,18 +40,23 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
   return rows;
 }
 
-/** What settled documents, and what was opened of them again, day by day through one, in base currency; as it was known at an instant. */
+/** What settled documents, of one side or both, and what was opened of them again, day by day through one, in base currency; as it was known at an instant. */
 export async function selectSettlements(
   work: Scope,
   through: string,
-  { knownAt, withBadDebts = true }: { readonly knownAt?: string | undefined; readonly withBadDebts?: boolean } = {},
-): Promise<readonly { entryId: string; date: string; baseMinor: number }[]> {
+  {
+    side,
+    knownAt,
+    withBadDebts = true,
+  }: { readonly side?: Side; readonly knownAt?: string | undefined; readonly withBadDebts?: boolean } = {},
+): Promise<readonly { entryId: string; date: string; baseMinor: string }[]> {
   const org = sql`${work.org.id}::uuid`;
+  const documents = side ? rowsOf(work, side) : sql`(select * from ${documentRows(work)} x union all select * from ${billRows(work)} y)`;
   const known = (at: ReturnType<typeof sql>) => (knownAt ? sql`and ${at} <= ${knownAt}::timestamptz` : sql``);
   const lost = withBadDebts
     ? sql``
     : sql`and not exists (select from write_off w where w.id = write_off_id and w.org_id = ${org} and w.kind = 'bad_debt')`;
-  const { rows } = await sql<{ entryId: string; date: string; baseMinor: number }>`
+  const { rows } = await sql<{ entryId: string; date: string; baseMinor: string }>`
     with used as (
       select document_id as id, base_minor as base, allocated_on as begins_on, reversed_on, reversed_at from allocation where org_id = ${org} ${known(sql`created_at`)} ${lost}
       union all
@@ -55,7 +65,7 @@ export async function selectSettlements(
       select credit_note_id, from_base_minor, refunded_on, reversed_on, reversed_at from refund where org_id = ${org} and credit_note_id is not null ${known(sql`created_at`)}),
     changes as (
       select id, begins_on as day, base from used union all select id, reversed_on, -base from used where reversed_on is not null ${known(sql`reversed_at`)})
-    select d.entry_id as "entryId", c.day as date, sum(c.base)::bigint as "baseMinor" from changes c join ${documentRows(work)} d on d.id = c.id and d.org_id = ${org}
+    select d.entry_id as "entryId", c.day as date, sum(c.base) as "baseMinor" from changes c join ${documents} d on d.id = c.id and d.org_id = ${org}
      where c.day <= ${through}::date and d.entry_id is not null group by 1, 2 order by 2, 1`.execute(work.tx);
   return rows;
 }
@@ -64,9 +74,9 @@ export async function selectSettlements(
 export async function selectCreditByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<OpenByContact>`
-    select x.contact_id as "contactId", x.currency, sum(x.minor)::bigint as minor, sum(x.base)::bigint as "baseMinor" from (
+    select x.contact_id as "contactId", x.currency, sum(x.minor) as minor, sum(x.base) as "baseMinor" from (
       select p.contact_id, p.currency, case when p.lives then p.minor else 0 end - coalesce(u.minor, 0) as minor, case when p.lives then p.base_minor else 0 end - coalesce(u.base, 0) as base
-        from (select *, ${livingOn(sql`received_on`, asOf)} as lives from payment where org_id = ${org}) p left join (
+        from (select *, ${livingOn(sql`received_on`, asOf)} as lives from payment where org_id = ${org} and side = 'receivable') p left join (
           select payment_id, sum(minor) as minor, sum(base_minor) as base from credit_use
            where org_id = ${org} and payment_id is not null and ${livingOn(sql`used_on`, asOf)} group by payment_id) u on u.payment_id = p.id) x
      group by 1, 2 having sum(x.minor) <> 0 or sum(x.base) <> 0`.execute(work.tx);
@@ -93,7 +103,7 @@ export interface TaxOfDocuments {
   readonly taxCodeId: string;
   readonly name: string;
   readonly currency: string;
-  readonly minor: number;
+  readonly minor: string;
 }
 
 /**
@@ -102,15 +112,15 @@ export interface TaxOfDocuments {
  */
 export const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
-  left join lateral json_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::json else d.frozen::json end -> 'taxes')
-    as t ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean) on true`;
+  left join lateral rows from (jsonb_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::jsonb else d.frozen::jsonb end -> 'taxes')
+    as ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean)) with ordinality t on true`;
 const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
 
-/** Taxes on issued documents through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
-export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<readonly TaxOfDocuments[]> {
+/** Taxes on finalized documents of a side through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
+export async function selectTaxOfDocuments(work: Scope, side: Side, asOf: string): Promise<readonly TaxOfDocuments[]> {
   const { rows } = await sql<TaxOfDocuments>`
-    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax})::bigint as minor from ${documentRows(work)} d ${frozenTaxes}
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date
+    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax}) as minor from ${rowsOf(work, side)} d ${frozenTaxes}
+     where d.org_id = ${work.org.id}::uuid and ${ofSide} and d.number is not null and d.issued_on <= ${asOf}::date
        and t."taxCodeId" is not null
      group by 1, 3 order by name, d.currency, 1`.execute(work.tx);
   return rows;
@@ -119,19 +129,20 @@ export async function selectTaxOfDocuments(work: Scope, asOf: string): Promise<r
 export interface DocumentTaxFault {
   readonly id: string;
   readonly number: string;
-  readonly minor: number;
+  readonly minor: string;
   readonly currency: string;
 }
 
-/** Documents, of all days through one or from another, whose entry has other taxes than they were issued with, and by how much. */
-export async function selectTaxFaults(work: Scope, asOf: string, from?: string): Promise<readonly DocumentTaxFault[]> {
+/** Documents of a side, of all days through one or from another, whose entry has other taxes than they were finalized with, and by how much. */
+export async function selectTaxFaults(work: Scope, side: Side, asOf: string, from?: string): Promise<readonly DocumentTaxFault[]> {
+  const sign = side === 'payable' ? sql.lit(1) : sql.lit(-1);
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
   const { rows } = await sql<DocumentTaxFault>`
-    select x.id, x.number, x.currency, (x.minor - coalesce(p.minor, 0))::bigint as minor from (
-      select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from ${documentRows(work)} d ${frozenTaxes}
-       where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${asOf}::date ${since}
+    select x.id, x.number, x.currency, x.minor - coalesce(p.minor, 0) as minor from (
+      select d.id, d.number, d.currency, d.entry_id, coalesce(sum(${signedTax}), 0) as minor from ${rowsOf(work, side)} d ${frozenTaxes}
+       where d.org_id = ${work.org.id}::uuid and ${ofSide} and d.number is not null and d.issued_on <= ${asOf}::date ${since}
        group by d.id, d.number, d.currency, d.entry_id) x
-      left join (select entry_id, -sum(minor) as minor from ${postingRows(work)} posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
+      left join (select entry_id, ${sign} * sum(minor) as minor from ${postingRows(work)} posting where org_id = ${work.org.id}::uuid and tax_code_id is not null group by entry_id) p on p.entry_id = x.entry_id
      where x.minor <> coalesce(p.minor, 0) order by x.number limit 20`.execute(work.tx);
   return rows;
 }
@@ -168,25 +179,38 @@ export async function selectNumberGaps(
   return rows;
 }
 
+/** Numbers that documents of several kinds have. */
+export async function selectSharedNumbers(work: Scope): Promise<readonly { readonly number: string; readonly id: string }[]> {
+  const { rows } = await sql<{ number: string; id: string }>`
+    select number, (array_agg(id order by issued_at desc nulls last, id))[1] as id from ${documentRows(work)} d
+     where d.number is not null and d.org_id = ${work.org.id}::uuid group by number having count(*) > 1 order by number limit 20`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
 export interface FrozenFault {
   readonly id: string;
+  readonly kind: 'document' | 'bill';
   readonly number: string;
   readonly what: 'text' | 'trail';
 }
 
-/** How many documents were frozen, and those whose text, hash and the trail's hash of the day of issue are not the same. */
+/** How many documents and bills were frozen, and those whose text, hash and the trail's hash of the issue date are not the same. */
 export async function selectFrozenFaults(work: Scope): Promise<{ readonly documents: number; readonly faults: readonly FrozenFault[] }> {
   const frozen = sql`d.org_id = ${work.org.id}::uuid and d.number is not null`;
+  const all = sql`(select * from ${documentRows(work)} x union all select * from ${billRows(work)} y)`;
   const { rows } = await sql<FrozenFault>`
     with text_faults as materialized (
-      select d.id, d.number from ${documentRows(work)} d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
+      select d.id, d.kind, d.number from ${all} d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
     trail_faults as materialized (
-      select d.id, d.number from ${documentRows(work)} d left join ${auditRows(work)} a on a.subject_id = d.id and a.org_id = d.org_id and a.action = 'sales_document.issued'
+      select d.id, d.kind, d.number from ${all} d left join ${auditRows(work)} a on a.subject_id = d.id and a.org_id = d.org_id
+         and a.action = case when d.kind = 'bill' then 'bill.posted' else 'sales_document.issued' end
        where ${frozen} and a.after ->> 'hash' is distinct from encode(d.frozen_hash, 'hex'))
-    select id, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
-     group by id, number order by number limit 20`.execute(work.tx);
+    select id, case when kind = 'bill' then 'bill' else 'document' end as kind, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
+     group by id, kind, number order by number limit 20`.execute(work.tx);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from ${documentRows(work)} d where org_id = ${work.org.id}::uuid and number is not null`.execute(work.tx);
+    select count(*) as count from ${all} d where ${frozen}`.execute(work.tx);
   return { documents: counted.rows[0]?.count ?? 0, faults: rows };
 }
 
@@ -197,6 +221,7 @@ export async function selectStanding(
 ): Promise<ReadonlyMap<string, { readonly kind: 'document' | 'payment'; readonly name: string }>> {
   const { rows } = await sql<{ id: string; kind: 'document' | 'payment'; name: string }>`
     select id, 'document' as kind, number as name from ${documentRows(work)} d where id = any(${[...ids]}::uuid[]) and number is not null and org_id = ${work.org.id}::uuid
+    union all select id, 'document', number from ${billRows(work)} b where id = any(${[...ids]}::uuid[]) and state = 'issued' and org_id = ${work.org.id}::uuid
     union all select id, 'payment', reference from payment where id = any(${[...ids]}::uuid[]) and reversed_at is null and org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );

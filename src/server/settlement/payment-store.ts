@@ -1,12 +1,18 @@
 // Payments and what they settle: the only SQL that names payment and allocation (beside the sums that lists of documents show).
 import { sql } from 'kysely';
 import { documentRows } from '../trade-documents/index.ts';
+import { now } from '../platform/clock.ts';
+import { planMany } from '../platform/jobs/planned-work.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
+/** Receivable: money received for invoices. Payable: money paid for bills. */
+export type Side = 'receivable' | 'payable';
+
 export interface StoredPayment {
   readonly id: string;
+  readonly side: Side;
   readonly contactId: string;
   readonly receivedOn: string;
   readonly currency: string;
@@ -25,7 +31,7 @@ export interface StoredPayment {
 }
 
 const fields = sql`
-  p.id, p.contact_id as "contactId", p.received_on as "receivedOn", p.currency, p.minor, p.base_minor as "baseMinor", p.account_id as "accountId", p.reference,
+  p.id, p.side, p.contact_id as "contactId", p.received_on as "receivedOn", p.currency, p.minor, p.base_minor as "baseMinor", p.account_id as "accountId", p.reference,
   p.entry_id as "entryId", p.reversed_at is not null as "isReversed", p.transaction_id as "transactionId", p.transaction_entry_id as "transactionEntryId",
   (case when p.reversed_at is null then p.minor - x.used else 0 end)::bigint as "leftMinor",
   (case when p.reversed_at is null then p.base_minor - x.used_base else 0 end)::bigint as "leftBaseMinor"`;
@@ -33,18 +39,27 @@ const used = sql`
   cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
     from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null) x`;
 
-export async function selectPayments(work: Scope, ids: readonly string[]): Promise<readonly StoredPayment[]> {
+/** Payments of these ids and of this side. */
+export async function selectPayments(work: Scope, ids: readonly string[], side: Side = 'receivable'): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select ${fields} from payment p ${used} where p.id = any(${[...ids]}::uuid[]) and p.org_id = ${work.org.id}::uuid`.execute(work.tx);
+    select ${fields} from payment p ${used} where p.id = any(${[...ids]}::uuid[]) and p.side = ${side} and p.org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
   return rows;
 }
 
+/** Whether an id is that of a payment of another side. */
+export async function isOfOtherSide(work: Scope, id: string, side: Side): Promise<boolean> {
+  const row = await work.tx.selectFrom('payment').select('side').where('id', '=', id).where('org_id', '=', work.org.id).executeTakeFirst();
+  return row !== undefined && row.side !== side;
+}
+
 /** Locks payments, in the order of their ids, until the transaction ends; answers with those that are there. */
-export async function lockPayments(work: Scope, ids: readonly string[]): Promise<readonly StoredPayment[]> {
+export async function lockPayments(work: Scope, ids: readonly string[], side: Side = 'receivable'): Promise<readonly StoredPayment[]> {
   await sql`select id from payment where id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
     work.tx,
   );
-  return selectPayments(work, ids);
+  return selectPayments(work, ids, side);
 }
 
 /** Payments of these contacts with credit left in a currency, oldest first; locked until the transaction ends. */
@@ -54,7 +69,7 @@ export async function lockPaymentsWithCredit(
   currency: string,
 ): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from payment p ${used} where p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
+    select p.id from payment p ${used} where p.side = 'receivable' and p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
        and p.org_id = ${work.org.id}::uuid and p.minor > x.used order by p.received_on, p.created_at, p.id`.execute(work.tx);
   const locked = new Map(
     (
@@ -70,8 +85,8 @@ export async function lockPaymentsWithCredit(
   });
 }
 
-export async function lockPayment(work: Scope, id: string): Promise<StoredPayment | undefined> {
-  return (await lockPayments(work, [id]))[0];
+export async function lockPayment(work: Scope, id: string, side: Side = 'receivable'): Promise<StoredPayment | undefined> {
+  return (await lockPayments(work, [id], side))[0];
 }
 
 export type NewPayment = Omit<StoredPayment, 'isReversed' | 'leftMinor' | 'leftBaseMinor'>;
@@ -82,6 +97,7 @@ export async function insertPayment(work: Pick<Work, 'tx' | 'org' | 'userId'>, p
     .values({
       org_id: work.org.id,
       id: payment.id,
+      side: payment.side,
       contact_id: payment.contactId,
       received_on: payment.receivedOn,
       currency: payment.currency,
@@ -126,8 +142,12 @@ export interface NewAllocation {
   readonly isFromCredit?: boolean;
 }
 
-export async function insertAllocations(work: Scope, allocations: readonly NewAllocation[]): Promise<void> {
+/** Due at once for each document of a customer of which something was settled. */
+export const settledWork = 'document_settled';
+
+export async function insertAllocations(work: Scope, allocations: readonly NewAllocation[], side: Side = 'receivable'): Promise<void> {
   if (allocations.length === 0) return;
+  if (side === 'receivable') await planMany(work, settledWork, [...new Set(allocations.map((a) => a.documentId))], now());
   await work.tx
     .insertInto('allocation')
     .values(
@@ -278,9 +298,13 @@ export async function selectSettlementSources(work: Scope, documentId: string): 
 export const allocationRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from allocation where org_id = ${work.org.id}::uuid)`;
 
-/** To read from in a statement of another module. */
+/** Payments received, to read from in a statement of another module. */
 export const paymentRows = (work: { readonly org: { readonly id: string } }) =>
-  sql`(select * from payment where org_id = ${work.org.id}::uuid)`;
+  sql`(select * from payment where org_id = ${work.org.id}::uuid and side = 'receivable')`;
+
+/** Payments of bills, to read from in a statement of another module. */
+export const billPaymentRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from payment where org_id = ${work.org.id}::uuid and side = 'payable')`;
 
 /** To read from in a statement of another module. */
 export const creditUseRows = (work: { readonly org: { readonly id: string } }) =>

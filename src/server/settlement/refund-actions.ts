@@ -24,6 +24,7 @@ import {
   selectAllocations,
   type StoredAllocation,
 } from './payment-store.ts';
+import { refundableMinor } from './online-refund-store.ts';
 import { endRefund, insertRefund, partsOf, type RefundPart, selectRefund, type StoredRefund } from './refund-store.ts';
 
 export interface RefundInput {
@@ -122,7 +123,7 @@ function cut(
   };
 }
 
-async function ofPayment(work: Work, input: RefundInput, id: string): Promise<Taken> {
+async function ofPayment(work: Work, input: RefundInput, id: string, isGiven: boolean): Promise<Taken> {
   const known = await selectAllocations(work, { paymentId: id });
   await lockDocuments(
     work,
@@ -132,6 +133,8 @@ async function ofPayment(work: Work, input: RefundInput, id: string): Promise<Ta
   if (!payment) throw refused('not_found');
   if (payment.isReversed) throw refused('payment.reversed');
   if (input.refundedOn < payment.receivedOn) throw refused('refund.before', { day: payment.receivedOn }, 'refundedOn');
+  const left = await refundableMinor(work, payment);
+  if (!isGiven && input.minor > left) throw tooMuch(Math.max(0, left), payment.currency, 'minor');
   const living = new Map((await selectAllocations(work, { paymentId: id })).map((a) => [a.id, a]));
   const wanted = input.allocations ?? [];
   if (new Set(wanted.map((w) => w.allocationId)).size < wanted.length) throw refused('refund.allocation', {}, 'allocations');
@@ -159,15 +162,27 @@ async function ofPayment(work: Work, input: RefundInput, id: string): Promise<Ta
   };
 }
 
-/** Gives money back, once. Throws a Refusal where more is asked for than was paid, or is left. */
-export async function recordRefund(work: Work, input: RefundInput): Promise<StoredRefund> {
+/** A refund that is known already. Throws a Refusal where the id is that of another one. */
+async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: RefundInput): Promise<StoredRefund | undefined> {
+  const known = await selectRefund(work, id);
+  if (known && (known.minor !== minor || known.paymentId !== (paymentId ?? null) || known.creditNoteId !== (creditNoteId ?? null)))
+    throw refused('settlement.reused', {}, 'id');
+  return known;
+}
+
+/**
+ * Gives money back, once. Throws a Refusal where more is asked for than was paid, or is left. `isGiven`: the money left at a provider already, and
+ * what was asked for there is not counted beside it.
+ */
+export async function recordRefund(work: Work, input: RefundInput, isGiven = false): Promise<StoredRefund> {
   const { paymentId, creditNoteId } = input;
   if ((paymentId === undefined) === (creditNoteId === undefined)) throw refused('refund.source', {}, 'paymentId');
-  const known = await selectRefund(work, input.id);
+  const known = await knownRefund(work, input);
   if (known) return known;
-  const taken = paymentId !== undefined ? await ofPayment(work, input, paymentId) : await ofCreditNote(work, input, creditNoteId ?? '');
+  const taken =
+    paymentId !== undefined ? await ofPayment(work, input, paymentId, isGiven) : await ofCreditNote(work, input, creditNoteId ?? '');
   // Asked again behind the locks: the same refund sent twice at once is one.
-  const justNow = await selectRefund(work, input.id);
+  const justNow = await knownRefund(work, input);
   if (justNow) return justNow;
   const { contactId, currency } = taken;
   const customer = await contactOf(work, { id: contactId });
@@ -203,7 +218,7 @@ export async function recordRefund(work: Work, input: RefundInput): Promise<Stor
   return { ...refund, reversedOn: null };
 }
 
-/** What a refund had opened, settled again at what is open of it now; what that stands at by now, where other parts were settled since, is realised. */
+/** What a refund had opened, settled again at what is open of it now; what that stands at by now, where other parts were settled since, is realized. */
 async function settledAgain(
   work: Work,
   refund: StoredRefund,
@@ -225,7 +240,7 @@ async function settledAgain(
     const reopened = { standing: { minor, baseMinor: BigInt(part.baseMinor), settledMinor: 0n }, minor };
     const postings = creditNotePostings(reopened, open, contactId, currency, work.org.baseCurrency, own);
     const source = { kind: 'allocation', id, version: 1 };
-    const memo = `Refund taken back: ${number} is settled again`;
+    const memo = `Refund reversed: ${number} is paid again`;
     if (postings.length > 0) entries.push({ id: derivedId(id, 'entry'), date: on, memo, source, via: work.via, postings });
     const { entryId = null, isFromCredit = false } = before.get(allocationId) ?? {};
     const { minor: amount, fromBaseMinor } = part;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { customer, issued, pay, proof, refusals, taxCode } from '../sales/testing-sales.ts';
+import { customer, finalized, pay, proof, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,11 +54,11 @@ test.each([11, 4711].slice(0, sized(1, 2)))(
       return [Number(rows[0]?.left), Number(rows[0]?.control)];
     };
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-      issue: async () => {
+      finalize: async () => {
         const currency = next(2) ? 'EUR' : 'USD';
         const lines = [{ price: 1 + next(90_000) / 100, taxes: next(2) ? [tax] : [] }];
         const over = { currency, issueOn: day(), dueOn: null };
-        open.push({ id: await issued(b, who, lines, over, currency === 'EUR' ? `1.${next(9)}3` : undefined), currency });
+        open.push({ id: await finalized(b, who, lines, over, currency === 'EUR' ? `1.${next(9)}3` : undefined), currency });
       },
       pay: async () => {
         const first = oneOf(open);
@@ -90,7 +90,10 @@ test.each([11, 4711].slice(0, sized(1, 2)))(
         const since = (await sales.document(one)).issuedOn ?? '';
         const issuedOn = oneOf(days.slice(0, -1).filter((d) => d >= since)) ?? since;
         if (
-          await tried('credit', sales.issueDocument({ id, draftVersion: 1, issuedOn, ...(one.currency === 'EUR' ? { rate: '1.21' } : {}) }))
+          await tried(
+            'credit',
+            sales.finalizeDocument({ id, draftVersion: 1, issuedOn, ...(one.currency === 'EUR' ? { rate: '1.21' } : {}) }),
+          )
         )
           made.notes.push(id);
       },
@@ -175,11 +178,11 @@ test.each([11, 4711].slice(0, sized(1, 2)))(
     for (let step = 0; step < 90; step++) {
       const name =
         step < 6
-          ? 'issue'
+          ? 'finalize'
           : step < 10
             ? 'pay'
             : next(4) === 0
-              ? (['issue', 'pay', 'pay'][next(3)] ?? '')
+              ? (['finalize', 'pay', 'pay'][next(3)] ?? '')
               : (names[next(names.length)] ?? '');
       await steps[name]?.();
       for (const asOf of step % 6 === 0 ? days : days.slice(-1)) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { customer, issued, journal, pay, proof, refusals, taxCode } from '../sales/testing-sales.ts';
+import { customer, finalized, journal, pay, proof, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('refunds', () => {
   test('of what was paid too much: from the customer’s credit; never more than is left of it', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }]);
+    const invoice = await finalized(b, who, [{ price: 100 }]);
     const payment = await pay(b, who, 12_500, [{ documentId: invoice, minor: 10_000 }]);
     expect(await refusals(refund(b, { paymentId: payment, minor: 2501 }))).toEqual(['refund.too_much minor']);
     await refund(b, { paymentId: payment, minor: 2000 });
@@ -65,7 +65,7 @@ describe('refunds', () => {
   test('of what a payment settled: the invoice is open again; taken back, it is settled again', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const [one, two] = [await issued(b, who, [{ price: 100 }]), await issued(b, who, [{ price: 50 }])];
+    const [one, two] = [await finalized(b, who, [{ price: 100 }]), await finalized(b, who, [{ price: 50 }])];
     const payment = await pay(b, who, 15_000, [
       { documentId: one, minor: 10_000 },
       { documentId: two, minor: 5000 },
@@ -99,14 +99,14 @@ describe('refunds', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('of a credit note, in a currency whose rate has moved: what it did is realised', async () => {
+  test('of a credit note, in a currency whose rate has moved: what it did is realized', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
+    const invoice = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
     await pay(b, who, 10_000, [{ documentId: invoice, minor: 10_000 }], { currency: 'EUR', receivedMinor: 11_000 });
     const note = newId();
     await b.client.sales.creditDocument({ id: invoice, newId: note });
-    await b.client.sales.issueDocument({ id: note, draftVersion: 1, issuedOn: '2026-03-15', rate: '1.20' });
+    await b.client.sales.finalizeDocument({ id: note, draftVersion: 1, issuedOn: '2026-03-15', rate: '1.20' });
     expect(await refusals(refund(b, { creditNoteId: note, minor: 10_001, paidMinor: 1 }))).toEqual(['refund.too_much minor']);
     expect(await refusals(refund(b, { creditNoteId: note, minor: 10_000, refundedOn: '2026-03-14', paidMinor: 1 }))).toEqual([
       'refund.before refundedOn',
@@ -158,13 +158,15 @@ describe('write-offs', () => {
   test('in many parts take back the tax of the invoice and no more, each as it was shown', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.2');
-    const invoice = await issued(b, await customer(b), [{ price: 0.15, taxes: [tax] }]);
+    const invoice = await finalized(b, await customer(b), [{ price: 0.15, taxes: [tax] }]);
     for (let at = 0; at < 6; at++) {
       const { payableMinor, taxes } = await b.client.settlement.writeOffPreview({ id: invoice });
       expect([payableMinor, taxes[0]?.writtenMinor]).toEqual([18, at * 3]);
       await writtenOff(b, { documentId: invoice, minor: 3, relievedTaxCodeIds: [tax] });
     }
-    const left = (await b.client.ledger.listAccounts({})).filter((a) => ['2200', '1100'].includes(a.code)).map((a) => a.balanceMinor);
+    const left = (await b.client.ledger.listAccounts({}))
+      .filter((a) => ['2200', '1100'].includes(a.code))
+      .map((a) => Number(a.balanceMinor));
     expect(left).toEqual([0, 0]);
   });
 
@@ -172,7 +174,7 @@ describe('write-offs', () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.2');
-    const invoice = await issued(b, who, [{ price: 100, taxes: [tax] }]);
+    const invoice = await finalized(b, who, [{ price: 100, taxes: [tax] }]);
     await pay(b, who, 6000, [{ documentId: invoice, minor: 6000 }]);
     const preview = await b.client.settlement.writeOffPreview({ id: invoice });
     expect(preview).toMatchObject({ openMinor: 6000, payableMinor: 12_000, taxes: [{ taxCodeId: tax, taxMinor: 2000, openMinor: 1000 }] });
@@ -197,12 +199,12 @@ describe('write-offs', () => {
     expect(await proof(b)).toEqual([6000, 6000]);
   });
 
-  test('in another currency with a tax that the customer keeps back: at the rate of the invoice, nothing realised', async () => {
+  test('in another currency with a tax that the customer keeps back: at the rate of the invoice, nothing realized', async () => {
     const b = await server.business();
     const who = await customer(b);
     const vat = await taxCode(b, '0.21');
     const kept = await taxCode(b, '0.15', { isWithheld: true, accountId: await b.account('1200') });
-    const invoice = await issued(b, who, [{ price: 333.33, taxes: [vat, kept] }], { currency: 'EUR' }, '1.1337');
+    const invoice = await finalized(b, who, [{ price: 333.33, taxes: [vat, kept] }], { currency: 'EUR' }, '1.1337');
     const { openMinor } = await b.client.sales.document({ id: invoice });
     await writtenOff(b, { documentId: invoice, minor: openMinor, relievedTaxCodeIds: [vat, kept] });
     expect(await journal(b)).toEqual([
@@ -223,22 +225,22 @@ describe('write-offs', () => {
   test('a small difference either way; a large one is none', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }]);
+    const invoice = await finalized(b, who, [{ price: 100 }]);
     await pay(b, who, 9960, [{ documentId: invoice, minor: 9960 }]);
     const over = await pay(b, who, 30, []);
     await writtenOff(b, { kind: 'rounding', documentId: invoice, minor: 40 });
     await writtenOff(b, { kind: 'rounding', paymentId: over, minor: 30 });
     expect(await newest(b, 2)).toEqual([
-      '2026-06-30 Small difference on INV-2026-0001',
+      '2026-06-30 Rounding difference on INV-2026-0001',
       '  Rounding differences 40 USD',
       '  Accounts receivable -40 USD',
-      '2026-06-30 Small difference kept',
+      '2026-06-30 Rounding difference',
       '  Rounding differences -30 USD',
       '  Customer credit 30 USD',
     ]);
     expect((await b.client.sales.document({ id: invoice })).state).toBe('paid');
     expect(await refusals(b.client.sales.reversePayment({ id: over }))).toEqual(['payment.refunded']);
-    const large = await issued(b, who, [{ price: 500 }]);
+    const large = await finalized(b, who, [{ price: 500 }]);
     expect(await refusals(writtenOff(b, { kind: 'rounding', documentId: large, minor: 101 }))).toEqual(['write_off.small minor']);
     expect(await refusals(writtenOff(b, { kind: 'rounding', documentId: large, paymentId: over }))).toEqual(['refund.source documentId']);
   });
@@ -248,19 +250,19 @@ describe('fees of providers', () => {
   test('are our expense off the account that the payment came into, once, and go with the payment', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const invoice = await issued(b, who, [{ price: 100 }]);
+    const invoice = await finalized(b, who, [{ price: 100 }]);
     const accountId = await b.account('1060');
     const payment = await pay(b, who, 10_000, [{ documentId: invoice, minor: 10_000 }], { accountId });
     const fee = { id: newId(), paymentId: payment, minor: 320, currency: 'USD', accountId, on: '2026-03-11' };
     await Promise.all([b.client.settlement.recordFee(fee), b.client.settlement.recordFee(fee), b.client.settlement.recordFee(fee)]);
-    expect(await newest(b, 1)).toEqual(['2026-03-11 Fee on a payment', '  Payment fees 320 USD', '  Online wallet -320 USD']);
+    expect(await newest(b, 1)).toEqual(['2026-03-11 Processing fee', '  Payment fees 320 USD', '  Online wallet -320 USD']);
     expect((await b.client.sales.document({ id: invoice })).state).toBe('paid');
     const { rows: payments } = await b.client.settlement.listPayments({});
     expect(payments).toMatchObject([{ id: payment, state: 'settled', feeMinor: 320, documents: [{ id: invoice }] }]);
     await b.client.sales.reversePayment({ id: payment });
     expect(await refusals(b.client.settlement.reverseFee({ id: fee.id }))).toEqual(['settlement.reversed']);
     const wallet = (await b.client.ledger.listAccounts({})).find((a) => a.id === accountId);
-    expect(wallet?.balanceMinor).toBe(0);
+    expect(wallet?.balanceMinor).toBe('0');
     expect(await refusals(b.client.settlement.recordFee({ ...fee, id: newId() }))).toEqual(['payment.reversed']);
   });
 
@@ -272,16 +274,16 @@ describe('fees of providers', () => {
     const accountId = await b.account('1000');
     await b.client.settlement.recordFee({ id: newId(), paymentId: payment, minor: 10, currency: 'USD', accountId, on: '2026-03-11' });
     const made = (await b.client.ledger.listAccounts({})).filter((a) => a.systemKey === 'payment_fees');
-    expect(made.map((a) => [a.code, a.name, a.balanceMinor])).toEqual([['6056', 'Payment fees', 10]]);
+    expect(made.map((a) => [a.code, a.name, Number(a.balanceMinor)])).toEqual([['6056', 'Payment fees', 10]]);
   });
 });
 
 describe('moving what a payment settles', () => {
-  test('to another invoice, over the customer’s credit; what was realised is taken back and realised anew', async () => {
+  test('to another invoice, over the customer’s credit; the realized difference is reversed and computed again', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const wrong = await issued(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
-    const right = await issued(b, who, [{ price: 80 }], { currency: 'EUR' }, '1.25');
+    const wrong = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
+    const right = await finalized(b, who, [{ price: 80 }], { currency: 'EUR' }, '1.25');
     const payment = await pay(b, who, 10_000, [{ documentId: wrong, minor: 10_000 }], { currency: 'EUR', receivedMinor: 12_000 });
     const moved = await b.client.settlement.movePayment({
       id: payment,
@@ -290,14 +292,14 @@ describe('moving what a payment settles', () => {
     });
     expect(moved).toMatchObject({ leftMinor: 2000, allocations: [{ documentId: right, minor: 8000 }] });
     expect(await newest(b, 2)).toEqual([
-      '2026-03-25 Payment taken off an invoice',
+      '2026-03-25 Payment unapplied from an invoice',
       '  Accounts receivable 10000 EUR (11000)',
       '  Customer credit -10000 EUR (-12000)',
       '  Exchange losses 1000 USD',
       '  Currency trading -10000 EUR (-11000)',
       '  Currency trading 10000 EUR (12000)',
       '  Currency trading -1000 USD',
-      '2026-03-25 Credit used for INV-2026-0002',
+      '2026-03-25 Credit applied to INV-2026-0002',
       '  Customer credit 8000 EUR (9600)',
       '  Accounts receivable -8000 EUR (-10000)',
       '  Exchange losses 400 USD',
@@ -315,13 +317,13 @@ describe('moving what a payment settles', () => {
 });
 
 describe('T5, T6: walls', () => {
-  test('another business, and whoever is a stranger, reads and writes nothing of it', async () => {
+  test('another business and a stranger read and write nothing of it', async () => {
     const [a, b] = [await server.business(), await server.business()];
     const who = await customer(a, 'Canary of A');
-    const invoice = await issued(a, who, [{ price: 100 }]);
+    const invoice = await finalized(a, who, [{ price: 100 }]);
     const payment = await pay(a, who, 10_500, [{ documentId: invoice, minor: 10_000 }]);
     const given = await refund(a, { paymentId: payment, minor: 100 });
-    const other = await issued(a, who, [{ price: 100 }]);
+    const other = await finalized(a, who, [{ price: 100 }]);
     const off = await writtenOff(a, { documentId: other, minor: 5000 });
     const accountId = await b.account('1000');
     const own = await pay(b, await customer(b), 1000, []);

@@ -1,18 +1,35 @@
 // Documents in the books: the accounts they are posted to, and what is outstanding on each.
+import type { SystemKey } from '#core/ledger/account.ts';
 import type { ReceivableAccounts, Standing } from '#core/settlement/receivable.ts';
 import type { AccountFacts } from '../ledger/index.ts';
 import { type StoredDocument } from '../trade-documents/index.ts';
 
-/** The accounts that the program itself posts sales to. */
-export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAccounts {
-  const of = (key: string): string => {
+const accountIn =
+  (chart: readonly AccountFacts[]) =>
+  (key: SystemKey): string => {
     const found = chart.find((a) => a.systemKey === key);
     if (!found) throw new Error(`the chart has no account ${key}`);
     return found.id;
   };
+
+/** The accounts that the program itself posts sales to. */
+export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAccounts {
+  const of = accountIn(chart);
   return {
     receivable: of('receivable'),
     customerCredit: of('customer_credit'),
+    fxGain: of('fx_gain'),
+    fxLoss: of('fx_loss'),
+    fxTrading: of('fx_trading'),
+  };
+}
+
+/** The accounts that the program itself posts bills to. */
+export function payableAccounts(chart: readonly AccountFacts[]) {
+  const of = accountIn(chart);
+  return {
+    payable: of('payable'),
+    inputTax: of('tax_receivable'),
     fxGain: of('fx_gain'),
     fxLoss: of('fx_loss'),
     fxTrading: of('fx_trading'),

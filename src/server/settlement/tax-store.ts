@@ -1,8 +1,9 @@
 // Taxes of documents for the tax report: what they fall on, and at which rate.
 import { sql } from 'kysely';
-import { documentRows } from '../trade-documents/index.ts';
+import { billRows, documentRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
-import { frozenTaxes } from './payment-proof-store.ts';
+import type { Side } from './payment-store.ts';
+import { frozenTaxes, rowsOf } from './payment-proof-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 const taxRate = sql`trim_scale(t.rate)::text`;
@@ -21,18 +22,26 @@ export interface TaxedDocument {
   readonly taxRate: string;
   readonly baseMinor: number;
   readonly taxMinor: number;
+  readonly isWithheld: boolean;
 }
 
-/** Each tax of each document that was issued through a day, or from another on, as it was frozen. */
-export async function selectTaxedDocuments(work: Scope, through: string, from?: string): Promise<readonly TaxedDocument[]> {
+/**
+ * Each tax of each document of a side that was finalized through a day, or from another on, as it was frozen. A bill that was voided counts
+ * against on the day of it, without its entry.
+ */
+export async function selectTaxedDocuments(work: Scope, side: Side, through: string, from?: string): Promise<readonly TaxedDocument[]> {
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
-  const sign = sql`case when d.kind = 'credit_note' then -1 else 1 end`;
+  const sign = sql`case when d.kind = 'credit_note' or d.is_void then -1 else 1 end`;
+  const own = (isVoid: boolean) => sql`
+    select id, org_id, kind, number, currency, rate, base_payable_minor, frozen, ${isVoid ? sql`null::uuid` : sql`entry_id`} as entry_id,
+           ${isVoid ? sql`voided_on` : sql`issued_on`} as issued_on, ${sql.lit(isVoid)} as is_void from ${rowsOf(work, side)} x`;
+  const documents = side === 'payable' ? sql`(${own(false)} union all ${own(true)} where voided_on is not null)` : sql`(${own(false)})`;
   const { rows } = await sql<TaxedDocument>`
     select d.id, d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
-           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor" from ${documentRows(work)} d ${frozenTaxes}
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.number is not null and d.issued_on <= ${through}::date ${since}
+           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor", t."isWithheld" from ${documents} d ${frozenTaxes}
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note', 'bill') and d.number is not null and d.issued_on <= ${through}::date ${since}
        and t."taxCodeId" is not null
-     order by d.issued_on, d.id`.execute(work.tx);
+     order by d.issued_on, d.id, t.ordinality`.execute(work.tx);
   return rows;
 }
 
@@ -82,7 +91,8 @@ export async function selectTaxRates(
   if (documents.length + writeOffs.length === 0) return [];
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<TaxRateOfSource>`
-    select d.id as "sourceId", t."taxCodeId", ${taxRate} as "taxRate" from ${documentRows(work)} d ${frozenTaxes}
+    select d.id as "sourceId", t."taxCodeId", ${taxRate} as "taxRate"
+      from (select id, org_id, frozen from ${documentRows(work)} x union all select id, org_id, frozen from ${billRows(work)} y) d ${frozenTaxes}
      where d.org_id = ${org} and d.id = any(${[...documents]}::uuid[]) and t."taxCodeId" is not null
     union all
     select w.id, t."taxCodeId", ${taxRate} from write_off w join ${documentRows(work)} d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}

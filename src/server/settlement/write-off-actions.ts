@@ -21,6 +21,7 @@ import type { Work } from '../platform/work.ts';
 import { lockDocuments, type StoredDocument, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { receivableAccounts, standingOf } from './standing.ts';
 import { dayOfReversal } from './payment-actions.ts';
+import { refundableMinor } from './online-refund-store.ts';
 import { insertAllocations, lockPayment } from './payment-store.ts';
 import { endWriteOff, insertWriteOff, selectWriteOff, type StoredWriteOff, type WriteOffKind, writeOffsOf } from './write-off-store.ts';
 
@@ -39,7 +40,7 @@ export interface WriteOffInput {
 
 const shown = (minor: number | bigint, currency: string): string => `${formatMinor(BigInt(minor), currency)} ${currency}`;
 
-/** The taxes of an issued invoice, as its entry has them in the books. */
+/** The taxes of a finalized invoice, as its entry has them in the books. */
 async function taxesOfDocument(
   work: Pick<Work, 'tx' | 'org'>,
   stored: StoredDocument,
@@ -113,7 +114,7 @@ async function ofInvoice(work: Work, input: WriteOffInput, id: string): Promise<
     if (input.relievedTaxCodeIds.length > 0) throw refused('write_off.tax', {}, 'relievedTaxCodeIds');
     const account = await systemAccount(work, input.kind === 'rounding' ? 'rounding' : 'payment_fees');
     const postings = roundingPostings(carried, { accountId: receivable, side: 'receivable' }, customer, account.id);
-    const what = input.kind === 'rounding' ? 'Small difference' : 'Bank charges';
+    const what = input.kind === 'rounding' ? 'Rounding difference' : 'Bank charges';
     return { contactId, currency, carried, postings, memo: `${what} on ${number}` };
   }
   const taxes = await taxesOfDocument(work, stored);
@@ -135,13 +136,14 @@ async function ofPaymentRest(work: Work, input: WriteOffInput, id: string): Prom
   refuseBefore(input.writtenOn, payment.receivedOn);
   refuseLarge(input, payment.currency);
   const { contactId, currency, leftMinor, leftBaseMinor } = payment;
-  if (input.minor > leftMinor) throw refused('write_off.too_much', { open: shown(leftMinor, currency) }, 'minor');
+  const left = Math.min(leftMinor, await refundableMinor(work, payment));
+  if (input.minor > left) throw refused('write_off.too_much', { open: shown(left, currency) }, 'minor');
   const carried = carriedPart({ minor: BigInt(leftMinor), baseMinor: BigInt(leftBaseMinor) }, BigInt(input.minor));
   const { customerCredit } = receivableAccounts(await accounts(work));
   const rounding = await systemAccount(work, 'rounding');
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   const postings = roundingPostings(carried, { accountId: customerCredit, side: 'credit' }, customer, rounding.id);
-  return { contactId, currency, carried, postings, memo: 'Small difference kept' };
+  return { contactId, currency, carried, postings, memo: 'Rounding difference' };
 }
 
 /** Writes off what is open on an invoice, or left of a payment, once. Throws a Refusal where that is less. */
@@ -151,6 +153,7 @@ export async function writeOff(work: Work, input: WriteOffInput): Promise<Stored
   if (documentId !== undefined) await lockDocuments(work, [documentId]);
   else if (paymentId !== undefined) await lockPayment(work, paymentId);
   const known = await selectWriteOff(work, input.id);
+  if (known && (known.minor !== input.minor || known.kind !== input.kind)) throw refused('settlement.reused', {}, 'id');
   if (known) return known;
   const written = documentId !== undefined ? await ofInvoice(work, input, documentId) : await ofPaymentRest(work, input, paymentId ?? '');
   const entryId = derivedId(input.id, 'write-off');

@@ -11,10 +11,10 @@ import type { ContactInput } from '#contract/site/site.ts';
 import type { Config } from '../platform/config.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import { log } from '../platform/log.ts';
-import { escapeHtml, type Mail, queueMail } from '../platform/mail.ts';
-import { makeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { escapeHtml, type Mail, queueMail } from '../platform/mail/mail.ts';
+import { makeRateLimit, type RateLimit } from '../platform/http/rate-limit.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
-import { secretFile } from '../platform/secrets.ts';
+import { shortLivedSecret } from '../platform/secrets/secrets.ts';
 import { type ContactTickets, makeContactTickets, shortestWritingMs } from './contact-ticket.ts';
 import { insertContactMessage } from './store.ts';
 
@@ -89,7 +89,7 @@ export function makeContact(config: Config): Contact {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
   const parts: Parts = {
     recipient: config.contactMail,
-    tickets: makeContactTickets(secretFile(config.dataDir, 'contact-ticket-secret')),
+    tickets: makeContactTickets(shortLivedSecret(config, 'contact-ticket')),
     withTicket: makeRateLimit({ times: 6 * more, perSeconds: hour }),
     without: makeRateLimit({ times: 3 * more, perSeconds: hour }),
     all: makeRateLimit({ times: 200 * more, perSeconds: hour }),

@@ -5,13 +5,13 @@ import { type Language, languages } from '#core/language.ts';
 import { ContactForm } from '#contract/site/site.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
-import { escapeHtml } from '../platform/mail.ts';
+import { escapeHtml } from '../platform/mail/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { behindWall } from '../platform/transaction.ts';
-import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../platform/wire.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../platform/http/wire.ts';
 import type { Contact } from './contact-actions.ts';
 import { type ContactTexts, contactTexts } from './contact-texts.ts';
 

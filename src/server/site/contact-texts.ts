@@ -24,7 +24,7 @@ export interface ContactTexts {
 export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
   en: {
     title: 'Get in Touch',
-    lead: 'Mend what is marked, then send it again. Nothing that you wrote is lost.',
+    lead: 'Fix the highlighted fields and send your message again.',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
@@ -35,8 +35,8 @@ export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
     sentTitle: 'Message Sent Successfully!',
     sent: "We'll get back to you within 24 hours.",
     failed: 'Failed to send message. Please try again.',
-    tooMany: (minutes) => `Many messages came from your network. Try again in ${minutes} minutes.`,
-    tooLong: (limit) => `This is longer than ${limit} characters.`,
+    tooMany: (minutes) => `Too many messages from your network. Try again in ${minutes} minutes.`,
+    tooLong: (limit) => `Use up to ${limit} characters.`,
     subjects: {
       general: 'General Inquiry',
       support: 'Technical Support',

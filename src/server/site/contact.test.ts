@@ -49,7 +49,7 @@ interface Refused {
 }
 
 describe('a message', () => {
-  test('is kept, and mailed to the operator with the answer going to whoever wrote it', async () => {
+  test('is kept, and mailed to the operator with replies going to its writer', async () => {
     const id = newId();
     const answer = await post({ id, ...good });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);

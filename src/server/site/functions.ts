@@ -4,8 +4,8 @@ import { acceptedLanguage } from '#core/language.ts';
 import { NotFoundInput } from '#contract/site/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type LanguageModel, makeLanguageModel } from '../platform/language-model.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
-import { callerOf, type FastifyInstance } from '../platform/wire.ts';
+import { makeRateLimit } from '../platform/http/rate-limit.ts';
+import { callerOf, type FastifyInstance } from '../platform/http/wire.ts';
 import { notFoundContent } from './not-found-content.ts';
 
 const mostBytes = 16 * 1024;

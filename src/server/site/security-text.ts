@@ -2,7 +2,7 @@
 // write to: the sender of mail may be one that nobody reads.
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { FastifyInstance } from '../platform/wire.ts';
+import type { FastifyInstance } from '../platform/http/wire.ts';
 
 const address = '/.well-known/security.txt';
 // The norm recommends less than a year: what nobody has started again for so long, nobody may be looking after.

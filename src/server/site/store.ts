@@ -1,7 +1,7 @@
 // Messages from the contact form. Requests can add one and read none.
 import type { ContactFields } from '#core/site/contact-message.ts';
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** False where a message with this id is there already. */
 export async function insertContactMessage(

@@ -1,4 +1,4 @@
-// Tax codes as their owner keeps them. What was issued keeps the rate it had: a new rate is added from a day on, none is changed.
+// Tax codes as their owner keeps them. What was finalized keeps the rate it had: a new rate is added from a day on, none is changed.
 import type { In, Out } from '#contract/endpoint.ts';
 import { firstDay } from '#core/calendar.ts';
 import { usualTaxCodes } from '#core/tax/tax-code.ts';

@@ -73,7 +73,7 @@ describe('tax codes', () => {
       'USt 19 %',
       'USt 7 %',
     ]);
-    expect(codes.find((c) => c.treatment === 'exempt')?.sentence).toBe('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+    expect(codes.find((c) => c.treatment === 'exempt')?.sentence).toBe('Umsatzsteuerfrei: Kleinunternehmer nach § 19 UStG.');
   });
 
   test('archived it is not offered, and its name is free again', async () => {

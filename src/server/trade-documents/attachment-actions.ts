@@ -1,15 +1,15 @@
-// Files that go with a document: added, listed, handed out, removed. What was there when it was issued stays with it.
+// Files that go with a document: added, listed, handed out, removed. What was there when it was finalized stays with it.
 import { createHash } from 'node:crypto';
 import type { Attachments } from '#contract/trade-documents/attachments.ts';
 import { audit } from '../platform/audit.ts';
 import type { Config } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
 import { refused } from '../platform/refusal.ts';
-import { makeSealing, type Sealing } from '../platform/sealing.ts';
+import { makeSealing, type Sealing } from '../platform/secrets/sealing.ts';
 import type { Work } from '../platform/work.ts';
 import { checkedFile } from './attachment-file.ts';
 import { type AttachmentRow, insertAttachment, markAttachmentRemoved, selectAttachments, selectSealed } from './attachment-store.ts';
-import { lockDocuments } from './document-store.ts';
-import { storedDocument } from './stored-document.ts';
+import { lockDocuments, selectNumber } from './document-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
@@ -18,8 +18,8 @@ const maxAllBytes = 25 * 1024 * 1024;
 
 // Asked for deep in what requests and jobs do, always of this one installation: set once at boot.
 let sealing: Sealing | undefined;
-export function openAttachments({ dataDir }: Pick<Config, 'dataDir'>): void {
-  sealing = makeSealing(dataDir);
+export function openAttachments(config: Pick<Config, 'dataDir' | 'sealingKeys'>): void {
+  sealing = makeSealing(config);
 }
 const sealed = (): Sealing => {
   if (!sealing) throw new Error('attachments were asked for before the server was put together');
@@ -30,17 +30,33 @@ const placeOf = (work: Reading, id: string): string => `sales_attachment.sealed:
 /** What goes with a document, the first first. */
 export const attachmentsOf = (work: Reading, documentId: string): Promise<readonly AttachmentRow[]> => selectAttachments(work, documentId);
 
+function opened(found: Buffer, place: string): Buffer<ArrayBuffer> {
+  try {
+    return Buffer.from(sealed().open(found, place));
+  } catch (error) {
+    log.error('an attachment cannot be decrypted', { place, error });
+    throw refused('attachment.unreadable');
+  }
+}
+
 /** Its bytes; throws where they are not those that were added. */
 export async function bytesOf(work: Reading, { id, sha256 }: AttachmentRow): Promise<Buffer<ArrayBuffer>> {
   const found = await selectSealed(work, id);
   if (!found) throw refused('not_found');
-  const bytes = Buffer.from(sealed().open(found, placeOf(work, id)));
+  const bytes = opened(found, placeOf(work, id));
   if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error('an attachment does not have its hash');
   return bytes;
 }
 
+/** The number of the document, of whatever kind; null while it is a draft. Throws `not_found`. */
+async function numberOf(work: Reading, documentId: string): Promise<string | null> {
+  const number = await selectNumber(work, documentId);
+  if (number === undefined) throw refused('not_found');
+  return number;
+}
+
 async function answerOf(work: Reading, documentId: string): Promise<Attachments> {
-  const { number } = await storedDocument(work, documentId);
+  const number = await numberOf(work, documentId);
   const attachments = (await selectAttachments(work, documentId)).map(({ id, name, type, byteCount, addedAt, isOfDraft }) => ({
     id,
     name,
@@ -62,16 +78,18 @@ interface AttachmentAt {
 
 /** Adds a file; the same id again adds nothing. */
 export async function addAttachment(work: Work, { documentId, id, file }: AttachmentAt & { readonly file: File }): Promise<Attachments> {
-  await storedDocument(work, documentId);
+  await numberOf(work, documentId);
   const { name, type, bytes } = await checkedFile(file);
   await lockDocuments(work, [documentId]);
-  await storedDocument(work, documentId);
+  await numberOf(work, documentId);
   const known = await selectAttachments(work, documentId);
-  if (known.some((one) => one.id === id)) return answerOf(work, documentId);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const same = known.find((one) => one.id === id);
+  if (same && (same.name !== name || !same.sha256.equals(sha256))) throw refused('id.other_content', {}, 'id');
+  if (same) return answerOf(work, documentId);
   if (known.length >= maxFiles) throw refused('attachment.too_many', {}, 'file');
   const all = known.reduce((sum, one) => sum + one.byteCount, bytes.length);
   if (all > maxAllBytes) throw refused('attachment.too_much', {}, 'file');
-  const sha256 = createHash('sha256').update(bytes).digest();
   const row = { id, documentId, name, type, byteCount: bytes.length, sha256, sealed: sealed().seal(bytes, placeOf(work, id)) };
   if (!(await insertAttachment(work, row))) throw refused('not_found');
   await audit(work, {
@@ -84,7 +102,7 @@ export async function addAttachment(work: Work, { documentId, id, file }: Attach
 }
 
 async function fileAt(work: Reading, { documentId, id }: AttachmentAt): Promise<AttachmentRow> {
-  await storedDocument(work, documentId);
+  await numberOf(work, documentId);
   const found = (await selectAttachments(work, documentId)).find((one) => one.id === id);
   if (!found) throw refused('not_found');
   return found;
@@ -102,14 +120,14 @@ export async function seenAttachment(
   documentId: string,
   { id }: { readonly token: string; readonly id: string },
 ): Promise<File> {
-  const { number } = await storedDocument(work, documentId);
+  const number = await numberOf(work, documentId);
   if (number === null) throw refused('not_found');
   return attachment(work, { documentId, id: id.toLowerCase() });
 }
 
 export async function removeAttachment(work: Work, at: AttachmentAt): Promise<Attachments> {
   await lockDocuments(work, [at.documentId]);
-  const { number } = await storedDocument(work, at.documentId);
+  const number = await numberOf(work, at.documentId);
   const { id, name, sha256, isOfDraft } = await fileAt(work, at);
   if (number !== null && isOfDraft) throw refused('attachment.stays');
   await markAttachmentRemoved(work, id);

@@ -1,11 +1,11 @@
 // What a file from outside is, by its name and its content both; and what of it is kept: pictures are re-encoded, text is stored as UTF-8.
 import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
-import { drawCopy } from '../platform/picture.ts';
+import { contentOfPdf } from '../platform/pdf-content.ts';
+import { drawCopy } from '../platform/formats/picture.ts';
 import { refused } from '../platform/refusal.ts';
-import { decodeText } from '../platform/text-encoding.ts';
+import { cleanName, isPdf, textOf } from '../platform/formats/file-content.ts';
 
 export const maxFileBytes = 10 * 1024 * 1024;
-const maxName = 200;
 const types: Readonly<Record<string, AttachmentType>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -15,41 +15,6 @@ const types: Readonly<Record<string, AttachmentType>> = {
   txt: 'text/plain',
   csv: 'text/csv',
 };
-
-/** A name that is safe in a list, an email and a folder: no path, no invisible characters, its extension kept. */
-export function cleanName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const seen = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/["<>:|?*]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const dot = seen.lastIndexOf('.');
-  if (dot < 0) return seen.slice(0, maxName);
-  return shortened(seen, maxName);
-}
-
-/** At most so many characters, with its ending. */
-export function shortened(name: string, most: number): string {
-  if (name.length <= most) return name;
-  const ending = name.slice(name.lastIndexOf('.'));
-  return `${name
-    .slice(0, most - ending.length)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
-    .trimEnd()}${ending}`;
-}
-
-const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.subarray(0, 9).toString('latin1')) && bytes.subarray(-1024).includes('%%EOF');
-
-/** Text without what no text has; null for anything else, and for what a reader would take for something other than text. */
-function textOf(bytes: Buffer): Buffer | null {
-  const { text } = decodeText(bytes);
-  if (/[^\P{Cc}\t\n\r\f]/u.test(text)) return null;
-  if (/^\s*(?:%PDF-|%!PS|\{\\rtf|<!doctype|<\?|<!--|<[a-z]+[\s/>])/i.test(text)) return null;
-  return Buffer.from(text.replace(/^\uFEFF/, ''));
-}
 
 export interface CheckedFile {
   readonly name: string;
@@ -78,6 +43,8 @@ async function keptOf(type: AttachmentType, bytes: Buffer, name: string): Promis
     return drawn;
   }
   const kept = type === 'application/pdf' ? (isPdf(bytes) ? bytes : null) : textOf(bytes);
+  const content = type === 'application/pdf' && kept ? contentOfPdf(kept) : 'plain';
+  if (content !== 'plain') throw refused(`attachment.${content}`, {}, 'file');
   if (!kept) throw refused('attachment.type', {}, 'file');
   if (kept.length === 0) throw refused('attachment.empty', {}, 'file');
   return kept;

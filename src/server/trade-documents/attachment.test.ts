@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { cleanName } from './attachment-file.ts';
-import { customer, draftOf, issued, refusals } from '../sales/testing-sales.ts';
+import { cleanName } from '../platform/formats/file-content.ts';
+import { customer, draftOf, finalized, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -52,7 +52,7 @@ const tokenOf = async (id: string): Promise<string> =>
   (await b.client.behindLinks.makePublicLink({ kind: 'document', id })).url.split('/').at(-1) ?? '';
 
 describe('what is taken', () => {
-  test('PDF and text as they are, pictures drawn anew without what else was in the file', async () => {
+  test('PDF and text as they are, pictures re-encoded without anything else that was in the file', async () => {
     const { id } = await draft();
     const exif = { IFD0: { Copyright: 'where it was taken' } };
     const jpeg = await png().jpeg().withExif(exif).toBuffer();
@@ -84,7 +84,7 @@ describe('what is taken', () => {
     }
   });
 
-  test('nothing else: name, first bytes and content have to agree', async () => {
+  test('F1: nothing else: name, first bytes and content have to agree', async () => {
     const { id } = await draft();
     const picture = await png().png().toBuffer();
     const html = '<html><script>alert(1)</script></html>';
@@ -120,13 +120,13 @@ describe('what is taken', () => {
     expect(await names(id)).toEqual([]);
   });
 
-  test('names are cleaned', () => {
+  test('F3: names are cleaned', () => {
     expect(
       ['../../etc/a.pdf', 'C:\\x\\b.pdf', 'a\r\nb"c.pdf', 'in\u202Efdp.txt', ' .hidden.csv ', `${'x'.repeat(400)}.pdf`].map(cleanName),
     ).toEqual(['a.pdf', 'b.pdf', 'ab_c.pdf', 'infdp.txt', 'hidden.csv', `${'x'.repeat(196)}.pdf`]);
   });
 
-  test('10 MiB a file, 10 files and 25 MiB a document; the same id adds once', async () => {
+  test('F4: 10 MiB a file, 10 files and 25 MiB a document; the same id adds once', async () => {
     const { id } = await draft();
     expect(await refusals(add(id, fileOf(pdf(10 * 1024 * 1024), 'a.pdf')))).toEqual(['attachment.too_large file']);
     const one = newId();
@@ -146,7 +146,7 @@ describe('what is taken', () => {
 });
 
 describe('who reaches it', () => {
-  test('the business and nobody else; in the table it is sealed, and bound to its place', async () => {
+  test('F5: the business and nobody else; in the table it is sealed, and bound to its place', async () => {
     const { id } = await draft();
     const other = await server.business();
     const word = 'a word that nobody else reads';
@@ -175,10 +175,10 @@ describe('who reaches it', () => {
     await owner.query('alter table sales_attachment disable trigger attachment_kept');
     await owner.query('update sales_attachment set sealed = $1 where id = $2', [rows[0]?.sealed, two]);
     await owner.query('alter table sales_attachment enable trigger attachment_kept');
-    expect(await refusals(b.client.attachments.attachment({ documentId: id, id: two }))).toEqual(['status 500']);
+    expect(await refusals(b.client.attachments.attachment({ documentId: id, id: two }))).toEqual(['attachment.unreadable']);
   });
 
-  test('it is handed out to be saved, never to be shown', async () => {
+  test('F2: it is handed out to be saved, never to be shown', async () => {
     const { id } = await draft();
     const one = await add(id, fileOf('x', 'Größe "1";.csv'));
     const answer = await fetch(`${server.url}/api/v1/sales/documents/${id}/attachments/${one}`, {
@@ -193,13 +193,13 @@ describe('who reaches it', () => {
   });
 });
 
-describe('a document that was issued', () => {
+describe('a document that was finalized', () => {
   test('keeps what it had; what came later goes, with its bytes', async () => {
     const { id, draftVersion } = await draft();
     const first = await add(id, fileOf('first', 'first.txt'));
     const gone = await add(id, fileOf('gone', 'gone.txt'));
     await b.client.attachments.removeAttachment({ documentId: id, id: gone });
-    await b.client.sales.issueDocument({ id, draftVersion });
+    await b.client.sales.finalizeDocument({ id, draftVersion });
     const later = await add(id, fileOf('later', 'later.txt'));
     const { attachments } = await b.client.attachments.attachments({ documentId: id });
     expect(attachments.map((a) => [a.name, a.isRemovable])).toEqual([['first.txt', false], ['later.txt', true]]); // prettier-ignore
@@ -226,7 +226,7 @@ describe('a document that was issued', () => {
   test('shows them behind its link, and no others', async () => {
     const { id, draftVersion } = await draft();
     const one = await add(id, fileOf('for you', 'a.txt'));
-    await b.client.sales.issueDocument({ id, draftVersion });
+    await b.client.sales.finalizeDocument({ id, draftVersion });
     const visitor = server.clientFor('none');
     const token = await tokenOf(id);
     expect((await visitor.behindLinks.publicDocument({ token })).attachments).toEqual([
@@ -239,13 +239,13 @@ describe('a document that was issued', () => {
       'for you',
     ]);
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
-    const foreign = await tokenOf(await issued(b, who, [{ price: 1 }]));
+    const foreign = await tokenOf(await finalized(b, who, [{ price: 1 }]));
     for (const [t, at] of [[foreign, one], [token, newId()], [token, 'x'], ['none', one]] as const)
       expect(await refusals(visitor.behindLinks.publicAttachment({ token: t, id: at }))).toEqual(['not_found']); // prettier-ignore
   });
 
   test('is mailed with them, within 20 MiB', async () => {
-    const id = await issued(b, who, [{ price: 10 }]);
+    const id = await finalized(b, who, [{ price: 10 }]);
     await add(id, fileOf('Day,Hours', 'hours.csv'));
     const one = await add(id, fileOf(await png().png().toBuffer(), `${'n'.repeat(180)}.png`));
     const send = () => b.client.sales.sendDocument({ id, to: 'you@example.com', subject: 'Yours', message: 'Here', copyToSelf: false });
@@ -261,7 +261,7 @@ describe('a document that was issued', () => {
     for (const bytes of [10_485_760, 10_485_760]) await planted(id, bytes);
     const before = await owner.query('select 1 from mail_outbox');
     expect(await refusals(send())).toEqual(['attachment.mail']);
-    await expect(send()).rejects.toThrow(/come to 20\.\d MB/);
+    await expect(send()).rejects.toThrow(/are 20\.\d MB/);
     expect((await owner.query('select 1 from mail_outbox')).rowCount).toBe(before.rowCount);
   });
 });

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { draftOf, issued, lineOf, refusals, taxCode } from '../sales/testing-sales.ts';
+import { draftOf, finalized, lineOf, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const sender = {
   country: 'DE',
   email: 'studio@example.org',
   phone: '',
-  taxId: 'DE123456789',
+  taxId: 'DE136695976',
   registration: '',
   bankName: 'Stadtbank',
   iban: 'DE89 3704 0044 0532 0130 00',
@@ -54,12 +54,12 @@ async function read(b: TestBusiness, id: string) {
 }
 
 describe('documentPdf', () => {
-  test('says what was issued in the language of the customer, on the paper of the sender', async () => {
+  test('says what was finalized in the language of the customer, on the paper of the sender', async () => {
     const b = await server.business();
     await b.client.sales.saveSalesSettings({ sender });
     const who = await customerIn(b, 'de', 'AT');
     const tax = await taxCode(b, '0.19', { sentence: 'A sentence that the law asks for.' });
-    const id = await issued(
+    const id = await finalized(
       b,
       who,
       [{ price: 1234.5, quantity: 2, taxes: [tax], description: 'Entwurf der Karte' }],
@@ -94,6 +94,45 @@ describe('documentPdf', () => {
     expect(info).toMatchObject({ Title: 'Rechnung · INV-2026-0001 · Atelier Nord', Author: 'Atelier Nord', Language: 'de' });
   });
 
+  test('what the law of the sender’s country wants to read is printed and kept, on one page beside how to pay', async () => {
+    const b = await server.business();
+    const french = { country: 'FR', taxId: 'FR40303265045', address: '1 rue de la Paix\n75002 Paris', iban: 'FR1420041010050500013M02606' };
+    await b.client.sales.saveSalesSettings({ sender: { ...sender, ...french } });
+    const small = await taxCode(b, '0', {
+      treatment: 'exempt',
+      sentence: 'VAT not applicable, article 293 B of the French tax code (CGI).',
+    });
+    const lines = ['Maquette', 'Impression', 'Livraison'].map((description) => ({ price: 100, taxes: [small], description }));
+    const id = await finalized(b, await customerIn(b, 'fr', 'FR'), lines, { currency: 'EUR' }, '1.1');
+    const found = await read(b, id);
+    const inOneLine = found.text.replace(/\s+/g, ' ');
+    for (const text of [
+      'TVA non applicable, art. 293 B du CGI.',
+      'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
+      'Pas d’escompte pour paiement anticipé.',
+      'majoré de 10 points',
+      'N° TVA : FR40303265045',
+      'Règlement',
+    ])
+      expect(inOneLine).toContain(text);
+    expect(found.pages).toHaveLength(1);
+    const { mentions } = await b.client.sales.document({ id });
+    expect(mentions).toHaveLength(3);
+    await b.client.sales.saveSalesSettings({ sender });
+    expect((await b.client.sales.document({ id })).mentions).toEqual(mentions);
+  });
+
+  test('a small business in Germany says what the law of the day wants', async () => {
+    const b = await server.business();
+    await b.client.sales.saveSalesSettings({ sender });
+    const small = await taxCode(b, '0', { treatment: 'exempt', sentence: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' });
+    const who = await customerIn(b, 'de', 'DE');
+    const said = async (issueOn: string): Promise<string> =>
+      (await read(b, await finalized(b, who, [{ price: 1, taxes: [small] }], { issueOn, dueOn: null }))).text.replace(/\s+/g, ' ');
+    expect(await said('2024-12-31')).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+    expect(await said('2025-01-01')).toContain('Umsatzsteuerfrei: Kleinunternehmer nach § 19 UStG.');
+  });
+
   test('a country is named once, a unit in the language of the customer, and no date is broken', async () => {
     const b = await server.business();
     const name = 'A very long name of a very long street in a very small town';
@@ -118,7 +157,7 @@ describe('documentPdf', () => {
     const id = newId();
     const draft = { ...draftOf(who.id, [], over), lines };
     const { draftVersion } = await b.client.sales.saveDraft({ id, kind: 'invoice', draft, draftVersion: 0 });
-    await b.client.sales.issueDocument({ id, draftVersion, issuedOn: '2026-09-20' });
+    await b.client.sales.finalizeDocument({ id, draftVersion, issuedOn: '2026-09-20' });
     const { text } = await read(b, id);
     expect(text.match(/Germany|Allemagne|Frankreich|France/g)?.toSorted()).toEqual(['Allemagne', 'France']);
     expect(text).toContain('14 heures');
@@ -132,7 +171,7 @@ describe('documentPdf', () => {
     const codes = await b.client.tax.listTaxCodes();
     const of = (name: string): string => codes.find((c) => c.name === name)?.id ?? '';
     const who = await customerIn(b, 'fr', 'FR');
-    const id = await issued(
+    const id = await finalized(
       b,
       who,
       [
@@ -150,7 +189,7 @@ describe('documentPdf', () => {
   test('is the same file whenever it is drawn, whatever the settings say by then', async () => {
     const b = await server.business();
     await b.client.sales.saveSalesSettings({ sender, template: 'bold' });
-    const id = await issued(b, await customerIn(b, 'en', 'GB'), [{ price: 10 }]);
+    const id = await finalized(b, await customerIn(b, 'en', 'GB'), [{ price: 10 }]);
     const first = await read(b, id);
     await b.client.sales.saveSalesSettings({ sender: { ...sender, name: 'Somebody Else' }, template: 'plain' });
     expect((await read(b, id)).bytes.equals(first.bytes)).toBe(true);
@@ -178,20 +217,20 @@ describe('documentPdf', () => {
       const b = await server.business();
       await b.client.sales.saveSalesSettings({ sender, template });
       const lines = Array.from({ length: 60 }, (_, at) => ({ price: at + 1, description: `Line ${at + 1}.` }));
-      const id = await issued(b, await customerIn(b, 'fr', 'FR'), lines);
+      const id = await finalized(b, await customerIn(b, 'fr', 'FR'), lines);
       const { pages } = await read(b, id);
       expect(pages.length).toBeGreaterThan(1);
       pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} sur ${pages.length}`));
       for (let at = 1; at <= 60; at++) expect(pages.filter((page) => page.includes(`Line ${at}.`))).toHaveLength(1);
-      for (const page of pages.filter((p) => /Line \d+\./.test(p))) expect(page).toContain('Description');
-      const last = pages.findLast((page) => page.includes('Montant à payer') && page.includes('1 830,00'));
+      for (const page of pages.filter((p) => /Line \d+\./.test(p))) expect(page).toContain('Désignation');
+      const last = pages.findLast((page) => page.includes('Net à payer') && page.includes('1 830,00'));
       expect(last).toContain('Line 60.');
     },
   );
 
   test('of another business it is as if it were not there', async () => {
     const [b, other] = [await server.business(), await server.business()];
-    const id = await issued(b, await customerIn(b, 'en', 'US'), [{ price: 10 }]);
+    const id = await finalized(b, await customerIn(b, 'en', 'US'), [{ price: 10 }]);
     expect(await refusals(other.client.sales.documentPdf({ id }))).toEqual(['not_found']);
   });
 
@@ -236,7 +275,8 @@ describe('documentPdf', () => {
       const own = Object.fromEntries(fields.map((field) => [field, bait.slice(0, longest[field]).replaceAll('\u0000', '')]));
       const text = bait.replaceAll('\u0000', '');
       await b.client.sales.saveSalesSettings({
-        sender: { ...sender, ...own },
+        // A country whose tax numbers and accounts are taken as they are typed.
+        sender: { ...sender, ...own, country: 'AQ' },
         template: (['ledger', 'plain', 'bold'] as const)[at % 3] ?? 'plain',
       });
       const who = await b.client.contacts.createContact({

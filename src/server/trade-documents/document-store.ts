@@ -1,10 +1,14 @@
-// Quotes, invoices and credit notes: with document-list-store the only SQL that names sales_document.
+// Quotes, invoices, credit notes and bills: with document-list-store the only SQL that names sales_document. What reads documents of sales never
+// meets a bill, and the other way round.
 import { sql } from 'kysely';
 import { startOfMonth } from '#core/calendar.ts';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
+import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { Draft } from '#contract/sales/sales.ts';
+import { contactRows } from '../contacts/index.ts';
 import { now, today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
+import { settled } from './settled-store.ts';
 import type { Kind } from './setting-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -21,7 +25,7 @@ export interface StoredDocument {
   readonly basePayableMinor: number;
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
-  /** Base currency for one of the document's, at issue. */
+  /** Base currency for one of the document's, when finalized. */
   readonly rate: string | null;
   readonly number: string | null;
   readonly frozen: string | null;
@@ -43,44 +47,64 @@ export interface StoredDocument {
   readonly writtenOffMinor: number;
 }
 
-export const settledSql = sql`
-  left join lateral (
-    select coalesce(sum(a.minor), 0)::bigint as settled, coalesce(sum(a.base_minor), 0)::bigint as settled_base,
-           coalesce(sum(a.minor) filter (where a.credit_note_id is not null), 0)::bigint as credited,
-           coalesce(sum(a.minor) filter (where a.write_off_id is not null
-             and (select w.kind from write_off w where w.id = a.write_off_id and w.org_id = a.org_id) = 'bad_debt'), 0)::bigint as written_off
-      from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.document_id = d.id) s on d.kind = 'invoice'
-  left join lateral (
-    select coalesce(sum(x.minor), 0)::bigint as settled, coalesce(sum(x.base_minor), 0)::bigint as settled_base
-      from credit_use x where x.org_id = d.org_id and x.reversed_at is null and x.credit_note_id = d.id) u on d.kind = 'credit_note'`;
+/** A supplier's bill, as it is stored. Its number is the supplier's. */
+export type StoredBill = Omit<StoredDocument, 'kind' | 'state'> & {
+  readonly kind: 'bill';
+  readonly state: 'draft' | 'issued' | 'void' | 'removed';
+  /** The day on which its entry was reversed. */
+  readonly voidedOn: string | null;
+};
 
 const fields = sql`
   d.id, d.kind, d.state, d.contact_id as "contactId", d.currency, d.draft, d.draft_version as "draftVersion", d.payable_minor as "payableMinor",
   d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.rate, d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
   d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber",
-  case when d.kind = 'credit_note' then coalesce((o.frozen::json ->> 'taxedOn')::date, o.issued_on) end as "ofTaxedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
+  case when d.kind = 'credit_note' then coalesce((o.frozen::json ->> 'taxedOn')::date, o.issued_on) end as "ofTaxedOn", d.voided_on as "voidedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
   coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.settled_base, u.settled_base, 0)::bigint as "settledBaseMinor",
   coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor"`;
 
-/** Locks the documents, in the order of their ids, until the transaction ends: whoever settles or issues one waits here. */
+/** Locks the documents, in the order of their ids, until the transaction ends: settling or finalizing one waits here. */
 export async function lockDocuments(work: Scope, ids: readonly string[]): Promise<void> {
   await sql`select id from sales_document where id = any(${[...new Set(ids)].toSorted()}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
     work.tx,
   );
 }
 
-/** Documents of these ids, drafts that were thrown away left out. */
-export async function selectDocuments(work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
-    select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settledSql}
-     where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
+async function selectKinds<Row extends StoredDocument | StoredBill>(
+  work: Scope,
+  ids: readonly string[],
+  ofKind: ReturnType<typeof sql>,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settled()}
+     where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed' and ${ofKind}`.execute(work.tx);
   // As the schema has it: the database keeps the fields of a draft in an order of its own.
   return rows.map((row) => ({ ...row, draft: Draft.parse(row.draft) }));
 }
 
+/** Quotes, invoices and credit notes of these ids, drafts that were thrown away left out. */
+export const selectDocuments = (work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> =>
+  selectKinds<StoredDocument>(work, ids, sql`d.kind <> 'bill'`);
+
+/** The same of bills. */
+export const selectBills = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
+  selectKinds<StoredBill>(work, ids, sql`d.kind = 'bill'`);
+
+/** The number of a document of any kind, null for a draft; undefined where there is no such document. */
+export async function selectNumber(work: Scope, id: string): Promise<string | null | undefined> {
+  const row = await work.tx
+    .selectFrom('sales_document')
+    .select('number')
+    .where('id', '=', id)
+    .where('state', '<>', 'removed')
+    .where('org_id', '=', work.org.id)
+    .executeTakeFirst();
+  return row && row.number;
+}
+
 export interface DraftRow {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: Kind | 'bill';
   readonly contactId: string | null;
   readonly draft: Draft;
   readonly ofDocumentId?: string | null;
@@ -138,7 +162,7 @@ export async function markRemoved(work: Scope, id: string): Promise<void> {
     .execute();
 }
 
-export interface Issue {
+export interface Finalized {
   readonly id: string;
   readonly number: string;
   readonly contactId: string;
@@ -155,29 +179,29 @@ export interface Issue {
   readonly basePayableMinor: number;
 }
 
-export async function markIssued(work: Pick<Work, 'tx' | 'org' | 'userId'>, issue: Issue): Promise<void> {
+export async function markFinalized(work: Pick<Work, 'tx' | 'org' | 'userId'>, document: Finalized): Promise<void> {
   await work.tx
     .updateTable('sales_document')
     .set({
       state: 'issued',
-      number: issue.number,
-      contact_id: issue.contactId,
-      issued_on: issue.issuedOn,
-      due_on: issue.dueOn,
-      frozen: issue.frozen,
-      frozen_hash: issue.frozenHash,
-      entry_id: issue.entryId,
-      rate: issue.rate,
-      net_minor: issue.netMinor,
-      tax_minor: issue.taxMinor,
-      gross_minor: issue.grossMinor,
-      payable_minor: issue.payableMinor,
-      base_payable_minor: issue.basePayableMinor,
+      number: document.number,
+      contact_id: document.contactId,
+      issued_on: document.issuedOn,
+      due_on: document.dueOn,
+      frozen: document.frozen,
+      frozen_hash: document.frozenHash,
+      entry_id: document.entryId,
+      rate: document.rate,
+      net_minor: document.netMinor,
+      tax_minor: document.taxMinor,
+      gross_minor: document.grossMinor,
+      payable_minor: document.payableMinor,
+      base_payable_minor: document.basePayableMinor,
       issued_at: now(), // by the clock that says which month it is: what a plan holds is counted by it
       issued_by: work.userId,
       changed_at: sql<Date>`now()`,
     })
-    .where('id', '=', issue.id)
+    .where('id', '=', document.id)
     .where('org_id', '=', work.org.id)
     .execute();
 }
@@ -191,7 +215,7 @@ export async function markSent(work: Scope, id: string, at: Date, to: string | n
     .execute();
 }
 
-/** How many invoices were issued this month, where the business is. */
+/** How many invoices were finalized this month, where the business is. */
 export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null
@@ -199,7 +223,7 @@ export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The taxes of the lines of the newest quotes and invoices that were issued: the newest document first, of each the last line. */
+/** The taxes of the lines of the newest quotes and invoices that were finalized: the newest document first, of each the last line. */
 export async function selectTaxesOfLines(work: Scope): Promise<readonly (readonly string[])[]> {
   const newest = (kind: Kind) => sql`
     (select id, created_at, draft from sales_document where org_id = ${work.org.id}::uuid and kind = ${kind} and number is not null order by created_at desc, id desc limit 10)`;
@@ -210,7 +234,7 @@ export async function selectTaxesOfLines(work: Scope): Promise<readonly (readonl
   return rows.map((row) => row.taxCodeIds);
 }
 
-/** Credit notes over an invoice, issued ones and drafts. */
+/** Credit notes over an invoice, finalized ones and drafts. */
 export async function creditNotesOf(
   work: Scope,
   id: string,
@@ -227,7 +251,7 @@ export async function creditNotesOf(
   return rows;
 }
 
-/** Numbers of issued documents, by id. */
+/** Numbers of finalized documents, by id. */
 export async function selectNumbers(work: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await work.tx
     .selectFrom('sales_document')
@@ -236,6 +260,16 @@ export async function selectNumbers(work: Scope, ids: readonly string[]): Promis
     .where('org_id', '=', work.org.id)
     .execute();
   return new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.id, r.number] as const])));
+}
+
+/** A bill whose entry was reversed on a day. */
+export async function markVoid(work: Scope, id: string, on: string): Promise<void> {
+  await work.tx
+    .updateTable('sales_document')
+    .set({ state: 'void', voided_on: on, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
 }
 
 /** The answer that a quote got becomes its state. */
@@ -248,6 +282,27 @@ export async function markAnswered(work: Scope, id: string, answer: 'accepted' |
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** Quotes, invoices and credit notes, to read from in a statement of another module. */
 export const documentRows = (work: { readonly org: { readonly id: string } }) =>
-  sql`(select * from sales_document where org_id = ${work.org.id}::uuid)`;
+  sql`(select * from sales_document where org_id = ${work.org.id}::uuid and kind <> 'bill')`;
+
+/** Bills, to read from in a statement of another module. */
+export const billRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from sales_document where org_id = ${work.org.id}::uuid and kind = 'bill')`;
+
+/** What a link `l` of files says about its document. Of a contact that was merged into another, the other one. */
+export const linkedDocumentSql = (work: { readonly org: { readonly id: string } }) => sql`
+  select d.kind, coalesce(d.number, d.draft->>'reference', ''), coalesce(m.id, c.id), coalesce(m.name, c.name, ''), d.issued_on, d.payable_minor::bigint, d.currency::text
+    from sales_document d
+    left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
+    left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
+   where d.id = l.subject_id and d.org_id = l.org_id and d.state <> 'removed'`;
+
+const referencesSql = sql.join(
+  referenceNames.map((name) => sql`d.draft->>${sql.lit(name)}`),
+  sql`, `,
+);
+
+/** Whether the document `d` has a number or a reference like that. */
+export const isNamedLike = (pattern: string) =>
+  sql`(lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', ${referencesSql})) like ${pattern})`;

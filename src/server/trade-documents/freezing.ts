@@ -1,5 +1,6 @@
 // What a document freezes when it is finalized, made from its draft; of a draft, what its print shows.
 import { type DocumentTotals, sectionSubtotals } from '#core/trade-documents/document.ts';
+import { mentionsOf } from '#core/trade-documents/legal-mention.ts';
 import { wordsOfTax } from '#core/tax/tax-words.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { FreeTexts, Terms, type Totals } from '#contract/trade-documents/document.ts';
@@ -34,6 +35,7 @@ function frozenLines({ lines }: Draft, totals: Totals['lines']): FrozenLine[] {
       kind,
       subtotalMinor: subtotal === null ? null : Number(subtotal),
       isDeduction: origin?.kind === 'deduction',
+      isDamages: origin?.kind === 'late_fee',
       description,
       ...(kind === 'item' ? { quantityMilli, unit, unitPriceMicro, discount, taxCodeIds } : noFigures),
       ...(totals[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
@@ -42,35 +44,46 @@ function frozenLines({ lines }: Draft, totals: Totals['lines']): FrozenLine[] {
 }
 
 /** What would be frozen; of a draft, what its print shows. */
-export function frozenFrom(issuing: Freezing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
-  const { stored, draft, customer, taxes, totals, invoice } = issuing;
+export function frozenFrom(finalizing: Freezing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
+  const { stored, draft, customer, taxes, totals, invoice } = finalizing;
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
-  const taxedOn = taxDayOf(stored, draft, issuing.issuedOn);
+  const taxesSaid = taxTotals.map((tax) => ({
+    ...tax,
+    ...wordsOfTax(tax, language, finalizing.issuedOn),
+    treatment: taxes.get(tax.taxCodeId)?.treatment ?? ('standard' as const),
+  }));
+  const taxedOn = taxDayOf(stored, draft, finalizing.issuedOn);
   return {
     version: 1,
     kind: stored.kind,
     isProforma: false,
     number,
-    issuedOn: issuing.issuedOn,
-    dueOn: issuing.dueOn,
+    issuedOn: finalizing.issuedOn,
+    dueOn: finalizing.dueOn,
     supply: suppliedOf(stored.kind, draft),
-    taxedOn: taxedOn === issuing.issuedOn ? null : taxedOn,
+    taxedOn: taxedOn === finalizing.issuedOn ? null : taxedOn,
     ...Terms.parse(draft),
     sender: setting.sender,
     template: setting.template,
     logoHash: setting.logoHash,
     customer: { kind, name, email, taxId, addressLines, postalCode, city, region, country, language },
+    mentions: [
+      ...mentionsOf({
+        kind: stored.kind,
+        sellerCountry: setting.sender.country,
+        customer,
+        issuedOn: finalizing.issuedOn,
+        language,
+        taxes: taxesSaid,
+      }),
+    ],
     ofNumber: invoice?.number ?? null,
     ofIssuedOn: invoice?.issuedOn ?? null,
     ...FreeTexts.parse(draft),
     lines: frozenLines(draft, lines),
     totals: {
-      taxes: taxTotals.map((tax) => ({
-        ...tax,
-        ...wordsOfTax(tax, language),
-        treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard',
-      })),
+      taxes: taxesSaid,
       ...sums,
     },
   };

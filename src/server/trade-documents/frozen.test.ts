@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEInvoice } from '../e-invoices/e-invoice-read.ts';
 import { newId } from '../platform/ids.ts';
-import { issued, taxCode } from '../sales/testing-sales.ts';
+import { finalized, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { thaw } from './frozen.ts';
 
@@ -27,7 +27,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 async function frozenThen(b: TestBusiness, name: string): Promise<string> {
   const contact = { name: 'Northwind Prints', email: 'office@northwind.example', addressLines: '12 Harbour Street', city: 'Hamburg' };
   const who = await b.client.contacts.createContact({ id: newId(), kind: 'company', ...contact, postalCode: '20457', country: 'DE' });
-  const id = await issued(b, who.id, [{ price: 100, taxes: [await taxCode(b, '0.19')] }], { currency: 'EUR' }, '1.1');
+  const id = await finalized(b, who.id, [{ price: 100, taxes: [await taxCode(b, '0.19')] }], { currency: 'EUR' }, '1.1');
   const text = textOf(name);
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
@@ -60,7 +60,7 @@ describe('a document frozen by an earlier version', () => {
     expect(read.ok && read.invoice).toMatchObject({ number: 'INV-2026-0001', orderReference: 'Spring catalogue' });
 
     const note = await b.client.sales.creditDocument({ id, newId: newId() });
-    await b.client.sales.issueDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05', rate: '1.1' });
+    await b.client.sales.finalizeDocument({ id: note.id, draftVersion: note.draftVersion, issuedOn: '2026-03-05', rate: '1.1' });
     expect(await b.client.sales.document({ id })).toMatchObject({ state: 'credited', openMinor: 0 });
   });
 });

@@ -6,19 +6,19 @@ export {
   creditNotesOf,
   type DraftRow,
   insertDraft,
+  isNamedLike,
   markRemoved,
   updateDraft,
   countInvoicesThisMonth,
-  markIssued,
+  markFinalized,
   markSent,
-  settledSql,
 } from './document-store.ts';
-export { draftAsIssued, fileName, printOf, documentPdf } from './print-actions.ts';
-export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, shownDocument, shownTotals, thaw } from './frozen.ts';
+export { draftAsFinal, fileName, printOf, documentPdf } from './print-actions.ts';
+export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, shownDocument, shownTotals, thaw, thawText } from './frozen.ts';
 export { drawnFor, logoOf } from './pdf/with-logo.ts';
 export { drawDocument, drawMany } from './pdf/document-pdf.ts';
 export { removeAttachmentsOf } from './attachment-store.ts';
-export { type Kind, kinds, selectSeries, selectSetting, takeCount } from './setting-store.ts';
+export { type Kind, kinds, selectSeries, selectSetting, selectSetup, takeCount, updateSetup } from './setting-store.ts';
 export { saveSalesSettings, salesSettings } from './setting-actions.ts';
 export {
   documentLinks,
@@ -55,8 +55,13 @@ export {
   upsertScheduled,
 } from './sending-store.ts';
 export { documentFacts, storedDocument, frozenOf, taxesOfDraft } from './stored-document.ts';
-export { issuedDocument, type LetterDocument, readersOf } from './sending-readers.ts';
+export { finalDocument, type LetterDocument, readersOf } from './sending-readers.ts';
+export { foretoldNumber, refuseSharedPattern } from './setting-actions.ts';
 export { type Freezing, frozenFrom } from './freezing.ts';
-export { documentRows, markAnswered, selectNumbers as numbersOfDocuments } from './document-store.ts';
+export { billRows, selectBills, type StoredBill, markVoid } from './document-store.ts';
+export { documentRows, linkedDocumentSql, markAnswered, selectNumbers as numbersOfDocuments } from './document-store.ts';
 export { documentMailRows } from './sending-store.ts';
 export { numberCountRows } from './setting-store.ts';
+export { spendMail } from './mail-budget.ts';
+export { readSettledFrom } from './settled-store.ts';
+export { selectLastSent as lastEmailSent } from './sending-store.ts';

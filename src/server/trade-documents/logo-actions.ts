@@ -1,7 +1,7 @@
 // The logo of a business: uploaded, re-encoded, printed on documents from then on. Final documents keep the one they had.
 import type { PaperLogo } from '#contract/trade-documents/paper.ts';
 import { audit } from '../platform/audit.ts';
-import { drawLogo, type Logo, maxLogoBytes } from '../platform/picture.ts';
+import { drawLogo, type Logo, maxLogoBytes } from '../platform/formats/picture.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { frozenOf, storedDocument } from './stored-document.ts';

@@ -1,5 +1,5 @@
 // Pictures on documents, each kept under what is in it: the only SQL that names sales_logo.
-import type { Logo } from '../platform/picture.ts';
+import type { Logo } from '../platform/formats/picture.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -1,9 +1,9 @@
-// The logo of a business: what is taken, what is kept of it, and that an issued document keeps its own.
+// The logo of a business: what is taken, what is kept of it, and that a finalized document keeps its own.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { customer, draftOf, issued, refusals } from '../sales/testing-sales.ts';
+import { customer, draftOf, finalized, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const picture = (colour: string, width = 300, height = 120) => sharp({ create: { width, height, channels: 4, background: colour } });
-const file = async (colour: string, name = 'logo.png'): Promise<File> =>
-  new File([new Uint8Array(await picture(colour).png().toBuffer())], name);
+const picture = (color: string, width = 300, height = 120) => sharp({ create: { width, height, channels: 4, background: color } });
+const file = async (color: string, name = 'logo.png'): Promise<File> =>
+  new File([new Uint8Array(await picture(color).png().toBuffer())], name);
 const pdfOf = async (b: TestBusiness, id: string): Promise<Buffer> =>
   Buffer.from(await (await b.client.sales.documentPdf({ id })).arrayBuffer());
 const pictures = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
 describe('logo', () => {
-  test('PNG, JPEG and WebP are drawn anew and shown; what else was in the file is not kept', async () => {
+  test('PNG, JPEG and WebP are re-encoded and shown; nothing else in the file is kept', async () => {
     const b = await server.business();
     expect(await b.client.paper.logo()).toEqual({ logo: null });
     const jpeg = await picture('#aa3322', 2400, 600)
@@ -54,12 +54,12 @@ describe('logo', () => {
     expect(await b.client.paper.logo()).toEqual({ logo: null });
   });
 
-  test('an issued document keeps the logo that it had; what is drafted has the one of now', async () => {
+  test('a finalized document keeps the logo that it had; what is drafted has the one of now', async () => {
     const b = await server.business();
     const who = await customer(b);
-    const bare = await issued(b, who, [{ price: 10 }]);
+    const bare = await finalized(b, who, [{ price: 10 }]);
     await b.client.paper.saveLogo({ file: await file('#ff0000') });
-    const first = await issued(b, who, [{ price: 10 }]);
+    const first = await finalized(b, who, [{ price: 10 }]);
     const before = [await pdfOf(b, bare), await pdfOf(b, first)] as const;
     expect(before.map(pictures)).toEqual([0, 1]);
     await b.client.paper.saveLogo({ file: await file('#0000ff80') });
@@ -92,7 +92,7 @@ describe('logo', () => {
     const [b, other] = [await server.business(), await server.business()];
     await b.client.paper.saveLogo({ file: await file('#123456') });
     expect(await other.client.paper.logo()).toEqual({ logo: null });
-    const id = await issued(b, await customer(b), [{ price: 10 }]);
+    const id = await finalized(b, await customer(b), [{ price: 10 }]);
     expect(await refusals(other.client.paper.documentPages({ id }))).toEqual(['not_found']);
     expect(await refusals(other.client.paper.documentLogo({ id }))).toEqual(['not_found']);
     for (const [path, method] of [
@@ -111,7 +111,7 @@ describe('pages for a screen', () => {
     const b = await server.business();
     const bait = '"><script>alert(1)</script><image href="http://127.0.0.1:1/"/>';
     const lines = Array.from({ length: 150 }, (_, at) => ({ price: at, description: bait }));
-    const id = await issued(b, await customer(b, bait.slice(0, 60)), lines);
+    const id = await finalized(b, await customer(b, bait.slice(0, 60)), lines);
     const { pages, count } = await b.client.paper.documentPages({ id });
     expect(count).toBeGreaterThan(4);
     expect(pages).toHaveLength(4);

@@ -1,4 +1,4 @@
-// A document as a file: what was issued from what was frozen, a draft as it would be issued now.
+// A document as a file: what was finalized from what was frozen, a draft as it would be finalized now.
 import type { In } from '#contract/endpoint.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { dueOnOf } from '#core/sales/invoice.ts';
@@ -33,8 +33,8 @@ const nobody: FrozenParty = {
   language: 'en',
 };
 
-// Figures that cannot be issued are not printed either: the page would say what nobody owes.
-export async function draftAsIssued(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
+// Figures that cannot be finalized are not printed either: the page would say what nobody owes.
+export async function draftAsFinal(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
   const { draft } = stored;
   const issuedOn = dayOfDraft(work, draft);
   const taxes = await taxesOfDraft(work, stored, issuedOn);
@@ -58,13 +58,13 @@ export async function printOf(
   work: Reading,
   stored: StoredDocument,
 ): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly name: string }> {
-  const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
+  const frozen = frozenOf(stored) ?? (await draftAsFinal(work, stored));
   return { bytes: await drawnFor(work, frozen, stored.number === null ? null : stored.id), name: fileName(frozen) };
 }
 
 export async function documentPages(work: Reading, { id }: { readonly id: string }): Promise<PaperPages> {
   const stored = await storedDocument(work, id);
-  const frozen = frozenOf(stored) ?? (await draftAsIssued(work, stored));
+  const frozen = frozenOf(stored) ?? (await draftAsFinal(work, stored));
   return drawPages(frozen, await beside(work, frozen, stored.number === null ? null : id));
 }
 

@@ -8,12 +8,12 @@ import { keptContact } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { asVisitor, type Visit } from '../platform/endpoint.ts';
-import { makeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { makeRateLimit, type RateLimit } from '../platform/http/rate-limit.ts';
 import { refused } from '../platform/refusal.ts';
-import { secretFile } from '../platform/secrets.ts';
-import { behindWall } from '../platform/transaction.ts';
+import { linkSecretOf } from '../platform/secrets/secrets.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { storedDocument } from './stored-document.ts';
 import {
@@ -48,10 +48,10 @@ export const ofSite = () => {
 /** Where a person of a business is written to, and in which language. */
 export type RecipientOf = (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
 
-export function openPublicLinks(config: Pick<Config, 'dataDir' | 'siteUrl' | 'production'>, recipientOf: RecipientOf): void {
+export function openPublicLinks(config: Pick<Config, 'dataDir' | 'linkSecret' | 'siteUrl' | 'production'>, recipientOf: RecipientOf): void {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
   const visits = makeRateLimit({ times: 600 * more, perSeconds: 600 });
-  site = { secret: secretFile(config.dataDir, 'link-secret'), url: config.siteUrl, visits, recipientOf };
+  site = { secret: linkSecretOf(config), url: config.siteUrl, visits, recipientOf };
 }
 
 /** Base64url of HMAC-SHA-256 under a key of its own kind: what is for one thing can be made for no other. */
@@ -82,7 +82,7 @@ async function linkTo(work: Making, subject: LinkSubject, expiresAt: Date | null
 
 async function documentSubject(work: Pick<Work, 'tx' | 'org'>, documentId: string) {
   const { number, kind, payableMinor, creditedMinor } = await storedDocument(work, documentId);
-  if (number === null) throw refused('sales.not_issued');
+  if (number === null) throw refused('sales.not_finalized');
   const isTakenBack = kind === 'invoice' && payableMinor > 0 && creditedMinor >= payableMinor;
   const subject: LinkSubject = { kind: 'document', subjectId: documentId };
   return { subject, expiresAt: endOf(isTakenBack) };
@@ -95,8 +95,8 @@ async function customerSubject(work: Pick<Work, 'tx' | 'org'>, contactId: string
 }
 
 /**
- * The address under which a document that was issued is seen and paid: the same each time until it is revoked. In a transaction that only reads
- * it is the one that the next writing one will keep; it opens once that has happened. Throws `not_found`, `sales.not_issued`.
+ * The address under which a document that was finalized is seen and paid: the same each time until it is revoked. In a transaction that only reads
+ * it is the one that the next writing one will keep; it opens once that has happened. Throws `not_found`, `sales.not_finalized`.
  */
 export async function documentLink(work: Making, documentId: string): Promise<string> {
   const { subject, expiresAt } = await documentSubject(work, documentId);
@@ -121,7 +121,7 @@ export interface LinkedDocument {
   readonly isTakenBack: boolean;
 }
 
-/** The secret part of the link of each of these documents, all of them issued: two statements for any number. */
+/** The secret part of the link of each of these documents, all of them finalized: two statements for any number. */
 export async function documentTokens(work: Making, documents: readonly LinkedDocument[]): Promise<ReadonlyMap<string, string>> {
   const ids = documents.map((d) => d.id);
   const known = new Map((await selectDocumentLinks(work, ids, now())).map((link) => [link.documentId, link]));

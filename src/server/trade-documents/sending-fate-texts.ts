@@ -11,9 +11,9 @@ interface FateTexts {
 export const fateTexts: Readonly<Record<Language, FateTexts>> = {
   en: {
     subject: (subject) => `Not delivered: ${subject}`,
-    lost: (subject, recipient) => `The mail "${subject}" could not be delivered to ${recipient}.`,
-    reason: (failure) => `The other side said: ${failure}`,
-    next: 'Check the address, or ask for another one, and send it again:',
+    lost: (subject, recipient) => `Your email “${subject}” couldn’t be delivered to ${recipient}.`,
+    reason: (failure) => `The recipient’s mail server said: ${failure}`,
+    next: 'Check the address, or ask for a different one, and send it again:',
   },
   es: {
     subject: (subject) => `No entregado: ${subject}`,
@@ -22,10 +22,10 @@ export const fateTexts: Readonly<Record<Language, FateTexts>> = {
     next: 'Compruebe la dirección, o pida otra, y vuelva a enviarlo:',
   },
   fr: {
-    subject: (subject) => `Non remis : ${subject}`,
-    lost: (subject, recipient) => `Le message « ${subject} » n’a pas pu être remis à ${recipient}.`,
-    reason: (failure) => `L’autre serveur a répondu : ${failure}`,
-    next: 'Vérifiez l’adresse, ou demandez-en une autre, puis renvoyez-le :',
+    subject: (subject) => `E-mail non distribué\u00a0: ${subject}`,
+    lost: (subject, recipient) => `L’e-mail «\u00a0${subject}\u00a0» n’a pas été distribué à ${recipient}.`,
+    reason: (failure) => `Réponse du serveur\u00a0: ${failure}`,
+    next: 'Vérifiez l’adresse, puis renvoyez l’e-mail\u00a0:',
   },
   de: {
     subject: (subject) => `Nicht zugestellt: ${subject}`,

@@ -1,9 +1,9 @@
 // Whether mails about documents were delivered, kept beside them; of one that was not, people are notified and its sender gets an email.
 import type { Language } from '#core/language.ts';
 import { businessFacts, notify } from '../org/index.ts';
-import type { Database } from '../platform/database.ts';
-import { escapeHtml, queueMail, type TellFate } from '../platform/mail.ts';
-import { behindWall } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { escapeHtml, queueMail, type TellFate } from '../platform/mail/mail.ts';
+import { behindWall } from '../platform/database/transaction.ts';
 import { fateTexts } from './sending-fate-texts.ts';
 import { keepFate } from './sending-store.ts';
 import { storedDocument } from './stored-document.ts';
@@ -27,7 +27,7 @@ function noticeOf({ recipient, subject, failure, url, language }: Undelivered): 
 }
 
 export const makeTellFate =
-  (database: Database, siteUrl: string, languageAt: (email: string) => Promise<Language>): TellFate =>
+  (database: Database, siteUrl: string, languageAt: (email: string) => Promise<Language | undefined>): TellFate =>
   async (fate) =>
     behindWall(database, { orgId: fate.orgId }, async (tx) => {
       const org = await businessFacts(tx, fate.orgId);
@@ -42,6 +42,6 @@ export const makeTellFate =
       await notify({ tx, org, userId: null }, { kind: 'email_undelivered', subjectKind, subjectId, data, onceKey: fate.mailId });
       if (senderEmail === '' || senderEmail === recipient) return;
       const url = `${siteUrl}/app/sales/${subjectKind}s/${subjectId}`;
-      const language = await languageAt(senderEmail);
+      const language = (await languageAt(senderEmail)) ?? 'en';
       await queueMail(tx, { recipient: senderEmail, ...noticeOf({ ...lost, failure: fate.failure ?? '', url, language }) });
     });

@@ -1,23 +1,24 @@
 // One letter about one or several documents, on its way: the links to their pages, the files, one mail for each reader, and what is kept of it.
 import { isEmailAddress } from '#core/email-address.ts';
+import { documentWords } from '#core/trade-documents/document-words.ts';
 import type { Language } from '#core/language.ts';
 import { now } from '../platform/clock.ts';
-import { type Attachment, escapeHtml, queueMail } from '../platform/mail.ts';
-import { makeRateLimit } from '../platform/rate-limit.ts';
+import { type Attachment, escapeHtml, inlineLogo, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { attachmentsOf, bytesOf } from './attachment-actions.ts';
-import { shortened } from './attachment-file.ts';
+import { shortened } from '../platform/formats/file-content.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { LetterDocument } from './sending-readers.ts';
 import { accentOf } from '../platform/pdf/pdf-color.ts';
+import { formatsOf } from './pdf/content.ts';
+import { logoOf } from './pdf/with-logo.ts';
 import { printOf } from './print-actions.ts';
+import { spendMail } from './mail-budget.ts';
 import { documentLink } from './public-link.ts';
 import { insertDocumentMails, type MailPurpose } from './sending-store.ts';
 import { filled, sendingTexts } from './sending-texts.ts';
 
-// More than anybody sends by hand, and too few for a stranger to be worth it: every business can write to any address.
-const perBusiness = makeRateLimit({ times: 200, perSeconds: 3600 });
 /** Files beyond these are reached by their links. */
 const maxFiles = 10;
 const maxFileBytes = 15_000_000;
@@ -33,16 +34,22 @@ export interface Posting {
   readonly subject: string;
   readonly message: string;
   readonly purpose: MailPurpose;
-  /** Whose copy it is, and who is told where it cannot be delivered; empty where there is nobody. */
+  /** Whose copy it is, and who is notified if it cannot be delivered; empty where there is nobody. */
   readonly senderEmail: string;
   readonly copyToSelf: boolean;
   readonly isAutomatic: boolean;
+  /** Somebody said that the plain PDF is enough where the electronic invoice cannot be made. Of reminders and receipts it always is. */
+  readonly isPlainEnough?: boolean;
   /** The line about a fee note that was charged with it. */
   readonly fee?: string;
 }
 
-/** The electronic invoice that goes with a document, made by a later module; null where there is none. */
-type ElectronicFile = (work: Work, stored: StoredDocument) => Promise<(Attachment & { readonly type: string }) | null>;
+/** The electronic invoice that goes with a document, made by a later module; null where there is none. Refused where one is wanted and cannot be made, unless the plain PDF is enough. */
+type ElectronicFile = (
+  work: Work,
+  stored: StoredDocument,
+  isPlainEnough: boolean,
+) => Promise<(Attachment & { readonly type: string }) | null>;
 let electronicFile: ElectronicFile = async () => null;
 /** At start: what makes the electronic files that letters carry. */
 export const openLetters = (makeElectronicFile: ElectronicFile): void => {
@@ -66,8 +73,30 @@ interface Page {
   readonly message: string;
   readonly buttons: readonly Button[];
   readonly foot: string;
+  /** What is due, and when; none where nothing is. */
+  readonly due: readonly (readonly [label: string, value: string])[];
+  /** In pixels, as it is shown; null where there is none. */
+  readonly logo: { readonly width: number; readonly height: number } | null;
+  readonly name: string;
 }
-function htmlOf({ language, accent, subject, message, buttons, foot }: Page): string {
+const boxStyle = 'border:1px solid #d8d8d2;border-radius:8px;padding:14px 18px;margin:0 0 20px';
+function boxOf(due: Page['due']): string {
+  if (due.length === 0) return '';
+  const cell =
+    'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:15px;line-height:24px;padding:0 20px 0 0';
+  const rows = due.map(
+    ([label, value], at) =>
+      `<tr><td style="${cell};opacity:0.75">${escapeHtml(label)}</td><td style="${cell}${at === 0 ? ';font-weight:700;font-size:18px' : ''}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<div style="${boxStyle}"><table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table></div>`;
+}
+const logoOnMail = ({ logo, name }: Page): string =>
+  logo === null
+    ? ''
+    : `<p style="margin:0 0 20px"><img src="cid:${inlineLogo}" alt="${escapeHtml(name)}" width="${logo.width}" height="${logo.height}"></p>`;
+
+function htmlOf(page: Page): string {
+  const { language, accent, subject, message, buttons, foot, due } = page;
   const linked = (text: string): string =>
     escapeHtml(text)
       .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
@@ -79,7 +108,7 @@ function htmlOf({ language, accent, subject, message, buttons, foot }: Page): st
   );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px"><div style="max-width:600px">${[...paragraphs, ...presses].join('')}<p style="${textStyle};font-size:13px;line-height:20px;opacity:0.75">${escapeHtml(foot)}</p></div></body></html>`,
+    `<body style="margin:0;padding:24px"><div style="max-width:600px">${[logoOnMail(page), ...paragraphs, boxOf(due), ...presses].join('')}<p style="${textStyle};font-size:13px;line-height:20px;opacity:0.75">${escapeHtml(foot)}</p></div></body></html>`,
   ].join('\n');
 }
 
@@ -96,11 +125,34 @@ export async function buttonsFor(work: Work, documents: readonly LetterDocument[
   return made;
 }
 
-async function filesOf(work: Work, documents: readonly LetterDocument[]): Promise<readonly Attachment[]> {
+/** What a letter about one open invoice says at a glance, in the language and the writing of its customer. */
+function dueOf(documents: readonly LetterDocument[], purpose: MailPurpose): Page['due'] {
+  const [one, ...others] = documents;
+  if (!one || others.length > 0 || purpose === 'receipt' || !isPayable(one)) return [];
+  const { stored, frozen } = one;
+  const words = documentWords[frozen.customer.language];
+  const formats = formatsOf(frozen);
+  return [
+    [words.payable.invoice, formats.money(stored.payableMinor - stored.settledMinor)],
+    ...(frozen.dueOn === null ? [] : [[words.dueOn, formats.day(frozen.dueOn)] as const]),
+    [words.title.invoice, frozen.number],
+  ];
+}
+
+const mostLogo = { width: 200, height: 64 };
+/** The picture on the document, small enough for the head of a mail. */
+async function logoFor(work: Work, { logoHash }: LetterDocument['frozen']) {
+  const found = await logoOf(work, logoHash);
+  if (!found) return null;
+  const scale = Math.min(1, mostLogo.width / found.width, mostLogo.height / found.height);
+  return { png: found.png, width: Math.round(found.width * scale), height: Math.round(found.height * scale) };
+}
+
+async function filesOf(work: Work, documents: readonly LetterDocument[], isPlainEnough: boolean): Promise<readonly Attachment[]> {
   const files: Attachment[] = [];
   let bytes = 0;
   for (const { stored } of documents.slice(0, maxFiles)) {
-    const electronic = await electronicFile(work, stored);
+    const electronic = await electronicFile(work, stored, isPlainEnough);
     const made = electronic?.type === 'application/pdf' ? [electronic] : [await printOf(work, stored), ...(electronic ? [electronic] : [])];
     bytes += made.reduce((all, file) => all + file.bytes.length, 0);
     if (bytes > maxFileBytes && files.length > 0) break;
@@ -113,8 +165,8 @@ async function filesOf(work: Work, documents: readonly LetterDocument[]): Promis
 const sizeOf = (files: readonly Attachment[]): number => files.reduce((all, { bytes }) => all + bytes.length, 0);
 
 /**
- * What goes with a document, beside the files that are there already. Where that is too much for a mail, whoever sends the document by hand is told;
- * of a letter about several, or one that leaves by itself, they stay on the page behind the link.
+ * What goes with a document, beside the files that are there already. Where that is too much for a mail, a person who sends the document by hand sees a refusal;
+ * of a letter about several, or one that is sent automatically, they stay on the page behind the link.
  */
 async function ownFilesOf(work: Work, { id }: StoredDocument, others: readonly Attachment[], of: number): Promise<readonly Attachment[]> {
   const own = await attachmentsOf(work, id);
@@ -144,8 +196,6 @@ export async function postLetter(work: Work, posting: Posting): Promise<Date> {
   const [first] = documents;
   if (!first) throw new RangeError('a letter about nothing');
   demandAddresses(posting.to, posting.cc);
-  const wait = perBusiness.take(work.org.id);
-  if (wait > 0) throw refused('sales.sent_often', { minutes: Math.ceil(wait / 60) });
   const { sender } = first.frozen;
   const buttons = await buttonsFor(work, documents, language);
   const link = buttons.map((b) => b.url).join('\n');
@@ -153,17 +203,29 @@ export async function postLetter(work: Work, posting: Posting): Promise<Date> {
   const message = filled(written, { link, fee: posting.fee ?? '' });
   const missing = buttons.filter((b) => !message.includes(b.url)).map((b) => `${b.label}:\n${b.url}`);
   const subject = posting.subject.replace(/\p{Cc}+/gu, ' ');
-  const [attachment, ...moreAttachments] = await filesOf(work, documents);
+  const logo = await logoFor(work, first.frozen);
+  const [attachment, ...moreAttachments] = await filesOf(work, documents, purpose !== 'document' || posting.isPlainEnough === true);
   const names = [attachment, ...moreAttachments].flatMap((file) => file?.name ?? []);
   const foot = [sender.name, `${sendingTexts[language].attached}: ${names.join(', ')}`].join(' · ');
   const replyTo = [sender.email, senderEmail].find((address) => isEmailAddress(address));
   const mail = {
     subject,
     text: [message, ...missing].join('\n\n'),
-    html: htmlOf({ language, accent: sender.accent, subject, message, buttons, foot }),
+    html: htmlOf({
+      language,
+      accent: sender.accent,
+      subject,
+      message,
+      buttons,
+      foot,
+      due: dueOf(documents, purpose),
+      logo,
+      name: sender.name,
+    }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachment ? { attachment } : {}),
-    moreAttachments,
+    moreAttachments: [...moreAttachments, ...(logo ? [{ name: inlineLogo, bytes: logo.png }] : [])],
+    senderName: sender.name,
     shownTo: posting.to,
     shownCc: posting.cc,
     orgId: work.org.id,
@@ -172,6 +234,7 @@ export async function postLetter(work: Work, posting: Posting): Promise<Date> {
   const at = now();
   const readers = new Map([...posting.to, ...posting.cc].map((recipient) => [recipient, purpose]));
   if (posting.copyToSelf && isEmailAddress(senderEmail) && !readers.has(senderEmail)) readers.set(senderEmail, 'copy');
+  await spendMail(work, [...readers.keys()]);
   for (const [recipient, why] of readers) {
     const mailId = await queueMail(work.tx, { ...mail, recipient });
     const row = { mailId, purpose: why, recipient, subject, queuedAt: at, senderEmail };

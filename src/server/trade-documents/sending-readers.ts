@@ -13,15 +13,15 @@ export interface LetterDocument {
   readonly frozen: FrozenDocument;
 }
 
-/** The document, one that was issued. Throws `sales.not_issued`. */
-export async function issuedDocument(work: Reading, id: string): Promise<LetterDocument> {
+/** The document, one that was finalized. Throws `sales.not_finalized`. */
+export async function finalDocument(work: Reading, id: string): Promise<LetterDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);
-  if (!frozen) throw refused('sales.not_issued');
+  if (!frozen) throw refused('sales.not_finalized');
   return { stored, frozen };
 }
 
-/** To whom mail for a customer goes, as the contact is now; as it was at issue where it is gone. */
+/** To whom mail for a customer goes, as the contact is now; as it was when finalized where it is gone. */
 export async function readersOf(work: Reading, { stored, frozen }: LetterDocument): Promise<{ to: string[]; cc: string[] }> {
   const kept = stored.contactId === null ? undefined : await keptContact(work, stored.contactId);
   const contact = kept === undefined ? null : await contactOf(work, { id: kept });

@@ -1,10 +1,11 @@
-// Mails about documents: what became of them, those that wait for their hour, and the words of each kind. The only SQL that names document_mail,
+// Mails about documents: their delivery, those that are scheduled, and the words of each kind. The only SQL that names document_mail,
 // scheduled_sending and mail_template.
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Letter, MailKind } from '#contract/reminders/reminders.ts';
-import { failureOf } from '../platform/planned-work.ts';
-import type { MailFate } from '../platform/mail.ts';
+import type { Confirmed } from '#contract/sales/confirm.ts';
+import { failureOf } from '../platform/jobs/planned-work.ts';
+import type { MailFate } from '../platform/mail/mail.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -58,7 +59,7 @@ export const selectDocumentMails = (work: Scope, documentId: string) =>
     .orderBy('mail_id')
     .execute();
 
-/** Keeps what became of a mail; answers what it was, where it was given up only now. */
+/** Keeps the delivery status of a mail; answers what it was, where it was given up only now. */
 export async function keepFate(
   work: Scope,
   { mailId, sentAt, gaveUpAt, failure }: MailFate,
@@ -89,7 +90,7 @@ export async function keepFate(
 
 export interface ScheduledLetter {
   readonly sendAt: Date;
-  readonly letter: Letter & { readonly senderEmail: string };
+  readonly letter: Letter & { readonly senderEmail: string; readonly confirmed?: Confirmed };
   readonly userId: string | null;
 }
 
@@ -176,3 +177,27 @@ export async function removeTemplate(work: Scope, { kind, stepId, language }: Te
 /** To read from in a statement of another module. */
 export const documentMailRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from document_mail where org_id = ${work.org.id}::uuid)`;
+
+/** Which of these addresses the business wrote to before an instant, in lower case. */
+export async function selectWrittenTo(work: Scope, addresses: readonly string[], before: Date): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await work.tx
+    .selectFrom('document_mail')
+    .select(sql<string>`lower(recipient)`.as('address'))
+    .distinct()
+    .where('org_id', '=', work.org.id)
+    .where(sql<string>`lower(recipient)`, '=', sql<string>`any (${addresses.map((one) => one.toLowerCase())}::text[])`)
+    .where('queued_at', '<', before)
+    .execute();
+  return new Set(rows.map((row) => row.address));
+}
+
+/** When an email of this business last went out. */
+export async function selectLastSent({ tx, org }: Scope): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('document_mail')
+    .select(sql<Date | null>`max(sent_at)`.as('at'))
+    .where('org_id', '=', org.id)
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -34,39 +34,39 @@ const en: SendingTexts = {
   usual: {
     invoice: {
       subject: 'Invoice {number} from {sender}',
-      body: 'Hello {customer},\n\nAttached is invoice {number} for {amount}, due on {due}.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nAttached is invoice {number} for {amount}, due on {due}.\n\nKind regards,\n{sender}',
     },
     credit_note: {
       subject: 'Credit note {number} from {sender}',
-      body: 'Hello {customer},\n\nAttached is credit note {number} for {amount}.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nAttached is credit note {number} for {amount}.\n\nKind regards,\n{sender}',
     },
     quote: {
       subject: 'Quote {number} from {sender}',
-      body: 'Hello {customer},\n\nAttached is quote {number} for {amount}, valid until {due}.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nAttached is quote {number} for {amount}, valid until {due}.\n\nKind regards,\n{sender}',
     },
     receipt: {
       subject: 'Your payment for {number}',
-      body: 'Hello {customer},\n\nThank you: we received {paid} for invoice {number}. Still open: {open}.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nThank you. We received {paid} for invoice {number}. Balance due: {open}.\n\nKind regards,\n{sender}',
     },
     settled: {
       subject: 'Your payment for {number}',
-      body: 'Hello {customer},\n\nThank you: we received {paid} for invoice {number}. It is paid in full.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nThank you. We received {paid} for invoice {number}. It’s now paid in full.\n\nKind regards,\n{sender}',
     },
     before: {
       subject: 'Due soon: {number}',
-      body: 'Hello {customer},\n\nA short note that this will be due soon:\n\n{list}\n\nIf you have paid already, nothing is left to do.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nJust a reminder that this payment is due soon:\n\n{list}\n\nIf you’ve already paid, please ignore this email.\n\nKind regards,\n{sender}',
     },
     friendly: {
-      subject: 'Still open: {number}',
-      body: 'Hello {customer},\n\nPerhaps it slipped by: this is still open.\n\n{list}\n\nIf your payment is on its way, thank you, and please disregard this mail.\n\nKind regards\n{sender}',
+      subject: 'Reminder: invoice {number}',
+      body: 'Hello {customer},\n\nJust a reminder that this is still unpaid:\n\n{list}\n\nIf you’ve already paid, thank you, and please ignore this email.\n\nKind regards,\n{sender}',
     },
     firm: {
       subject: 'Overdue: {number}',
-      body: 'Hello {customer},\n\nWe have not received your payment yet:\n\n{list}\n\nPlease pay within the next days, or tell us when we can expect it.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nWe haven’t received your payment yet:\n\n{list}\n\nPlease pay in the next few days, or let us know when we can expect it.\n\nKind regards,\n{sender}',
     },
     final: {
       subject: 'Final reminder: {number}',
-      body: 'Hello {customer},\n\nIn spite of our reminders this has not been paid:\n\n{list}\n\nPlease pay now. Otherwise we will have to take further steps. If something stands in the way, call us: we will find a solution.\n\nKind regards\n{sender}',
+      body: 'Hello {customer},\n\nDespite our reminders, this is still unpaid:\n\n{list}\n\nPlease pay now. Otherwise, we’ll have to take further steps. If there’s a problem, contact us and we’ll find a solution.\n\nKind regards,\n{sender}',
     },
   },
   attached: 'Attached',
@@ -76,7 +76,7 @@ const en: SendingTexts = {
   feeOn: (number) => `late fee on ${number}`,
   lump: (number, law) => `Fixed compensation for the late payment of ${number} (${law})`,
   interest: (number, from, through, rate, count) => `Interest on ${number} from ${from} to ${through} at ${rate} a year (${count})`,
-  percent: (number, rate) => `Late fee on ${number}: ${rate} of what is open`,
+  percent: (number, rate) => `Late fee on ${number}: ${rate} of the balance due`,
   fixed: (number) => `Late fee on ${number}`,
 };
 const es: SendingTexts = {
@@ -133,39 +133,39 @@ const fr: SendingTexts = {
   usual: {
     invoice: {
       subject: 'Facture {number} de {sender}',
-      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler au plus tard le {due}.\n\nCordialement\n{sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler au plus tard le {due}.\n\nCordialement,\n{sender}',
     },
     credit_note: {
       subject: 'Avoir {number} de {sender}',
-      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint l’avoir {number} d’un montant de {amount}.\n\nCordialement\n{sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint l’avoir {number} d’un montant de {amount}.\n\nCordialement,\n{sender}',
     },
     quote: {
       subject: 'Devis {number} de {sender}',
-      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint le devis {number} d’un montant de {amount}, valable jusqu’au {due}.\n\nCordialement\n{sender}',
+      body: 'Bonjour {customer},\n\nVeuillez trouver ci-joint le devis {number} d’un montant de {amount}, valable jusqu’au {due}.\n\nCordialement,\n{sender}',
     },
     receipt: {
-      subject: 'Votre paiement de {number}',
-      body: 'Bonjour {customer},\n\nMerci : nous avons reçu {paid} pour la facture {number}. Reste dû : {open}.\n\nCordialement\n{sender}',
+      subject: 'Paiement reçu – facture {number}',
+      body: 'Bonjour {customer},\n\nNous avons bien reçu votre paiement de {paid} pour la facture {number}, et vous en remercions. Reste à payer : {open}.\n\nCordialement,\n{sender}',
     },
     settled: {
-      subject: 'Votre paiement de {number}',
-      body: 'Bonjour {customer},\n\nMerci : nous avons reçu {paid} pour la facture {number}. Elle est entièrement réglée.\n\nCordialement\n{sender}',
+      subject: 'Paiement reçu – facture {number}',
+      body: 'Bonjour {customer},\n\nNous avons bien reçu votre paiement de {paid} pour la facture {number}, et vous en remercions. Elle est entièrement réglée.\n\nCordialement,\n{sender}',
     },
     before: {
-      subject: 'Échéance proche : {number}',
-      body: 'Bonjour {customer},\n\nNous vous rappelons une échéance proche :\n\n{list}\n\nSi vous avez déjà payé, vous n’avez rien à faire.\n\nCordialement\n{sender}',
+      subject: 'Échéance à venir : facture {number}',
+      body: 'Bonjour {customer},\n\nNous vous rappelons l’échéance suivante :\n\n{list}\n\nSi votre paiement est déjà parti, merci de ne pas tenir compte de ce message.\n\nCordialement,\n{sender}',
     },
     friendly: {
-      subject: 'En attente de paiement : {number}',
-      body: 'Bonjour {customer},\n\nCela vous a peut-être échappé : ceci reste à payer.\n\n{list}\n\nSi votre paiement est en route, merci, et ne tenez pas compte de ce message.\n\nCordialement\n{sender}',
+      subject: 'Rappel : facture {number}',
+      body: 'Bonjour {customer},\n\nSauf erreur de notre part, le règlement suivant ne nous est pas parvenu :\n\n{list}\n\nSi votre paiement est déjà parti, merci de ne pas tenir compte de ce message.\n\nCordialement,\n{sender}',
     },
     firm: {
       subject: 'Paiement en retard : {number}',
-      body: 'Bonjour {customer},\n\nNous n’avons pas encore reçu votre paiement :\n\n{list}\n\nMerci de payer dans les prochains jours, ou de nous dire quand nous pouvons l’attendre.\n\nCordialement\n{sender}',
+      body: 'Bonjour {customer},\n\nNous n’avons pas encore reçu votre règlement :\n\n{list}\n\nNous vous remercions de procéder au règlement sous quelques jours ou de nous indiquer la date prévue.\n\nCordialement,\n{sender}',
     },
     final: {
-      subject: 'Dernier rappel : {number}',
-      body: 'Bonjour {customer},\n\nMalgré nos rappels, ceci n’a pas été payé :\n\n{list}\n\nNous vous prions de payer maintenant ; sinon nous devrons prendre d’autres mesures. Si quelque chose s’y oppose, appelez-nous : nous trouverons une solution.\n\nCordialement\n{sender}',
+      subject: 'Dernier rappel avant recouvrement : {number}',
+      body: 'Bonjour {customer},\n\nMalgré nos relances, les sommes suivantes restent impayées :\n\n{list}\n\nSans règlement de votre part, nous serons contraints d’engager une procédure de recouvrement. En cas de difficulté, contactez-nous pour convenir d’une solution.\n\nCordialement,\n{sender}',
     },
   },
   attached: 'Pièce jointe',
@@ -173,9 +173,9 @@ const fr: SendingTexts = {
   view: 'Voir {number}',
   line: (number, open, due) => `${number} : ${open}, à régler au plus tard le ${due}`,
   feeOn: (number) => `pénalité de retard sur ${number}`,
-  lump: (number, law) => `Indemnité forfaitaire pour le retard de paiement de ${number} (${law})`,
+  lump: (number, law) => `Indemnité forfaitaire pour frais de recouvrement – ${number} (${law})`,
   interest: (number, from, through, rate, count) => `Intérêts de retard sur ${number} du ${from} au ${through} à ${rate} par an (${count})`,
-  percent: (number, rate) => `Pénalité de retard sur ${number} : ${rate} de ce qui reste dû`,
+  percent: (number, rate) => `Pénalité de retard sur ${number} : ${rate} du reste à payer`,
   fixed: (number) => `Pénalité de retard sur ${number}`,
 };
 const de: SendingTexts = {

@@ -1,10 +1,15 @@
 // How the business invoices: who it is on paper, its numbers, its usual terms.
-import { documentNumber, patternProblems, runOf } from '#core/trade-documents/number-series.ts';
+import { isInUnion } from '#core/country.ts';
+import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
+import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { documentNumber, isSamePattern, patternProblems, runOf } from '#core/trade-documents/number-series.ts';
 import { taxesToBeginWith } from '#core/tax/tax-code.ts';
-import type { SalesSettings } from '#contract/sales/sales.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import type { SalesSettings, Sender } from '#contract/sales/sales.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
-import { refused } from '../platform/refusal.ts';
+import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
+import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
 import type { Work } from '../platform/work.ts';
 import { taxCodes } from '../tax/index.ts';
 import { selectTaxesOfLines } from './document-store.ts';
@@ -22,7 +27,42 @@ export async function salesSettings(work: Work): Promise<SalesSettings> {
   return { ...setting, series: withNext, firstLineTaxCodeIds };
 }
 
+/** The number that a document of this day would have if it were the next; somebody may be quicker. */
+export async function foretoldNumber(work: Pick<Work, 'tx' | 'org'>, kind: Series['kind'], day: string): Promise<string> {
+  const series = (await selectSeries(work)).find((one) => one.kind === kind);
+  if (!series) throw new Error(`no numbers for ${kind}`);
+  return documentNumber(series.pattern, (await lastCount(work, kind, runOf(series.restart, day))) + 1, day);
+}
+
 type SettingChange = { readonly [K in keyof Setting]?: Setting[K] | undefined } & { readonly series?: readonly Series[] | undefined };
+
+/** Two kinds that number alike would give one number twice. */
+export function refuseSharedPattern(all: readonly Series[], changed: readonly Pick<Series, 'kind'>[]): void {
+  changed.forEach(({ kind }, at) => {
+    const one = all.find((s) => s.kind === kind);
+    const other = all.find((s) => s.kind !== kind && one && isSamePattern(s.pattern, one.pattern));
+    if (other) throw refused('sales.pattern_shared', { kinds: `${other.kind}s` }, `series.${at}.pattern`);
+  });
+}
+
+/** The business's own numbers are checked as its customers' are; what was saved before and is not touched stays. */
+function senderProblems({ country, taxId, iban, bic }: Sender, before: Sender): Problem[] {
+  const found: Problem[] = [];
+  const answer = taxId === '' || country === '' ? undefined : checkTaxId(country, taxId);
+  if (answer && !answer.isValid && (taxId !== before.taxId || country !== before.country))
+    found.push({
+      code: 'customer.tax_id',
+      path: 'sender.taxId',
+      data: { kind: taxIdName(country), country, detail: answer.detail } satisfies Filling,
+    });
+  // Elsewhere accounts have other numbers, which nobody takes for an IBAN.
+  const isMeantAsIban = isInUnion(country) || /^\s*[a-z]{2}\s?\d/i.test(iban);
+  if (iban !== '' && iban !== before.iban && isMeantAsIban && !isIban(iban)) found.push({ code: 'sales.iban', path: 'sender.iban' });
+  // A BIC begins with letters.
+  if (country === 'US' && /^\d/.test(bic) && bic !== before.bic && !isIban(iban) && !isRoutingNumber(bic))
+    found.push({ code: 'sales.routing', path: 'sender.bic' });
+  return found;
+}
 
 export async function saveSalesSettings(work: Work, input: SettingChange): Promise<SalesSettings> {
   const before = await salesSettings(work);
@@ -31,6 +71,8 @@ export async function saveSalesSettings(work: Work, input: SettingChange): Promi
     if (problem) throw refused('sales.pattern', { detail: `pattern_${problem}` }, `series.${at}.pattern`);
     await upsertSeries(work, one);
   }
+  if (input.series) refuseSharedPattern(await selectSeries(work), input.series);
+  if (input.sender) refuseIfAny(senderProblems(input.sender, before.sender));
   const { sender, template, paymentDays, prices, taxRounding } = before;
   await upsertSetting(work, {
     sender: input.sender ?? sender,

@@ -23,6 +23,19 @@ export interface Series {
   readonly restart: Restart;
 }
 
+/** What was answered when it was asked how it is paid, before its first invoice. */
+type Setup = 'asked' | 'later' | 'hidden';
+
+export async function selectSetup(work: Scope): Promise<Setup> {
+  const row = await work.tx.selectFrom('sales_setting').select('setup').where('org_id', '=', work.org.id).executeTakeFirst();
+  return (row?.setup as Setup | undefined) ?? 'asked';
+}
+
+export async function updateSetup(work: Scope, setup: Setup): Promise<void> {
+  await upsertSetting(work, await selectSetting(work));
+  await work.tx.updateTable('sales_setting').set({ setup }).where('org_id', '=', work.org.id).execute();
+}
+
 /** What a business begins with: its own name on paper, two weeks to pay. */
 export const usualSetting = (work: Pick<Work, 'org'>): Setting => ({
   sender: Sender.parse({ name: work.org.name, country: work.org.country }),

@@ -17,7 +17,7 @@ export async function storedDocument(work: Reading, id: string): Promise<StoredD
   return found;
 }
 
-/** What was issued, as it was issued. */
+/** What was finalized, as it was finalized. */
 export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
   document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash, document.number ?? document.id) : null;
 
@@ -27,13 +27,13 @@ export async function documentFacts(
   id: string,
 ): Promise<{ readonly number: string; readonly customer: string; readonly minor: number; readonly currency: string }> {
   const frozen = frozenOf(await storedDocument(work, id));
-  if (!frozen) throw refused('sales.not_issued');
+  if (!frozen) throw refused('sales.not_finalized');
   return { number: frozen.number, customer: frozen.customer.name, minor: frozen.totals.payableMinor, currency: frozen.currency };
 }
 
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
-/** The taxes that a document has that is issued on a day. */
+/** The taxes that a document has that is finalized on a day. */
 export const taxesOfDraft = async (
   work: Reading,
   stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,

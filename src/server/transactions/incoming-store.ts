@@ -1,4 +1,4 @@
-// Money that came in and that nobody has said more about: what a payment of a customer may be.
+// Money that came in, or went out, and that nobody has said more about: what a payment of a customer or of a bill may be.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -15,24 +15,61 @@ export interface IncomingRow {
   readonly accountName: string;
 }
 
+type Wanted =
+  | { readonly since: string; readonly lockedThrough: string | null; readonly limit: number }
+  | { readonly ids: readonly string[] };
+
+const directions = {
+  in: { type: sql.lit('income'), uncategorized: sql.lit('uncategorised_income'), sign: sql.lit(1) },
+  out: { type: sql.lit('expense'), uncategorized: sql.lit('uncategorised_expense'), sign: sql.lit(-1) },
+} as const;
+
 /**
- * Incoming movements that a person or a rule has not filed, or that stand under uncategorised income, newest first; of these ids, where some
- * are given: then also those that were filed. None of a locked period.
+ * Movements in a direction, their amounts positive, that a person or a rule has not filed, or that are uncategorized, newest first; of these ids,
+ * where some are given: then also those that were filed. None of a locked period.
  */
-export async function selectIncoming(
+async function selectMoved(
   work: Pick<Work, 'tx' | 'org'>,
-  of: { readonly since: string; readonly lockedThrough: string | null; readonly limit: number } | { readonly ids: readonly string[] },
+  direction: keyof typeof directions,
+  of: Wanted,
 ): Promise<readonly IncomingRow[]> {
+  const { type, uncategorized, sign } = directions[direction];
   const which =
     'ids' in of
       ? sql`r.id = any(${[...of.ids]}::uuid[])`
       : sql`r.date >= ${of.since}::date and (${of.lockedThrough}::date is null or r.date > ${of.lockedThrough}::date)
-          and (r.suggested_by is null or r.suggested_by not in ('person', 'rule') or r.counter_system_key = 'uncategorised_income')`;
+          and (r.suggested_by is null or r.suggested_by not in ('person', 'rule') or r.counter_system_key = ${uncategorized})`;
   const { rows } = await sql<IncomingRow>`
-    select r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, r.minor, r.currency, r.base_minor as "baseMinor", r.account_id as "accountId",
+    select r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, (r.minor * ${sign})::bigint as minor, r.currency, (r.base_minor * ${sign})::bigint as "baseMinor", r.account_id as "accountId",
            r.account_name as "accountName"
       from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.type = 'income' and r.source_kind = 'transaction' and r.minor > 0 and cardinality(r.counter_account_ids) = 1 and ${which}
+     where r.org_id = ${work.org.id}::uuid and r.type = ${type} and r.source_kind = 'transaction' and r.minor * ${sign} > 0 and cardinality(r.counter_account_ids) = 1 and ${which}
      order by r.date desc, r.id desc limit ${'ids' in of ? of.ids.length : of.limit}`.execute(work.tx);
+  return rows;
+}
+
+export const selectIncoming = (work: Pick<Work, 'tx' | 'org'>, of: Wanted): Promise<readonly IncomingRow[]> => selectMoved(work, 'in', of);
+export const selectOutgoing = (work: Pick<Work, 'tx' | 'org'>, of: Wanted): Promise<readonly IncomingRow[]> => selectMoved(work, 'out', of);
+
+export interface MovedLine {
+  readonly id: string;
+  readonly date: string;
+  readonly description: string;
+  readonly counterparty: string | null;
+  /** In the currency of the account; money in is above zero. */
+  readonly minor: number;
+  readonly baseMinor: number;
+  readonly currency: string;
+  readonly accountId: string;
+  readonly accountName: string;
+}
+
+/** What moved money since a day and is neither a transfer nor the payment of a document, newest first, at most `limit`. */
+export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
+  const { rows } = await sql<MovedLine>`
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName"
+      from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction'
+     order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
   return rows;
 }

@@ -1,24 +1,33 @@
 // The front door of transactions: what banking and the dashboard may ask of it.
 export {
-  type Categorisation,
+  type Categorization,
   type DecisionRow,
   lockTransactions,
-  selectCategorisations as categorisationsOf,
+  selectCategorizations as categorizationsOf,
   selectDecisionRows as transactionsByIds,
-  upsertCategorisations as recordCategorisations,
-} from './categorisation-store.ts';
-export { rememberUndo } from './categorise-actions.ts';
-export { type IncomingRow, selectIncoming as incomingMovements } from './incoming-store.ts';
+  upsertCategorizations as recordCategorizations,
+} from './categorization-store.ts';
+export { planBlocks, readBlocksAgain, transactionsWorkers } from './gram-actions.ts';
+export { rememberUndo } from './categorize-actions.ts';
+export {
+  type IncomingRow,
+  type MovedLine,
+  selectIncoming as incomingMovements,
+  selectMovedLines as movedLines,
+  selectOutgoing as outgoingMovements,
+} from './incoming-store.ts';
 export { selectTransferCandidates as transferCandidates, type TransferCandidate } from './transfer-store.ts';
+export { linkedTransactionSql } from './list-store.ts';
 export { recentTransactions, reviewCount } from './list-actions.ts';
 export { batchesOf, moneyAccounts, postAgain as restoreRemoved, repost } from './reposting.ts';
 export {
-  asCategorisation,
+  asCategorization,
   asPersonsChoice,
   type LineSuggestion,
   type Suggester,
   suggesterFor,
   suggestFor,
-  uncategorisedFor,
+  uncategorizedFor,
 } from './suggesting.ts';
 export { selectDecisionBefore as decisionBefore } from './undo-store.ts';
+export { createTransaction, saveTransaction } from './write-actions.ts';

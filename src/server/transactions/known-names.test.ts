@@ -2,11 +2,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { categories } from '#core/classifier/classifier-category.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
-import { recognise } from '#core/classifier/classifier-vocabulary.ts';
+import { recognize } from '#core/classifier/classifier-vocabulary.ts';
 import { vocabularyWithNames } from './known-names.ts';
 
 const line = (description: string) => ({ description, amountMinor: -1000n, date: '2026-03-05', bankAccountId: 'bank' });
-const kindOf = (description: string) => recognise(line(description), payeeKey(description), vocabularyWithNames())?.key ?? null;
+const kindOf = (description: string) => recognize(line(description), payeeKey(description), vocabularyWithNames())?.key ?? null;
 
 describe('known names', () => {
   test.each([

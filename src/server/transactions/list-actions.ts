@@ -7,10 +7,11 @@ import { splitsOf } from '#core/transactions/transaction.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Transaction, TransactionDetail, TransactionFilter, transactionsContract } from '#contract/transactions/transactions.ts';
-import { accounts, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry } from '../ledger/index.ts';
+import { accounts, type MovementTotals, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry, tagsOf } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { mayMatch } from './gram-actions.ts';
 import {
   countOpen,
   type OpenCounts,
@@ -19,35 +20,35 @@ import {
   selectPage,
   selectTotals,
   selectTransaction,
-  type TotalsRow,
   transactionOrder,
 } from './list-store.ts';
 
-const searchOf = (work: Work, typed: string | undefined): Search | null => {
+const searchOf = async (work: Work, typed: string | undefined): Promise<Search | null> => {
   const text = searchText(typed ?? '');
   if (text === '') return null;
   const amount = parseAmount(text, { exponent: minorDigits(work.org.baseCurrency) });
-  return { words: text.split(' ').slice(0, 12), amount: amount.ok ? Math.abs(Number(amount.minor)) : null };
+  const search = { words: text.split(' ').slice(0, 12), amount: amount.ok ? Math.abs(Number(amount.minor)) : null };
+  return { ...search, within: await mayMatch(work, search.words, search.amount) };
 };
 
 export async function listTransactions(
   work: Work,
   { sort, direction, cursor, limit, ...filter }: In<typeof transactionsContract.list>,
 ): Promise<Page<Transaction>> {
-  const search = searchOf(work, filter.search);
+  const search = await searchOf(work, filter.search);
   return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, filter, search, slice));
 }
 
 export async function totalTransactions(
   work: Work,
   filter: TransactionFilter,
-): Promise<TotalsRow & OpenCounts & { netMinor: number; currency: string }> {
-  const search = searchOf(work, filter.search);
+): Promise<MovementTotals & OpenCounts & { netMinor: string; currency: string }> {
+  const search = await searchOf(work, filter.search);
   const totals = await selectTotals(work, filter, search);
   return {
     ...totals,
     ...(await countOpen(work, filter, search)),
-    netMinor: totals.inMinor - totals.outMinor,
+    netMinor: String(BigInt(totals.inMinor) - BigInt(totals.outMinor)),
     currency: work.org.baseCurrency,
   };
 }
@@ -75,7 +76,8 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
   if (!live) throw refused('not_found');
   const chart = new Map((await accounts(work)).map((a) => [a.id, a]));
   const isMoneyAccount = (accountId: string): boolean => isMoney(chart.get(accountId)?.subkind ?? '');
-  const isCategory = (accountId: string): boolean => !isMoneyAccount(accountId) && chart.get(accountId)?.systemKey !== 'fx_trading';
+  const own = row.type === 'transfer' ? ['fx_trading', 'fx_gain', 'fx_loss'] : ['fx_trading'];
+  const isCategory = (accountId: string): boolean => !isMoneyAccount(accountId) && !own.includes(chart.get(accountId)?.systemKey ?? '');
   const { postings } = asNewEntry(live);
   const arrives =
     row.type === 'transfer'
@@ -88,6 +90,7 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
       minor: Number(s.minor),
       accountName: chart.get(s.accountId)?.name ?? '',
     })),
+    tags: (await tagsOf(work, 'transaction', [id])).get(id) ?? [],
     toAccountId: arrives?.accountId ?? null,
     toAmount: arrives ? Number(arrives.minor) : null,
     history: historyOf(stored),

@@ -3,7 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
-import { FLOOR_BP } from '#core/classifier/categorise.ts';
+import { FLOOR_BP } from '#core/classifier/categorize.ts';
+import { plainArray } from '../platform/database/plain-array.ts';
+import { type MovementTotals as TotalsRow, movementTotals, taggedIds } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -13,6 +15,8 @@ export type Direction = 'asc' | 'desc';
 export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;
+  /** The numbers of entries that alone may match; null where it may be any. */
+  readonly within: readonly number[] | null;
 }
 
 const all = sql`true`;
@@ -32,6 +36,17 @@ export const transactionOrder = (sort: Sort, direction: Direction): ListOrder =>
 const hasSuggestion = sql`(r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' and r.confidence_bp >= ${FLOOR_BP}::int)`;
 const isOpenDecision = sql`(r.type <> 'transfer' and r.suggested_by not in ('person', 'rule') and r.decided_account_id is null)`;
 
+const matchesWords = ({ words, amount }: Search): RawBuilder<unknown> => {
+  const each = sql.join([all, ...words.map((word) => sql`r.search_text like ${containing(word)}`)], sql` and `);
+  return amount === null ? each : sql`((${each}) or abs(r.minor) = ${amount}::bigint)`;
+};
+
+/** The transactions to look at. `offset 0`: these few first, before any order tempts to look at all in that order. */
+const among = (work: Scope, search: Search | null): RawBuilder<unknown> =>
+  search?.within
+    ? sql`(select * from transaction_row r where r.org_id = ${work.org.id}::uuid and r.number = any(${plainArray(search.within)}::bigint[]) and ${matchesWords(search)} offset 0)`
+    : sql`transaction_row`;
+
 function matching(work: Scope, filter: TransactionFilter, search: Search | null): RawBuilder<unknown> {
   const parts = [sql`r.org_id = ${work.org.id}::uuid`];
   if (filter.from) parts.push(sql`r.date >= ${filter.from}::date`);
@@ -44,11 +59,9 @@ function matching(work: Scope, filter: TransactionFilter, search: Search | null)
   if (filter.categories?.length) parts.push(sql`r.counter_account_ids && ${filter.categories}::uuid[]`);
   if (filter.minMinor !== undefined) parts.push(sql`abs(r.base_minor) >= ${filter.minMinor}::bigint`);
   if (filter.maxMinor !== undefined) parts.push(sql`abs(r.base_minor) <= ${filter.maxMinor}::bigint`);
+  if (filter.tagId) parts.push(sql`r.id in ${taggedIds(work, 'transaction', filter.tagId)}`);
   if (filter.review) parts.push(isOpenDecision);
-  if (search) {
-    const words = sql.join([all, ...search.words.map((word) => sql`r.search_text like ${containing(word)}`)], sql` and `);
-    parts.push(search.amount === null ? words : sql`((${words}) or abs(r.minor) = ${search.amount}::bigint)`);
-  }
+  if (search && !search.within) parts.push(matchesWords(search));
   return sql.join(parts, sql` and `);
 }
 
@@ -69,26 +82,24 @@ export async function selectPage(
 ): Promise<readonly (Transaction & Keyed)[]> {
   const { rows } = await sql<Transaction & Keyed>`
     with page as (
-      select r.id, ${slice.key} as key from transaction_row r where ${matching(work, filter, search)} and ${slice.isAfter}
+      select r.id, ${slice.key} as key from ${among(work, search)} r where ${matching(work, filter, search)} and ${slice.isAfter}
        order by ${slice.order} limit ${slice.limit})
     select ${fields}, page.key from page join transaction_row r on r.id = page.id and r.org_id = ${work.org.id}::uuid
      order by ${slice.order}`.execute(work.tx);
   return rows;
 }
 
-export interface TotalsRow {
-  readonly count: number;
-  readonly inMinor: number;
-  readonly outMinor: number;
-}
-
-/** Sums in base currency. Transfers and what an account held before its first statement moved nothing in or out. */
+/** Sums in base currency. Of days and types alone they are kept by the month. */
 export async function selectTotals(work: Scope, filter: TransactionFilter, search: Search | null): Promise<TotalsRow> {
+  const { from, to, types, accounts, categories, minMinor, maxMinor, review, tagId } = filter;
+  const isNarrow =
+    search ?? (accounts?.length || categories?.length || minMinor !== undefined || maxMinor !== undefined || review || tagId);
+  if (!isNarrow) return movementTotals(work, { from, to, types });
   const { rows } = await sql<TotalsRow>`
-    select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0)::bigint as "inMinor",
-           coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0)::bigint as "outMinor"
-      from transaction_row r where ${matching(work, filter, search)}`.execute(work.tx);
-  return rows[0] ?? { count: 0, inMinor: 0, outMinor: 0 };
+    select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0) as "inMinor",
+           coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0) as "outMinor"
+      from ${among(work, search)} r where ${matching(work, filter, search)}`.execute(work.tx);
+  return rows[0] ?? { count: 0, inMinor: '0', outMinor: '0' };
 }
 
 export interface OpenCounts {
@@ -100,17 +111,21 @@ export interface OpenCounts {
 export async function countOpen(work: Scope, filter: TransactionFilter, search: Search | null): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
     select count(*)::bigint as "reviewCount", count(*) filter (where ${hasSuggestion})::bigint as "suggestionCount"
-      from transaction_row r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
+      from ${among(work, search)} r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
   return rows[0] ?? { reviewCount: 0, suggestionCount: 0 };
 }
 
-export async function selectTransaction(work: Scope, id: string): Promise<Transaction | undefined> {
-  const { rows } =
-    await sql<Transaction>`select ${fields} from transaction_row r where r.id = ${id}::uuid and r.org_id = ${work.org.id}::uuid`.execute(
-      work.tx,
-    );
-  return rows[0];
+/** The newest first. */
+export async function selectTransactions(work: Scope, ids: readonly string[]): Promise<readonly Transaction[]> {
+  const { rows } = await sql<Transaction>`
+    select ${fields} from transaction_row r where r.id = any(${[...ids]}::uuid[]) and r.org_id = ${work.org.id}::uuid order by r.date desc, r.id`.execute(
+    work.tx,
+  );
+  return rows;
 }
+
+export const selectTransaction = async (work: Scope, id: string): Promise<Transaction | undefined> =>
+  (await selectTransactions(work, [id]))[0];
 
 export interface OriginRow {
   readonly importId: string;
@@ -131,3 +146,8 @@ export async function selectOrigins(work: Scope, transactionId: string): Promise
   );
   return rows;
 }
+
+/** What a link `l` of files says about its transaction. */
+export const linkedTransactionSql = () => sql`
+  select r.type, r.description as title, null::uuid as contact_id, ''::text as contact_name, r.date as day, abs(r.minor)::bigint as minor, r.currency::text
+    from transaction_row r where r.id = l.subject_id and r.org_id = l.org_id`;

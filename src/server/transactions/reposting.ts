@@ -16,7 +16,7 @@ import {
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type DecisionRow, selectDecisionRows } from './categorisation-store.ts';
+import { type DecisionRow, selectDecisionRows } from './categorization-store.ts';
 
 const batchSize = 2_500;
 

@@ -1,22 +1,26 @@
 // Transactions over HTTP: endpoint → permission → action.
 import { transactionsContract } from '#contract/transactions/transactions.ts';
+import { madeOnce } from '../platform/audit.ts';
 import { may, routes } from '../platform/endpoint.ts';
-import { acceptSuggestions, categorise } from './categorise-actions.ts';
+import { acceptSuggestions, categorize, similarTransactions } from './categorize-actions.ts';
 import { getTransaction, listTransactions, totalTransactions } from './list-actions.ts';
 import { listRules, removeRule, saveRule, saveSettings, settings } from './rule-actions.ts';
 import { suggestForWritten } from './suggest-action.ts';
 import { undoChange } from './undo-actions.ts';
 import { createTransaction, removeTransactions, saveTransaction } from './write-actions.ts';
+import { tagTransactions } from './tag-actions.ts';
 
 export const transactionsRoutes = routes(transactionsContract, {
   list: may('transactions.read', listTransactions),
   totals: may('transactions.read', totalTransactions),
+  tagTransactions: may('transactions.write', tagTransactions),
   get: may('transactions.read', getTransaction),
+  similar: may('transactions.read', similarTransactions),
   suggest: may('transactions.read', suggestForWritten),
-  create: may('transactions.write', createTransaction),
+  create: may('transactions.write', madeOnce('transaction.created', createTransaction)),
   save: may('transactions.write', saveTransaction),
   remove: may('transactions.write', removeTransactions),
-  categorise: may('transactions.write', categorise),
+  categorize: may('transactions.write', categorize),
   acceptSuggestions: may('transactions.write', acceptSuggestions),
   undo: may('transactions.write', undoChange),
   listRules: may('transactions.read', listRules),

@@ -6,8 +6,8 @@ import { accounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockTransactions } from './categorisation-store.ts';
-import { applyRuleToExisting, categoryFor } from './categorise-actions.ts';
+import { lockTransactions } from './categorization-store.ts';
+import { applyRuleToExisting, categoryFor } from './categorize-actions.ts';
 import { archiveRule, asCoreRule, type RuleDraft, selectListedRules, upsertRule } from './rule-store.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
 

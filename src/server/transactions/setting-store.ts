@@ -1,5 +1,5 @@
 // From which confidence on a suggestion is applied without asking.
-import { DEFAULT_THRESHOLD_BP } from '#core/classifier/categorise.ts';
+import { DEFAULT_THRESHOLD_BP } from '#core/classifier/categorize.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

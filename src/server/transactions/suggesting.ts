@@ -2,14 +2,14 @@
 // What was learned is kept in memory per business and follows the decisions in the database: a change by another process is noticed, and everything is learned again.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isMoney } from '#core/ledger/account.ts';
-import { type Categoriser, prepareCategoriser, suggest, type Suggestion, teach } from '#core/classifier/categorise.ts';
+import { type Categorizer, prepareCategorizer, suggest, type Suggestion, teach } from '#core/classifier/categorize.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import { emptyMemory, type Memory } from '#core/classifier/classifier-memory.ts';
 import { emptyModel, type Model } from '#core/classifier/classifier.ts';
 import { applyRules } from '#core/classifier/rule.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
-import { type Categorisation, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorisation-store.ts';
+import { type Categorization, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorization-store.ts';
 import { vocabularyWithNames } from './known-names.ts';
 import { selectRules } from './rule-store.ts';
 import { selectSetting } from './setting-store.ts';
@@ -30,33 +30,33 @@ const learnedOf = new Map<string, Learned>();
 /** Thousands of lines must not keep everybody else waiting. */
 const breathAfter = 500;
 
-async function teachAll(categoriser: Categoriser, rows: readonly TaughtRow[]): Promise<void> {
+async function teachAll(categorizer: Categorizer, rows: readonly TaughtRow[]): Promise<void> {
   for (const [at, row] of rows.entries()) {
     const { description, counterparty, date, bankAccountId } = row;
-    teach(categoriser, { description, counterparty, amountMinor: BigInt(row.minor), date, bankAccountId }, row.accountId);
+    teach(categorizer, { description, counterparty, amountMinor: BigInt(row.minor), date, bankAccountId }, row.accountId);
     if (at % breathAfter === breathAfter - 1) await breathe();
   }
 }
 
-/** A categoriser that knows what the business's people taught, up to now. */
-async function categoriserUpToNow(work: Scope, prepare: (learned: Learned) => Categoriser): Promise<Categoriser> {
+/** A categorizer that knows what the business's people taught, up to now. */
+async function categorizerUpToNow(work: Scope, prepare: (learned: Learned) => Categorizer): Promise<Categorizer> {
   const kept = learnedOf.get(work.org.id);
   const mark = await selectWatermark(work, kept?.latest ?? null);
   const isBehind = kept !== undefined && mark.fresh > 0 && kept.count + mark.fresh === mark.count && mark.count <= keptDecisions;
   const isCurrent = kept !== undefined && kept.count === mark.count && kept.latest === mark.latest;
   const learned: Learned = kept && (isCurrent || isBehind) ? kept : { memory: emptyMemory(), model: emptyModel(), count: 0, latest: null };
-  const categoriser = prepare(learned);
+  const categorizer = prepare(learned);
   if (!isCurrent) {
     // Not to be found by others until it has learned everything.
     learnedOf.delete(work.org.id);
-    await teachAll(categoriser, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
+    await teachAll(categorizer, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
     Object.assign(learned, { count: mark.count, latest: mark.latest });
   }
   learnedOf.delete(work.org.id);
   learnedOf.set(work.org.id, learned);
   const [oldest] = learnedOf.keys();
   if (learnedOf.size > keptBusinesses && oldest !== undefined) learnedOf.delete(oldest);
-  return categoriser;
+  return categorizer;
 }
 
 const isCategory = (account: AccountFacts): boolean =>
@@ -70,8 +70,8 @@ export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]
 /** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. */
 export async function suggesterFor(work: Scope): Promise<Suggester> {
   const [rules, chart, setting] = [await selectRules(work), await accounts(work), await selectSetting(work)];
-  const categoriser = await categoriserUpToNow(work, ({ memory, model }) =>
-    prepareCategoriser({
+  const categorizer = await categorizerUpToNow(work, ({ memory, model }) =>
+    prepareCategorizer({
       rules,
       memory,
       model,
@@ -80,12 +80,12 @@ export async function suggesterFor(work: Scope): Promise<Suggester> {
       thresholdBp: setting.applyAtBp,
     }),
   );
-  const accepts = (accountId: string): boolean => categoriser.accounts.has(accountId);
+  const accepts = (accountId: string): boolean => categorizer.accounts.has(accountId);
   return async (lines) => {
     const found: LineSuggestion[] = [];
     for (const line of lines) {
-      const suggestion = suggest(line, categoriser);
-      found.push({ ...suggestion, ruleId: suggestion.by === 'rule' ? (applyRules(line, categoriser.rules, accepts)?.id ?? null) : null });
+      const suggestion = suggest(line, categorizer);
+      found.push({ ...suggestion, ruleId: suggestion.by === 'rule' ? (applyRules(line, categorizer.rules, accepts)?.id ?? null) : null });
       if (found.length % breathAfter === 0) await breathe();
     }
     return found;
@@ -96,7 +96,7 @@ export async function suggesterFor(work: Scope): Promise<Suggester> {
 export const suggestFor = async (work: Scope, lines: readonly BankLine[]): Promise<LineSuggestion[]> =>
   lines.length === 0 ? [] : (await suggesterFor(work))(lines);
 
-/** A transaction as the categoriser sees it. */
+/** A transaction as the categorizer sees it. */
 export const lineOf = (row: Pick<DecisionRow, 'description' | 'counterparty' | 'minor' | 'date' | 'accountId'>): BankLine => ({
   description: row.description,
   counterparty: row.counterparty,
@@ -106,7 +106,7 @@ export const lineOf = (row: Pick<DecisionRow, 'description' | 'counterparty' | '
 });
 
 /** The account that money goes to or comes from while nothing is decided. */
-export function uncategorisedFor(line: Pick<BankLine, 'amountMinor'>, chart: readonly AccountFacts[]): string {
+export function uncategorizedFor(line: Pick<BankLine, 'amountMinor'>, chart: readonly AccountFacts[]): string {
   const key = line.amountMinor > 0n ? 'uncategorised_income' : 'uncategorised_expense';
   const account = chart.find((a) => a.systemKey === key);
   if (!account) throw new Error(`the chart of accounts lacks ${key}`);
@@ -114,7 +114,7 @@ export function uncategorisedFor(line: Pick<BankLine, 'amountMinor'>, chart: rea
 }
 
 /** A suggestion as it is kept: in effect where it is applied, beside the transaction where it only suggests. */
-export const asCategorisation = (transactionId: string, line: BankLine, suggestion: LineSuggestion): Categorisation => ({
+export const asCategorization = (transactionId: string, line: BankLine, suggestion: LineSuggestion): Categorization => ({
   transactionId,
   counterparty: line.counterparty ?? null,
   accountId: suggestion.applied ? suggestion.accountId : null,
@@ -126,7 +126,7 @@ export const asCategorisation = (transactionId: string, line: BankLine, suggesti
 });
 
 /** A person's decision as it is kept. `accountId` null for a split. */
-export const asPersonsChoice = (transactionId: string, line: BankLine, accountId: string | null): Categorisation => ({
+export const asPersonsChoice = (transactionId: string, line: BankLine, accountId: string | null): Categorization => ({
   transactionId,
   counterparty: line.counterparty ?? null,
   accountId,

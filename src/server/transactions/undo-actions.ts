@@ -1,16 +1,16 @@
-// Taking a change back, once: removed transactions are posted again as they were, categorised ones get their former category and decision back.
+// Taking a change back, once: removed transactions are posted again as they were, categorized ones get their former category and decision back.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { refused } from '../platform/refusal.ts';
 import { audit } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
-import { lockTransactions, selectDecisionRows, upsertCategorisations } from './categorisation-store.ts';
+import { lockTransactions, selectDecisionRows, upsertCategorizations } from './categorization-store.ts';
 import { postAgain, repost } from './reposting.ts';
 import { selectUndo, type Undoable } from './undo-store.ts';
 
 const isToken = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-async function recategoriseBack(work: Work, changes: readonly Undoable[]): Promise<void> {
+async function recategorizeBack(work: Work, changes: readonly Undoable[]): Promise<void> {
   const live = new Map(
     (
       await selectDecisionRows(
@@ -24,7 +24,7 @@ async function recategoriseBack(work: Work, changes: readonly Undoable[]): Promi
     work,
     changes.flatMap((c) => (c.to === null ? [] : [{ id: c.id, oldEntryId: c.to, like: c.from }])),
   );
-  await upsertCategorisations(
+  await upsertCategorizations(
     work,
     changes.flatMap((c) => c.decision ?? []),
   );
@@ -45,7 +45,7 @@ export async function undoChange(
       work,
       changes.map((c) => ({ id: c.id, entryId: c.from })),
     );
-  else await recategoriseBack(work, changes);
+  else await recategorizeBack(work, changes);
   await audit(work, { action: 'transactions.undone', subjectKind: 'undo', subjectId: undoToken, after: { changed: changes.length } });
   return { changed: changes.length };
 }

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
-import type { Categorisation } from './categorisation-store.ts';
+import type { Categorization } from './categorization-store.ts';
 
 /** What an undo needs of one changed transaction: `from` was its entry and is now `to` (null: only the decision changed). */
 export interface Undoable {
   readonly id: string;
   readonly from: string;
   readonly to: string | null;
-  readonly decision: Categorisation | null;
+  readonly decision: Categorization | null;
 }
 
 export interface UndoRow {
@@ -32,8 +32,8 @@ export async function selectUndo(work: Pick<Work, 'tx' | 'org'>, token: string):
 export async function selectDecisionBefore(
   work: Pick<Work, 'tx' | 'org'>,
   { transactionId, entryId }: { readonly transactionId: string; readonly entryId: string },
-): Promise<Categorisation | undefined> {
-  const { rows } = await sql<{ decision: Categorisation | null }>`
+): Promise<Categorization | undefined> {
+  const { rows } = await sql<{ decision: Categorization | null }>`
     select c -> 'decision' as decision from ${auditRows(work)} e cross join jsonb_array_elements(e.before -> 'changes') c
      where e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.subject_id = ${transactionId}::uuid and c ->> 'from' = ${entryId}
      order by e.id desc limit 1`.execute(work.tx);

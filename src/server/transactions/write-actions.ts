@@ -1,20 +1,21 @@
 // Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
 import type { In, Out } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
-import { parseRate, type DecimalRate } from '#core/money.ts';
+import type { Position } from '#core/ledger/exchange-difference.ts';
+import { parseRate, sum, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { transactionsContract, TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
-import { type AccountFacts, accounts, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
+import { type AccountFacts, accounts, foreignMovesWithout, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type DecisionRow, lockTransactions, selectCategorisations, upsertCategorisations } from './categorisation-store.ts';
-import { letOthersFollow, rememberUndo } from './categorise-actions.ts';
+import { type DecisionRow, lockTransactions, selectCategorizations, upsertCategorizations } from './categorization-store.ts';
+import { letOthersFollow, rememberUndo } from './categorize-actions.ts';
 import { getTransaction } from './list-actions.ts';
 import { batchesOf, loadChangeable, standingOf } from './reposting.ts';
-import { asCategorisation, asPersonsChoice, lineOf, suggestFor } from './suggesting.ts';
+import { asCategorization, asPersonsChoice, lineOf, suggestFor } from './suggesting.ts';
 
 const draftOf = (input: TransactionInput): TransactionDraft => ({
   id: input.id,
@@ -44,14 +45,34 @@ async function rateFor(
   return rate;
 }
 
+/** What the foreign accounts of a transfer hold through its day, without the transfer itself. */
+async function heldWithout(
+  work: Work,
+  draft: TransactionDraft,
+  chart: ReadonlyMap<string, AccountFacts>,
+): Promise<ReadonlyMap<string, Position>> {
+  if (draft.type !== 'transfer') return new Map();
+  const foreign = [draft.accountId, draft.toAccountId ?? ''].filter(
+    (id) => currencyOf(chart.get(id) ?? { currency: null }, work.org.baseCurrency) !== work.org.baseCurrency,
+  );
+  const held = new Map<string, Position>();
+  for (const id of foreign) {
+    const moves = await foreignMovesWithout(work, id, draft.date, draft.id);
+    held.set(id, { minor: sum(moves.map((m) => m.minor)), baseMinor: sum(moves.map((m) => m.baseMinor)) });
+  }
+  return held;
+}
+
 async function entryFor(work: Work, input: TransactionInput, version: number, chart: readonly AccountFacts[]): Promise<NewEntry> {
   const draft = draftOf(input);
   const byId = new Map(chart.map((a) => [a.id, a]));
+  const system = (key: string): string => chart.find((a) => a.systemKey === key)?.id ?? '';
   const built = postingsOf(draft, {
     baseCurrency: work.org.baseCurrency,
     accounts: byId,
-    tradingAccountId: chart.find((a) => a.systemKey === 'fx_trading')?.id ?? '',
+    tradingAccountId: system('fx_trading'),
     rate: await rateFor(work, draft, input.rate, byId),
+    exchange: { held: await heldWithout(work, draft, byId), gain: system('fx_gain'), loss: system('fx_loss') },
   });
   if (!built.ok) {
     refuseIfAny(built.problems);
@@ -67,10 +88,10 @@ async function entryFor(work: Work, input: TransactionInput, version: number, ch
   };
 }
 
-/** Keeps who decided. A single category is the person's choice; left uncategorised on purpose, it may be suggested for. */
+/** Keeps who decided. A single category is the person's choice; left uncategorized on purpose, it may be suggested for. */
 async function keepDecision(work: Work, input: TransactionInput, chart: readonly AccountFacts[]): Promise<void> {
   const minor = input.type === 'expense' ? -input.amount : input.amount;
-  const [known] = await selectCategorisations(work, [input.id]);
+  const [known] = await selectCategorizations(work, [input.id]);
   const line = lineOf({
     description: input.description,
     counterparty: known?.counterparty ?? null,
@@ -82,10 +103,10 @@ async function keepDecision(work: Work, input: TransactionInput, chart: readonly
   const category = only && !second && input.type !== 'transfer' ? chart.find((a) => a.id === only.accountId) : undefined;
   if (category?.systemKey?.startsWith('uncategorised_')) {
     const [suggestion] = await suggestFor(work, [line]);
-    if (suggestion) await upsertCategorisations(work, [asCategorisation(input.id, line, { ...suggestion, applied: false })]);
+    if (suggestion) await upsertCategorizations(work, [asCategorization(input.id, line, { ...suggestion, applied: false })]);
     return;
   }
-  await upsertCategorisations(work, [asPersonsChoice(input.id, line, category?.id ?? null)]);
+  await upsertCategorizations(work, [asPersonsChoice(input.id, line, category?.id ?? null)]);
 }
 
 export async function createTransaction(work: Work, input: TransactionInput): Promise<TransactionDetail> {

@@ -1,4 +1,4 @@
-// The frame of signing in and up: one sheet on the desk, the name above it. Whoever is signed in is led on to where they wanted to go.
+// The frame of signing in and up: one sheet on the desk, the name above it. A person who is signed in is sent on to where they wanted to go.
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { languageNames, languages } from '#core/language.ts';
@@ -12,7 +12,7 @@ import { wantedPage } from './wanted-page.ts';
 
 const year = new Date().getFullYear();
 // These end with a page of their own, signed in or not.
-const ownEnding = new Set(['/auth/verify-email', '/auth/reset-password', '/auth/callback']);
+const ownEnding = /^\/(auth\/(verify-email|reset-password|callback)|invitation\/.+)\/?$/;
 
 export default function AuthLayout() {
   const session = useSession();
@@ -22,7 +22,7 @@ export default function AuthLayout() {
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
-  if (session.status === 'signed-in' && !ownEnding.has(pathname.replace(/\/+$/, ''))) return <Navigate to={wantedPage(search)} replace />;
+  if (session.status === 'signed-in' && !ownEnding.test(pathname)) return <Navigate to={wantedPage(search)} replace />;
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 pt-[max(2rem,9vh)]">
       <Suspense fallback={null}>

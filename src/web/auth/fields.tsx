@@ -3,8 +3,8 @@ import { type ComponentProps } from 'react';
 import { type PasswordProblem, passwordProblems } from '#core/auth/password.ts';
 import { useLanguage } from '../platform/language.ts';
 import type { Form } from '../platform/use-form.ts';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput, TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput, TextInput } from '../ui/forms/text-input.tsx';
 import type { TypedEmail } from './handed-over.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   readonly form: Shared<{ readonly code: string }>;
 }
 
-/** Six digits from an app or a mail; phones and password managers offer them by themselves. */
+/** Six digits from an app or a mail; phones and password managers offer them automatically. */
 export function CodeField({ form, ...input }: CodeFieldProps) {
   const t = texts.use();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { requestPasswordReset } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { EmailField } from './fields.tsx';
 import { useTypedEmail } from './handed-over.ts';

@@ -1,4 +1,4 @@
-// What one page of signing in hands to the next, never in the address: the email that was typed.
+// What one page of signing in hands to the next, never in the address: the email that was typed, and what went wrong.
 import { useOutletContext } from 'react-router';
 
 export interface TypedEmail {
@@ -10,8 +10,10 @@ export interface TypedEmail {
 /** Kept by the frame while somebody is on these pages, and forgotten with it. */
 export const useTypedEmail = (): TypedEmail => useOutletContext<TypedEmail>();
 
-export function emailIn(state: unknown): string | null {
-  return state !== null && typeof state === 'object' && 'email' in state && typeof state.email === 'string' && state.email !== ''
-    ? state.email
-    : null;
-}
+const textIn = (state: unknown, name: string): string | null => {
+  const value: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, name) : undefined;
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+export const emailIn = (state: unknown): string | null => textIn(state, 'email');
+/** Why another provider's sign-in did not work. */
+export const failureIn = (state: unknown): string | null => textIn(state, 'failure');

@@ -6,3 +6,4 @@ export async function askEmailChange(email: string): Promise<void> {
   const { askEmailChange: ask } = await import('./email-change.ts');
   return ask(email);
 }
+export { provenCall } from './step-up.ts';

@@ -1,24 +1,25 @@
 // Sign in: a password, another provider, a passkey or a code by mail; and the second step where the account asks for one.
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { type AuthOutcome, isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { type AuthOutcome, type AuthRefusal, isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
-import { PasswordInput } from '../ui/text-input.tsx';
+import { PasswordInput } from '../ui/forms/text-input.tsx';
 import { EmailField } from './fields.tsx';
 import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
 import { MailedSignIn } from './mailed-sign-in.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { PasskeyButton } from './factors/passkey-button.tsx';
+import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isEmail } from './rules.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep } from './factors/second-step.tsx';
+import { SignInNote } from './sign-in-problem.tsx';
 import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
@@ -45,7 +46,9 @@ interface PasswordSignInProps {
 function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
   const t = texts.use();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { email, keepEmail } = useTypedEmail();
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const form = useForm({ email, password: '', rememberMe: false }, (login) => ({
     email: !isEmail(login.email) && t.rule.email,
@@ -54,16 +57,22 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
   const { busy } = form;
   const answered = (outcome: AuthOutcome): void => {
     if (outcome.done) return needsSecondFactor() ? undefined : welcome();
+    setRefusal(outcome);
     if (isOutage(outcome)) notify({ variant: 'destructive', title: t.login.error, description: refusalText(outcome, t.login.unexpected) });
     else notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
+    if (outcome.code === 'email_not_confirmed') void navigate('/auth/verify-email', { state: { email: form.draft.email.trim() } });
   };
-  const submit = () => form.save((login) => signIn({ ...login, email: login.email.trim() }), answered);
+  const submit = () => {
+    setRefusal(null);
+    return form.save((login) => signIn({ ...login, email: login.email.trim() }), answered);
+  };
   return (
     <>
       <Heading page={t.login.title} title={t.login.heading}>
         {t.login.newHere} <Link to={`/auth/register${search}`}>{t.login.signUp}</Link>
       </Heading>
       <Form form={form} onSave={submit}>
+        <SignInNote refusal={refusal} onMail={onMail} />
         <EmailField form={form} keep={keepEmail} autoComplete="username webauthn" autoFocus={isReturn} />
         <Field label={t.field.password} error={form.at('password')}>
           <PasswordInput {...form.text('password')} />

@@ -1,9 +1,9 @@
-// Sign in without a password: a code by mail (and a link beside it, for whoever reads mail on this device).
+// Sign in without a password: a code by mail (and a link beside it, for people who read mail on this device).
 import { useState } from 'react';
 import { type AuthOutcome, mailSignIn, needsSecondFactor, useMailedCode } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { useCountdown } from './countdown.ts';
 import { CodeField, EmailField } from './fields.tsx';
@@ -12,6 +12,7 @@ import { Heading } from './heading.tsx';
 import { LocalMailLink } from './local-mail-link.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isCode, isEmail } from './rules.ts';
+import { StandingProblem } from './standing-problem.tsx';
 import { texts } from './texts.ts';
 
 const pauseSeconds = 60;
@@ -72,13 +73,17 @@ function AddressForm({ onSend }: { readonly onSend: (email: string) => Promise<v
 function CodeForm({ email, onSignedIn }: { readonly email: string; readonly onSignedIn: () => void }) {
   const t = texts.use();
   const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));
+  const [failure, setFailure] = useState<string | null>(null);
   const answered = (outcome: AuthOutcome) => {
     if (outcome.done) return needsSecondFactor() ? undefined : onSignedIn();
     form.reset({ code: '' });
-    notify({ variant: 'destructive', title: t.login.failed, description: refusalText(outcome, t.login.failedText) });
+    const description = refusalText(outcome, t.login.failedText);
+    setFailure(description);
+    notify({ variant: 'destructive', title: t.login.failed, description });
   };
   return (
     <Form form={form} onSave={() => form.save(({ code }) => useMailedCode(email, code.replace(/\s/g, ''), 'email'), answered)}>
+      {failure !== null && <StandingProblem>{failure}</StandingProblem>}
       <CodeField autoFocus form={form} />
       <SaveButton form={form} size="large" className="w-full" loadingLabel={t.login.busy}>
         {t.mailed.verify}

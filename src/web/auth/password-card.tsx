@@ -2,15 +2,15 @@
 import { changePassword } from '../platform/account.ts';
 import type { AuthOutcome } from '../platform/session.ts';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
-import { PasswordInput } from '../ui/text-input.tsx';
+import { PasswordInput } from '../ui/forms/text-input.tsx';
 import { NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { refusalText } from './refusal-text.ts';
 import { texts } from './security-texts.ts';
-import { isCancelled, provenOutcome } from './step-up.ts';
+import { isCanceled, provenOutcome } from './step-up.ts';
 
 const empty = { current: '', password: '', confirmPassword: '' };
 const aboutCurrent = new Set(['current_password_invalid', 'current_password_required', 'invalid_credentials']);
@@ -24,7 +24,7 @@ export function PasswordCard() {
       form.reset(empty);
       return notify({ variant: 'success', title: t.password.done, description: t.password.doneText });
     }
-    if (isCancelled(outcome)) return;
+    if (isCanceled(outcome)) return;
     const { code } = outcome;
     const message = refusalText(outcome, t.page.failedText);
     if (aboutCurrent.has(code)) form.show([{ code, path: 'current', message }]);

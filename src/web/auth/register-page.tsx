@@ -2,19 +2,20 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isOutage, signUp } from '../platform/session.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { EmailField, NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { useTypedEmail } from './handed-over.ts';
 import { Heading } from './heading.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isEmail, tierOf } from './rules.ts';
+import { StandingProblem } from './standing-problem.tsx';
 import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
@@ -62,6 +63,7 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
   const t = texts.use();
   const navigate = useNavigate();
   const { email: typed, keepEmail } = useTypedEmail();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ ...empty, email: typed }, (draft) => ({
     name: draft.name.trim().length < 2 && t.rule.name,
     email: !isEmail(draft.email) && t.rule.emailSentence,
@@ -78,15 +80,18 @@ function RegisterForm({ tier, disabled, onBusy }: RegisterFormProps) {
     }
     const description = refusalText(outcome, isOutage(outcome) ? t.register.unexpected : t.register.failedText);
     if (outcome.code === 'weak_password') form.show([{ code: outcome.code, path: 'password', message: description }]);
+    else setFailure(description);
     notify({ variant: 'destructive', title: t.register.failed, description });
   };
   const submit = () =>
     form.save((draft) => {
+      setFailure(null);
       onBusy(true);
       return create(draft).finally(() => onBusy(false));
     });
   return (
     <Form form={form} onSave={submit}>
+      {failure !== null && <StandingProblem>{failure}</StandingProblem>}
       <Field label={t.field.name} error={form.at('name')}>
         <TextInput autoComplete="name" maxLength={200} {...form.text('name')} />
       </Field>

@@ -1,17 +1,19 @@
 // Set a new password, with the link from the mail. The link is used when the form is sent, not when it is opened; an account with a
 // second factor asks for it in between, so that a mailbox alone is never enough.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { type LinkLook, lookAtLink } from '../platform/mailed-link.ts';
 import { needsSecondFactor, setPassword, signOut, useMailedLink, useSession } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type Form as FormOf, useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { NewPasswordFields, newPasswordProblems } from './fields.tsx';
 import { Heading } from './heading.tsx';
 import { refusalText } from './refusal-text.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep } from './factors/second-step.tsx';
+import { StandingProblem } from './standing-problem.tsx';
 import { texts } from './texts.ts';
 
 export function meta() {
@@ -22,11 +24,24 @@ const empty = { password: '', confirmPassword: '' };
 
 const refused = (description: string): void => notify({ variant: 'destructive', title: texts.now().reset.failed, description });
 
+const purposeOf = (given: URLSearchParams) => (given.get('type') === 'invite' ? 'invite' : 'recovery');
+
+/** Whom the link is for; nothing until that is known, and of a link that does not work any more. */
+function useWhom(search: string, isKnown: boolean) {
+  const [look, setLook] = useState<LinkLook | null>(null);
+  useEffect(() => {
+    const given = new URLSearchParams(search);
+    const token = given.get('token_hash');
+    if (token !== null && isKnown) void lookAtLink(token, purposeOf(given)).then(setLook);
+  }, [search, isKnown]);
+  return look?.state === 'open' ? look : null;
+}
+
 /** Proof by the link, then by the second factor where there is one, then the new password; each step once. */
 function useReset(search: string, show: FormOf<typeof empty>['show']) {
   const given = new URLSearchParams(search);
   const token = given.get('token_hash');
-  const purpose = given.get('type') === 'invite' ? 'invite' : 'recovery';
+  const purpose = purposeOf(given);
   const navigate = useNavigate();
   const [isProved, setProved] = useState(false);
   const [isDead, setDead] = useState(false);
@@ -68,6 +83,7 @@ export default function ResetPasswordPage() {
   const session = useSession();
   const form = useForm(empty, newPasswordProblems);
   const { hasLink, isDead, waiting, prove, set } = useReset(search, form.show);
+  const whom = useWhom(search, session.status !== 'loading');
   const isUntouched = !hasLink && !form.isSent;
   if (session.status === 'signed-in' && isUntouched) return <Navigate to="/app" replace />;
   if (session.status === 'second-factor' && waiting !== null)
@@ -77,13 +93,18 @@ export default function ResetPasswordPage() {
       <Heading page={t.reset.title} title={t.reset.heading}>
         {t.reset.text}
       </Heading>
+      {whom && (
+        <p className="-mt-2 mb-5 text-small">
+          {t.reset.whom} <strong className="font-medium break-all">{whom.email}</strong>
+          {session.user && !whom.isYours && <> {t.reset.signedInAs(session.user.email)}</>}
+        </p>
+      )}
       <Form form={form} onSave={() => form.save(prove)}>
         <NewPasswordFields labels={[t.field.newPassword, t.field.confirmNewPassword]} form={form} />
-        {/* The notice reads it out; this stays. */}
         {isDead && (
-          <p className="rounded-md bg-negative-soft px-3 py-2 text-small text-negative">
+          <StandingProblem>
             {t.reset.failedText} <Link to="/auth/forgot-password">{t.reset.newLink}</Link>
-          </p>
+          </StandingProblem>
         )}
         <SaveButton form={form} size="large" className="w-full" loadingLabel={t.reset.busy}>
           {t.reset.submit}

@@ -3,13 +3,13 @@ import { useTitle } from '../platform/title.ts';
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ConnectedCard } from './connected-card.tsx';
-import { PasskeyList } from './passkey-list.tsx';
+import { ConnectedCard } from './providers/connected-card.tsx';
+import { PasskeyList } from './factors/passkey-list.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityLogCard } from './security-log-card.tsx';
 import { texts } from './security-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { TwoFactorCard } from './factors/two-factor-card.tsx';
 
 export function meta() {
   return [{ title: 'Security · Daybook' }];

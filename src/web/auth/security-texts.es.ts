@@ -5,7 +5,7 @@ import type { SecurityTexts } from './security-texts.en.ts';
 export const es: SecurityTexts = {
   page: {
     title: 'Seguridad',
-    description: 'Cómo entra, dónde tiene la sesión abierta y qué ha pasado con su cuenta.',
+    description: 'Contraseña, verificación en dos pasos y sesiones',
     failed: 'Error',
     failedText: 'No se pudo hacer. No se ha cambiado nada.',
     loadFailed: 'No se pudo cargar.',
@@ -67,12 +67,12 @@ export const es: SecurityTexts = {
     disconnect: (name) => `Desconectar ${name}`,
     disconnectShort: 'Desconectar',
     disconnectAsk: (name) => `¿Desconectar ${name}?`,
-    disconnectText: 'Ya no podrá entrar con esa cuenta. Sus libros se quedan como están.',
+    disconnectText: 'Ya no podrá iniciar sesión con esa cuenta. Sus datos no se modifican.',
     disconnected: (name) => `${name} se ha desconectado`,
   },
   sessions: {
     title: 'Sesiones activas',
-    description: 'Dónde tiene la sesión abierta. Cierre lo que no reconozca.',
+    description: 'Cierre las sesiones que no reconozca.',
     current: 'Este dispositivo',
     unknownDevice: 'Dispositivo desconocido',
     device: (browser, system) => `${browser} en ${system}`,
@@ -84,7 +84,7 @@ export const es: SecurityTexts = {
     revoked: 'La sesión se ha cerrado',
     revokeOthers: 'Cerrar todas las demás',
     revokeOthersAsk: '¿Cerrar todas las demás sesiones?',
-    revokeOthersText: 'Los demás dispositivos quedan fuera en un segundo. Este sigue dentro.',
+    revokeOthersText: 'Los demás dispositivos pierden el acceso en un segundo. Este sigue dentro.',
     revokedOthers: (count) => plural('es', count, { one: 'Se cerró 1 sesión', other: `Se cerraron ${count} sesiones` }),
     only: 'Solo tiene la sesión abierta en este dispositivo.',
   },
@@ -101,7 +101,7 @@ export const es: SecurityTexts = {
     more: 'Mostrar más',
     end: 'Eso es todo.',
     groups: {
-      sign_in: 'Entradas y sesiones',
+      sign_in: 'Inicios de sesión',
       account: 'Cuenta y contraseña',
       factors: 'Segundo paso y llaves de acceso',
       providers: 'Accesos conectados',
@@ -137,9 +137,9 @@ export const es: SecurityTexts = {
   },
   data: {
     title: 'Sus datos',
-    text: 'Puede exportar sus libros en cualquier momento:',
+    text: 'Puede exportar su contabilidad en cualquier momento:',
     reports: 'Informes',
-    missing: 'Exportar o eliminar la cuenta entera todavía no es posible.',
+    missing: 'Próximamente podrá exportar o eliminar su cuenta.',
   },
   email: {
     sent: 'Confirme la nueva dirección',
@@ -147,7 +147,7 @@ export const es: SecurityTexts = {
   },
   stepUp: {
     title: '¿Es usted?',
-    text: 'Este cambio solo debe hacerlo usted. Demuestre otra vez quién es; después vale durante diez minutos.',
+    text: 'Confirme su identidad para hacer este cambio. Será válido durante 10 minutos.',
     password: 'Su contraseña',
     passwordRule: 'Escriba su contraseña.',
     usePassword: 'Usar la contraseña',

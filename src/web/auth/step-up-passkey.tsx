@@ -4,7 +4,7 @@ import { proveWithPasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyRound } from '../ui/icons.ts';
-import { passkeyProblem } from './passkey-texts.ts';
+import { passkeyProblem } from './factors/passkey-texts.ts';
 import { texts } from './security-texts.ts';
 
 export function StepUpPasskey({ onProved }: { readonly onProved: () => void }) {

@@ -1,11 +1,13 @@
-// The four states of the verification page, and the notice that goes with each change.
+// The states of the verification page, and the notice that goes with each change.
 import { useEffect, useState } from 'react';
-import { type LinkOutcome, type MailedPurpose, type Session, useMailedLink as spendLink } from '../platform/session.ts';
+import { type LinkLook, lookAtLink } from '../platform/mailed-link.ts';
+import { type LinkOutcome, type MailedPurpose, type Session, signedInUser, useMailedLink as spendLink } from '../platform/session.ts';
 import { notify } from '../ui/notices.tsx';
+import { refusalText } from './refusal-text.ts';
 import type { AuthTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 
-export type VerificationState = 'verifying' | 'success' | 'error' | 'info';
+export type VerificationState = 'verifying' | 'confirm' | 'success' | 'error' | 'info';
 export type LinkPurpose = Extract<MailedPurpose, 'signup' | 'magiclink' | 'email_change'>;
 
 /** What a link to this page was mailed for; a confirmation where it does not say. */
@@ -29,12 +31,28 @@ export function reasonIn(hash: string, t: Pick<AuthTexts, 'reason' | 'verify'>):
 }
 
 // A link works once, and effects may run twice.
-const spent = new Map<string, Promise<LinkOutcome>>();
-function spend(token: string, purpose: LinkPurpose): Promise<LinkOutcome> {
-  const running = spent.get(token) ?? spendLink(token, purpose);
-  spent.set(token, running);
+const looks = new Map<string, Promise<LinkLook>>();
+function lookOnce(token: string, purpose: LinkPurpose): Promise<LinkLook> {
+  const running = looks.get(token) ?? lookAtLink(token, purpose).finally(() => setTimeout(() => looks.delete(token)));
+  looks.set(token, running);
   return running;
 }
+const spent = new Map<string, Promise<LinkOutcome>>();
+async function spend(token: string, purpose: LinkPurpose): Promise<LinkOutcome> {
+  const running = spent.get(token) ?? spendLink(token, purpose);
+  spent.set(token, running);
+  const done = await running;
+  if (done.done) history.replaceState(history.state, '', `/auth/verify-email?type=${purpose}`);
+  else spent.delete(token);
+  return done;
+}
+
+/**
+ * Whether a link is used without a click: this browser had it sent and nobody is signed in, or it is of the person who is. Anything else may be
+ * a mail scanner, or a stranger's link that would put somebody into the stranger's account.
+ */
+export const mayUse = (look: LinkLook & { state: 'open' }, isSignedIn: boolean): boolean =>
+  look.isYours || (look.isAskedHere && !isSignedIn);
 
 function tellSuccess(purpose: LinkPurpose, isHalf: boolean): void {
   const { verify, login } = texts.now();
@@ -48,6 +66,22 @@ export interface Verification {
   readonly state: VerificationState;
   readonly isHalf: boolean;
   readonly redirectMs: number;
+  /** Of the state `confirm`: whom the link is for. */
+  readonly email: string;
+  /** Of the state `error`: what is to be said instead of the usual sentence. */
+  readonly failure: string | undefined;
+  readonly use: () => Promise<void>;
+}
+
+/** Why a link can no longer be used; nothing while it can. */
+function lookedAt(look: LinkLook, purpose: LinkPurpose, t: AuthTexts): { isGood: boolean; failure?: string } | undefined {
+  if (look.state === 'open') return undefined;
+  if (look.state === 'unknown') return { isGood: false, failure: refusalText(look.why, t.verify.unknownReason) };
+  if (look.state === 'dead') return { isGood: false };
+  // Opening a confirmation a second time is no failure: the first time has confirmed it.
+  if (look.isYours) return purpose === 'signup' ? { isGood: true } : { isGood: false, failure: t.verify.used };
+  const user = signedInUser();
+  return { isGood: false, failure: user ? t.verify.usedByOther(user.email) : t.verify.used };
 }
 
 export function useVerification(search: string, hash: string, status: Session['status']): Verification {
@@ -55,40 +89,53 @@ export function useVerification(search: string, hash: string, status: Session['s
   const token = new URLSearchParams(search).get('token_hash');
   const purpose = purposeIn(search);
   const reason = reasonIn(hash, t);
+  const [look, setLook] = useState<LinkLook | null>(null);
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const isKnown = status !== 'loading';
   useEffect(() => {
-    if (token === null || reason !== undefined) return;
+    if (token === null || reason !== undefined || !isKnown) return;
     let isShown = true;
-    const verify = async () => {
-      const done = await spend(token, purpose);
-      if (done.done) history.replaceState(history.state, '', `/auth/verify-email?type=${purpose}`);
-      else spent.delete(token);
-      if (isShown) setOutcome(done);
+    const begin = async () => {
+      const found = await lookOnce(token, purpose);
+      const done = found.state === 'open' && mayUse(found, signedInUser() !== null) ? await spend(token, purpose) : null;
+      if (!isShown) return;
+      setLook(found);
+      setOutcome(done);
     };
-    void verify();
+    void begin();
     return () => {
       isShown = false;
     };
-  }, [token, purpose, reason]);
+  }, [token, purpose, reason, isKnown]);
 
+  const unused = look && lookedAt(look, purpose, t);
   const settled = (): VerificationState => {
     if (reason !== undefined) return 'error';
-    if (outcome?.done) return 'success';
-    // Whoever opens the link a second time has confirmed by the first, and is usually signed in by it.
-    const isUsedUp = outcome?.done === false && outcome.code === 'otp_expired' && purpose === 'signup';
-    if (outcome && !isUsedUp) return 'error';
-    if (status === 'loading' || (token !== null && !outcome)) return 'verifying';
-    if (isUsedUp) return status === 'signed-in' ? 'success' : 'error';
+    if (outcome) return outcome.done ? 'success' : 'error';
+    if (unused) return unused.isGood ? 'success' : 'error';
+    if (look) return 'confirm';
+    if (!isKnown || token !== null) return 'verifying';
     return status === 'signed-in' ? 'success' : 'info';
   };
   const state = settled();
   const isHalf = outcome?.isHalf ?? false;
-  const message = reason ?? (outcome?.done === false ? reasonFor(outcome.code, t.reason) : undefined) ?? t.verify.unknownReason;
+  const failure = outcome?.done === false ? undefined : unused?.failure;
+  const refusal = outcome?.done === false ? outcome.code : look?.state === 'dead' ? 'otp_expired' : null;
+  const message = reason ?? failure ?? reasonFor(refusal, t.reason) ?? t.verify.unknownReason;
   const title = t.verify.failed;
   useEffect(() => {
     if (state === 'success') tellSuccess(purpose, isHalf);
     if (state === 'error') notify({ variant: 'destructive', title, description: message });
   }, [state, purpose, isHalf, title, message]);
-  // By the link itself, or because the session turned out to be confirmed already.
-  return { state, isHalf, redirectMs: purpose === 'magiclink' ? 0 : outcome?.done ? 2000 : 2500 };
+  return {
+    state,
+    isHalf,
+    // By the link itself, or because the session turned out to be confirmed already.
+    redirectMs: purpose === 'magiclink' ? 0 : outcome?.done ? 2000 : 2500,
+    email: look?.state === 'open' ? look.email : '',
+    failure,
+    use: async () => {
+      if (token !== null) setOutcome(await spend(token, purpose));
+    },
+  };
 }

@@ -1,12 +1,12 @@
 // Verify email: uses the link of the mail, or the code beside it, and leads on; without one it says where to look.
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type AuthOutcome, resendConfirmation, useMailedCode, useSession } from '../platform/session.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { CircleAlert, CircleCheck, FileText, type Icon } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -17,8 +17,9 @@ import { emailIn } from './handed-over.ts';
 import { LocalMailLink } from './local-mail-link.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isCode } from './rules.ts';
+import { StandingProblem } from './standing-problem.tsx';
 import { texts } from './texts.ts';
-import { purposeIn, useVerification } from './verification.ts';
+import { type LinkPurpose, purposeIn, useVerification } from './verification.ts';
 
 export function meta() {
   return [{ title: 'Verify your email · Daybook' }];
@@ -34,11 +35,11 @@ interface StateProps {
 }
 
 function State({ icon: Picture, tone = 'muted', title, children }: StateProps) {
-  const colour = { positive: 'text-positive', negative: 'text-negative', muted: 'text-accent' }[tone];
+  const color = { positive: 'text-positive', negative: 'text-negative', muted: 'text-accent' }[tone];
   return (
     <div className="flex flex-col items-center text-center">
       {Picture ? (
-        <Picture aria-hidden="true" className={`size-10 ${colour}`} strokeWidth={1.25} />
+        <Picture aria-hidden="true" className={`size-10 ${color}`} strokeWidth={1.25} />
       ) : (
         <Spinner className="size-10 text-accent" />
       )}
@@ -57,6 +58,38 @@ function BackToLogin() {
   );
 }
 
+function BackToBooks() {
+  const t = texts.use().verify;
+  return (
+    <ButtonLink to="/app" variant="secondary">
+      {t.books}
+    </ButtonLink>
+  );
+}
+
+interface ContinueAsProps {
+  readonly email: string;
+  readonly purpose: LinkPurpose;
+  readonly signedInAs: string | null;
+  readonly onContinue: () => Promise<void>;
+}
+
+function ContinueAs({ email, purpose, signedInAs, onContinue }: ContinueAsProps) {
+  const t = texts.use().verify;
+  const { busy, run } = useAction();
+  return (
+    <State icon={FileText} title={purpose === 'email_change' ? t.confirmAddress(email) : t.continueAs(email)}>
+      <p>{signedInAs === null ? t.notAskedHere : t.signedInAs(signedInAs)}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" loading={busy} loadingLabel={t.busy} onClick={() => void run(onContinue)}>
+          {t.continue}
+        </Button>
+        {signedInAs === null ? <BackToLogin /> : <BackToBooks />}
+      </div>
+    </State>
+  );
+}
+
 export default function VerifyEmailPage() {
   const { search, hash } = useLocation();
   // Somebody who was invited proves the address by setting their password.
@@ -71,7 +104,7 @@ function Verifying({ search, hash }: { readonly search: string; readonly hash: s
   const navigate = useNavigate();
   const session = useSession();
   useTitle(t.title);
-  const { state, isHalf, redirectMs } = useVerification(search, hash, session.status);
+  const { state, isHalf, redirectMs, email, failure, use } = useVerification(search, hash, session.status);
   const leadsOn = state === 'success' && !isHalf;
   useEffect(() => {
     if (!leadsOn) return;
@@ -82,6 +115,7 @@ function Verifying({ search, hash }: { readonly search: string; readonly hash: s
   return (
     <div aria-live="polite">
       {state === 'verifying' && <State title={t.verifying} />}
+      {state === 'confirm' && <ContinueAs email={email} purpose={purpose} signedInAs={session.user?.email ?? null} onContinue={use} />}
       {state === 'success' && isHalf && (
         <State icon={FileText} title={t.info}>
           <p>{t.halfDone}</p>
@@ -95,8 +129,8 @@ function Verifying({ search, hash }: { readonly search: string; readonly hash: s
       )}
       {state === 'error' && (
         <State icon={CircleAlert} tone="negative" title={t.failed}>
-          <p>{t.failedText}</p>
-          <BackToLogin />
+          <p>{failure ?? t.failedText}</p>
+          {session.user ? <BackToBooks /> : <BackToLogin />}
           <Link to="/contact" leaves>
             {t.support}
           </Link>
@@ -150,14 +184,18 @@ function SendAgain({ email }: { readonly email: string }) {
 function CodeForm({ email }: { readonly email: string }) {
   const t = texts.use();
   const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));
+  const [failure, setFailure] = useState<string | null>(null);
   const answered = (outcome: AuthOutcome) => {
     if (outcome.done) return;
     form.reset({ code: '' });
-    notify({ variant: 'destructive', title: t.verify.failed, description: refusalText(outcome, t.verify.unknownReason) });
+    const description = refusalText(outcome, t.verify.unknownReason);
+    setFailure(description);
+    notify({ variant: 'destructive', title: t.verify.failed, description });
   };
   const submit = () => form.save(({ code }) => useMailedCode(email, code.replace(/\s/g, ''), 'signup'), answered);
   return (
     <Form form={form} onSave={submit} className="w-full max-w-72 gap-3 text-left text-ink">
+      {failure !== null && <StandingProblem>{failure}</StandingProblem>}
       <CodeField form={form} />
       <SaveButton form={form} loadingLabel={t.verify.busy}>
         {t.verify.submit}

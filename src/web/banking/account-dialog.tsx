@@ -1,7 +1,7 @@
 // A new account that money moves on: added to the chart, or linked to one that is there.
 import { useMemo } from 'react';
 import type { BankAccount } from '#contract/banking/banking.ts';
-import { UpgradeLink } from '../billing/index.ts';
+import { LimitMark, UpgradeLink, useCurrencyMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { currencyChoices } from '../org/index.ts';
 import { client } from '../platform/client.ts';
@@ -9,13 +9,13 @@ import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
 import { type Form, useForm } from '../platform/use-form.ts';
 import { useChart } from '../transactions/index.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Opening } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { useBankAccounts } from './queries.ts';
 import { moneySubkind, moneySubkinds, type MoneySubkind } from './statement-words.ts';
 import { texts } from './texts.ts';
@@ -86,6 +86,7 @@ function AccountForm({ open, onClose, onAdded, currency, numberHint }: AccountDi
       saving={t.adding}
       hint={<UpgradeLink problems={form.problems} />}
     >
+      {form.draft.subkind !== 'cash' && <LimitMark of="bank_accounts" />}
       <Field label={t.name} error={form.at('name')}>
         <TextInput {...form.text('name')} maxLength={120} placeholder={t.nameExample} />
       </Field>
@@ -102,6 +103,7 @@ interface PartProps {
 function Details({ form }: PartProps) {
   const { draft, set, at } = form;
   const { account: t, kinds } = texts.use();
+  const currencyMark = useCurrencyMark();
   const language = useLanguage();
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   return (
@@ -114,7 +116,7 @@ function Details({ form }: PartProps) {
           onChange={(e) => set({ subkind: moneySubkind(e.currentTarget.value) })}
         />
       </Field>
-      <Field label={t.currency} error={at('currency')}>
+      <Field label={t.currency} error={at('currency')} help={currencyMark}>
         <ComboBox
           groups={currencies}
           value={draft.currency}

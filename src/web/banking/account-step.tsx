@@ -1,11 +1,12 @@
 // Into which account the statement goes: as the file says, as chosen, or a new one.
 import { useState } from 'react';
 import type { BankAccount, ImportPreview } from '#contract/banking/banking.ts';
+import { LimitMark } from '../billing/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Plus } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { importTexts } from './import-texts.ts';
 
@@ -28,6 +29,9 @@ export function AccountStep({ accounts, value, preview, isGuess, onChange, onFil
   const t = importTexts.use().account;
   const [adding, setAdding] = useState(false);
   const said = preview.accountHint === null ? undefined : t.said(preview.accountHint);
+  // An account of the chart that has taken in no statement yet goes by the chart's own id: with this one it becomes a bank account.
+  const chosen = accounts.find((account) => account.id === value);
+  const isUncounted = chosen !== undefined && chosen.id === chosen.accountId && chosen.subkind !== 'cash';
   const guessed = isGuess && value !== null ? t.guessed : undefined;
   return (
     <Card>
@@ -54,6 +58,7 @@ export function AccountStep({ accounts, value, preview, isGuess, onChange, onFil
             onChange={(e) => onChange(e.currentTarget.value)}
           />
         </Field>
+        {isUncounted && <LimitMark of="bank_accounts" onlyFull />}
         <Button className="sm:mt-[26px]" icon={Plus} onClick={() => setAdding(true)}>
           {t.add}
         </Button>

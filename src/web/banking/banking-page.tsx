@@ -1,13 +1,14 @@
 // Bank accounts and the statements read into them. A statement dropped anywhere on the page starts an import.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LimitMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Plus, Upload } from '../ui/icons.ts';
+import { Plus, Scale, Upload } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
@@ -42,12 +43,15 @@ export default function BankingPage() {
         actions={
           mayWrite
             ? [
+                { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
                 { label: t.addAccount, icon: Plus, onPress: () => setAdding(true) },
                 { label: t.importStatement, icon: Upload, variant: 'primary', to: '/app/banking/import' },
               ]
-            : []
+            : [{ label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' }]
         }
-      />
+      >
+        {mayWrite && <LimitMark of="bank_accounts" onlyFull />}
+      </PageHeader>
       <InvoiceOffers />
       <Accounts mayWrite={mayWrite} onAdd={() => setAdding(true)} />
       <Imports mayWrite={mayWrite} />

@@ -7,10 +7,10 @@ import { formatDay } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import type { ShownProblem } from '../platform/refusal.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { CircleAlert, CircleCheck, Lock } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { importTexts } from './import-texts.ts';
 
 export interface ConfirmBarProps {

@@ -7,6 +7,7 @@ import { transactionsPath } from '../transactions/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CircleCheck, Sparkles, Undo2, Upload } from '../ui/icons.ts';
+import { Skeleton } from '../ui/progress.tsx';
 import type { ImportTexts } from './import-texts.en.ts';
 import { importTexts } from './import-texts.ts';
 import { useRollBack } from './roll-back.ts';
@@ -30,8 +31,6 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
     ...(made.startsOn === null ? {} : { from: made.startsOn }),
     ...(made.endsOn === null ? {} : { to: made.endsOn }),
   };
-  const totals = useQuery(api.transactions.totals.queryOptions({ input: filter, enabled: !isBack })).data;
-  const [waiting, suggested] = [totals?.reviewCount ?? 0, totals?.suggestionCount ?? 0];
   const takeBack = async () => {
     const after = await rollBack(made);
     if (after) onChange(after);
@@ -48,17 +47,12 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
           {isBack ? t.back : t.title(made.newCount, made.newCount.toLocaleString(locale))}
         </h2>
         <p className="mt-1.5 max-w-md text-muted">{isBack ? t.backText(made.fileName) : whatCame(made, t, locale)}</p>
-        <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {!isBack && waiting > 0 && (
-            <ButtonLink variant="primary" icon={Sparkles} to={transactionsPath({ ...filter, review: true })}>
-              {suggested > 0 ? t.review(suggested, suggested.toLocaleString(locale)) : t.choose(waiting, waiting.toLocaleString(locale))}
-            </ButtonLink>
-          )}
-          {!isBack && (
-            <ButtonLink variant={waiting > 0 ? 'secondary' : 'primary'} to={transactionsPath(filter)}>
-              {t.see}
-            </ButtonLink>
-          )}
+        {!isBack && (
+          <div className="mt-6">
+            <FirstStep filter={filter} />
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
           <Button icon={Upload} onClick={onAnother}>
             {t.another}
           </Button>
@@ -76,6 +70,29 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The one button that is pressed next. Its place is taken before it is known what it says. */
+function FirstStep({ filter }: { readonly filter: Parameters<typeof transactionsPath>[0] }) {
+  const t = importTexts.use().done;
+  const locale = useLocale();
+  const totals = useQuery(api.transactions.totals.queryOptions({ input: filter }));
+  if (totals.isPending) return <Skeleton className="h-9 w-56 rounded-md pointer-coarse:h-11" />;
+  const [waiting, suggested] = [totals.data?.reviewCount ?? 0, totals.data?.suggestionCount ?? 0];
+  if (waiting === 0)
+    return (
+      <ButtonLink variant="primary" to={transactionsPath(filter)}>
+        {t.see}
+      </ButtonLink>
+    );
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <ButtonLink variant="primary" icon={Sparkles} to={transactionsPath({ ...filter, review: true })}>
+        {suggested > 0 ? t.review(suggested, suggested.toLocaleString(locale)) : t.choose(waiting, waiting.toLocaleString(locale))}
+      </ButtonLink>
+      <ButtonLink to={transactionsPath(filter)}>{t.see}</ButtonLink>
+    </div>
   );
 }
 

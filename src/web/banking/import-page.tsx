@@ -5,7 +5,7 @@ import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
 import { useTitle } from '../platform/title.ts';
 import { Card } from '../ui/card.tsx';
-import { DropZone } from '../ui/drop-zone.tsx';
+import { DropZone } from '../ui/forms/drop-zone.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { importTexts } from './import-texts.ts';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { ChevronRight, CircleAlert } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { importTexts } from './import-texts.ts';
 import { mappingLacks, roleOf, roles, withRole, type Role } from './mapping-roles.ts';
 
@@ -34,7 +34,7 @@ const encodings = [
 export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEditorProps) {
   const t = importTexts.use().layout;
   const lacks = mappingLacks(mapping);
-  // Opened by itself only where the guess is worth a look.
+  // Opened automatically only where the guess is worth a look.
   const [open, setOpen] = useState(preview.lineCount === 0 || (!preview.isKnownLayout && preview.problems.length > 0));
   const width = Math.max(preview.columns.length, ...preview.sampleRows.map((row) => row.length), 0);
   return (

@@ -17,6 +17,7 @@ const guess: TableMapping = {
   bankIdColumn: null,
   referenceColumn: null,
   statusColumn: null,
+  netColumn: null,
   feeColumn: null,
   order: 'unknown',
 };

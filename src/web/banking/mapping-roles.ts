@@ -15,6 +15,7 @@ export const roles = [
   'currency',
   'balance',
   'fee',
+  'net',
   'status',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -28,6 +29,7 @@ const single = {
   currency: 'currencyColumn',
   balance: 'balanceColumn',
   fee: 'feeColumn',
+  net: 'netColumn',
   status: 'statusColumn',
 } as const;
 type SingleRole = keyof typeof single;

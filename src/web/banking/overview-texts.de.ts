@@ -5,8 +5,9 @@ import type { OverviewTexts } from './overview-texts.en.ts';
 export const de: OverviewTexts = {
   page: {
     title: 'Bank',
-    description: 'Bankkonten und die Kontoauszüge, die von ihnen kamen.',
+    description: 'Ihre Konten und importierten Kontoauszüge',
     addAccount: 'Konto hinzufügen',
+    reconcile: 'Abgleichen',
     importStatement: 'Kontoauszug importieren',
   },
   accounts: {
@@ -15,13 +16,13 @@ export const de: OverviewTexts = {
     emptyTitle: 'Noch kein Bankkonto',
     emptyText:
       'Legen Sie hier einen Kontoauszug ab, oder fügen Sie zuerst das Konto hinzu. Gelesen wird, was Ihre Bank ausgibt: CSV, OFX, QIF, CAMT.053, MT940.',
-    noStatement: 'Noch kein Kontoauszug gelesen',
+    noStatement: 'Noch kein Kontoauszug importiert',
     lastRead: (count, figure, day) =>
       `${plural('de', count, { one: `${figure} Auszugszeile`, other: `${figure} Auszugszeilen` })}, zuletzt gelesen am ${day}`,
   },
   statements: {
     title: 'Kontoauszüge',
-    description: 'Jede Datei, die gelesen wurde. Wird eine zurückgenommen, wird storniert, was sie brachte.',
+    description: 'Importierte Dateien. Jeder Import lässt sich rückgängig machen.',
     what: 'Die Kontoauszüge',
     none: 'Noch keine.',
     noneText: 'Legen Sie eine Datei Ihrer Bank irgendwo auf dieser Seite ab: Sie sehen, was darin steht, bevor etwas gebucht wird.',
@@ -29,17 +30,17 @@ export const de: OverviewTexts = {
     fresh: (figure) => `${figure} neu`,
     known: (figure) => `${figure} schon da`,
     transfers: (count, figure) => plural('de', count, { one: `${figure} Umbuchung`, other: `${figure} Umbuchungen` }),
-    rollBack: (file) => `${file} zurücknehmen`,
+    rollBack: (file) => `${file} rückgängig machen`,
   },
   offers: {
     label: 'Bankbuchungen, die zu Rechnungen passen',
     title: (count, figure) =>
       plural('de', count, {
-        one: 'Eine Bankbuchung passt zu offenen Rechnungen.',
+        one: '1 Zahlungseingang zu einer offenen Rechnung gefunden',
         other: `${figure} Bankbuchungen passen zu offenen Rechnungen.`,
       }),
-    first: (numbers, name) => `Eine passt zu ${numbers} von ${name}.`,
-    text: 'Mit einem Klick übernehmen Sie sie als Zahlung.',
+    first: (numbers, name) => `Zahlungseingang zu ${numbers} von ${name}`,
+    text: 'Mit einem Klick zuordnen.',
     look: () => 'Ansehen',
   },
 };

@@ -5,25 +5,26 @@ import type { OverviewTexts } from './overview-texts.en.ts';
 export const es: OverviewTexts = {
   page: {
     title: 'Bancos',
-    description: 'Las cuentas bancarias y los extractos que vinieron de ellas.',
+    description: 'Sus cuentas y extractos importados',
     addAccount: 'Añadir cuenta',
-    importStatement: 'Importar un extracto',
+    reconcile: 'Conciliar',
+    importStatement: 'Importar extracto',
   },
   accounts: {
     what: 'Las cuentas bancarias',
     loading: 'Cargando cuentas bancarias…',
     emptyTitle: 'Aún no hay ninguna cuenta bancaria',
-    emptyText: 'Suelte aquí un extracto, o añada primero la cuenta. Se lee todo lo que su banco exporta: CSV, OFX, QIF, CAMT.053, MT940.',
-    noStatement: 'Aún no se ha leído ningún extracto',
+    emptyText: 'Importe un extracto o añada primero la cuenta. Formatos: CSV, OFX, QIF, CAMT.053 y MT940.',
+    noStatement: 'Sin extractos',
     lastRead: (count, figure, day) =>
       `${plural('es', count, { one: `${figure} línea de extracto`, other: `${figure} líneas de extracto` })}, último leído el ${day}`,
   },
   statements: {
     title: 'Extractos',
-    description: 'Todos los archivos que se han leído. Deshacer uno anula lo que trajo.',
+    description: 'Extractos importados. Puede deshacer cualquier importación.',
     what: 'Los extractos',
     none: 'Aún no hay ninguno.',
-    noneText: 'Suelte un archivo de su banco en cualquier parte de esta página: verá lo que contiene antes de que se escriba nada.',
+    noneText: 'Arrastre un extracto a esta página. Podrá revisarlo antes de importarlo.',
     read: (instant) => `Leído el ${instant}`,
     fresh: (figure) => `Nuevas: ${figure}`,
     known: (figure) => `ya estaban: ${figure}`,
@@ -31,13 +32,13 @@ export const es: OverviewTexts = {
     rollBack: (file) => `Deshacer la importación de ${file}`,
   },
   offers: {
-    label: 'Movimientos que encajan con facturas',
+    label: 'Movimientos que coinciden con facturas',
     title: (count, figure) =>
       plural('es', count, {
-        one: 'Un movimiento de su banco encaja con lo pendiente.',
-        other: `${figure} movimientos de su banco encajan con lo pendiente.`,
+        one: '1 cobro coincide con una factura pendiente',
+        other: `${figure} cobros coinciden con facturas pendientes`,
       }),
-    first: (numbers, name) => `Uno encaja con ${numbers} de ${name}.`,
+    first: (numbers, name) => `Cobro de ${numbers} de ${name}`,
     text: 'Acéptelo como cobro con un clic.',
     look: (count) => plural('es', count, { one: 'Verlo', other: 'Verlos' }),
   },

@@ -1,15 +1,15 @@
-// The first lines of the file and what would become of each: a category with its reason, a transfer, or nothing because it is there.
+// The first lines of the file and how each would be imported: a category with its reason, a transfer, or nothing because it is there.
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { percent, useReasonWords } from '../transactions/index.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { type Column } from '../ui/data-table-column.ts';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { ArrowLeftRight } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/popups/tooltip.tsx';
 import { importTexts } from './import-texts.ts';
 
 type Line = ImportPreview['lines'][number];

@@ -58,7 +58,7 @@ function BalanceNote({ preview }: { readonly preview: ImportPreview }) {
   const money = (minor: number) => formatMoney(minor, preview.currency, locale);
   const check = checkBalances(preview);
   if (check.kind === 'unknown') return null;
-  // Reckoned back, it agrees by itself and proves nothing.
+  // A calculated opening balance always agrees and proves nothing.
   const agrees = check.kind === 'agrees' && !preview.isOpeningDerived;
   const Picture = agrees ? CircleCheck : CircleAlert;
   return (

@@ -21,7 +21,7 @@ export interface Reading {
   readonly fileAccount: string | null;
 }
 
-/** What would be imported, read anew whenever the account or the reading of the columns changes. Writes nothing. */
+/** What would be imported, read again whenever the account or the reading of the columns changes. Writes nothing. */
 export function usePreview({ importId, file, bankAccountId, mapping, fileAccount }: Reading) {
   return useQuery({
     queryKey: ['statement preview', importId, bankAccountId, mapping, fileAccount],

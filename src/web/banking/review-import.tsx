@@ -7,7 +7,7 @@ import { useForm } from '../platform/use-form.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DropZone } from '../ui/drop-zone.tsx';
+import { DropZone } from '../ui/forms/drop-zone.tsx';
 import { FileText } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -152,7 +152,7 @@ function WhatIsRead({ preview, mapping, isAsked, onMapping }: WhatIsReadProps) {
   return (
     <div aria-busy={preview.isFetching} className={preview.isFetching ? 'space-y-5 opacity-60 transition-opacity' : 'space-y-5'}>
       {preview.isError && <Problem problems={problemsOf(preview.error)} />}
-      {mapping !== null && isAsked && <SignQuestion preview={data} mapping={mapping} onAnswer={onMapping} />}
+      {mapping !== null && isAsked && <SignQuestion preview={data} mapping={mapping} isReading={preview.isFetching} onAnswer={onMapping} />}
       <PreviewSummary preview={data} />
       <PreviewProblems preview={data} />
       <PreviewLines preview={data} />

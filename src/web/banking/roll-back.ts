@@ -4,7 +4,7 @@ import type { StatementImport } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { notify } from '../ui/notices.tsx';
 import { texts } from './texts.ts';
 

@@ -20,19 +20,13 @@ test('without both balances nothing is claimed', () => {
 
 test('a format goes by its name, a table by what it is', () => {
   const formats = ['csv', 'ofx', 'camt053', 'mt940', 'journal'];
-  expect(formats.map((format) => formatWord(format, en.formats))).toEqual([
-    'Table (CSV)',
-    'OFX',
-    'CAMT.053',
-    'MT940',
-    'Table of journal lines',
-  ]);
+  expect(formats.map((format) => formatWord(format, en.formats))).toEqual(['CSV', 'OFX', 'CAMT.053', 'MT940', 'Journal CSV']);
   expect(formats.map((format) => formatWord(format, de.formats))).toEqual([
     'Tabelle (CSV)',
     'OFX',
     'CAMT.053',
     'MT940',
-    'Tabelle mit Journalzeilen',
+    'CSV mit Buchungssätzen',
   ]);
 });
 

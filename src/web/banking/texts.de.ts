@@ -3,29 +3,29 @@ import { plural } from '../platform/texts.ts';
 import type { BankingTexts } from './texts.en.ts';
 
 export const de: BankingTexts = {
-  kinds: { bank: 'Bankkonto', credit_card: 'Kreditkarte', wallet: 'Wallet oder mobiles Geld', cash: 'Bargeld' },
-  formats: { csv: 'Tabelle (CSV)', journal: 'Tabelle mit Journalzeilen' },
+  kinds: { bank: 'Bankkonto', credit_card: 'Kreditkarte', wallet: 'Wallet / Mobile Money', cash: 'Kasse' },
+  formats: { csv: 'Tabelle (CSV)', journal: 'CSV mit Buchungssätzen' },
   drop: {
     title: 'Kontoauszug hier ablegen, um ihn zu lesen',
     text: 'Vor Ihrer Bestätigung wird nichts gebucht.',
   },
   account: {
     title: 'Konto hinzufügen',
-    text: 'Ein Bankkonto, eine Karte, eine Wallet oder eine Kasse, auf der sich Geld bewegt.',
+    text: 'Bankkonto, Kreditkarte, Wallet oder Kasse',
     add: 'Konto hinzufügen',
     adding: 'Wird hinzugefügt…',
     added: (name) => `${name} hinzugefügt`,
-    nameMissing: 'Geben Sie dem Konto einen Namen, so wie Sie es nennen.',
+    nameMissing: 'Geben Sie einen Namen ein.',
     name: 'Name',
     nameExample: 'Geschäftskonto',
-    chart: 'Im Kontenplan',
-    chartHelp: 'Verknüpfen Sie ein vorhandenes, wenn seine Vergangenheit schon in den Büchern steht.',
+    chart: 'Sachkonto',
+    chartHelp: 'Wählen Sie ein vorhandenes Konto, wenn darauf schon gebucht wurde.',
     newInChart: 'Ein neues Konto',
     kind: 'Art',
     currency: 'Währung',
     bank: 'Bank',
     number: 'Kontonummer oder IBAN',
-    numberHelp: 'Daran werden Dateien dieses Kontos erkannt.',
+    numberHelp: 'Zur Erkennung von Kontoauszügen',
   },
   rollBack: {
     title: (file) => `${file} zurücknehmen?`,
@@ -35,7 +35,7 @@ export const de: BankingTexts = {
     busy: 'Wird zurückgenommen…',
     done: 'Import zurückgenommen',
     doneText: (file) => `Was ${file} gebracht hat, ist storniert.`,
-    failed: 'Nicht zurückgenommen',
+    failed: 'Konnte nicht rückgängig gemacht werden',
     state: 'Zurückgenommen',
   },
 };

@@ -7,6 +7,7 @@ import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
+import { AskAdministrator, InstallationCard } from './installation.tsx';
 import { PlanHeading } from './plan-heading.tsx';
 import { PlanLimits } from './plan-limits.tsx';
 import { usePlan } from './subscription.tsx';
@@ -27,6 +28,7 @@ export default function BillingPage() {
       <div className="flex flex-col gap-5">
         <ChosenPlan />
         <CurrentPlan />
+        <InstallationCard />
         <PlanLimits />
         {isStarter && plan.source !== 'operator' && <UpgradeCard />}
         <Card title={t.history}>
@@ -55,6 +57,7 @@ function CurrentPlan() {
           ))}
       </div>
       {plan?.source === 'operator' && <p className="mt-4 text-small text-muted">{t.plan.operator}</p>}
+      <AskAdministrator />
     </Card>
   );
 }

@@ -24,6 +24,7 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
   income_expense_tracking: '/app/transactions',
   basic_reports: '/app/reports',
   single_user_access: '/app/settings/security',
+  multi_user_access: '/app/settings/team',
 };
 
 export default function FeaturesPage() {

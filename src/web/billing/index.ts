@@ -1,2 +1,3 @@
 // The front door of billing for other modules' pages.
+export { LimitMark, useCurrencyMark, useFeatureMark } from './plan-gate.tsx';
 export { UpgradeLink } from './upgrade-link.tsx';

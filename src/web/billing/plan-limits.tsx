@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contract/billing/billing.ts';
 import { hasRoom, unlimited, usagePercent } from '#core/billing/tier.ts';
-import { useBusiness } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { actionWordsNow } from '../ui/action-words.ts';
@@ -15,10 +14,9 @@ import { texts } from './texts.ts';
 
 export function PlanLimits() {
   const t = texts.use().billing;
-  const { current } = useBusiness();
   const usage = useQuery(api.billing.usage.queryOptions({ staleTime: 0 }));
   return (
-    <Card title={t.limits} {...(current ? { description: t.limitsFor(current.name) } : {})}>
+    <Card title={t.limits} description={t.limitsOf}>
       {usage.isError && usage.data === undefined ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-negative">
           {t.usageFailed}

@@ -1,5 +1,6 @@
 // Around every page of the app: the plan is read once, and each page may ask what it allows.
 import { Outlet } from 'react-router';
+import { ErrorScreen } from '../ui/error-screen.tsx';
 import { SubscriptionProvider } from './subscription.tsx';
 
 export default function SubscriptionLayout() {
@@ -8,4 +9,9 @@ export default function SubscriptionLayout() {
       <Outlet />
     </SubscriptionProvider>
   );
+}
+
+/** A page that fails: the frame around it stays. */
+export function ErrorBoundary() {
+  return <ErrorScreen within />;
 }

@@ -1,4 +1,4 @@
-// The plan of whoever is signed in, and what it allows. What is not known yet is not allowed yet; where it cannot be read it is starter,
+// The plan of the signed-in person, and what it allows. What is not known yet is not allowed yet; where it cannot be read it is starter,
 // and that is said.
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';

@@ -1,18 +1,18 @@
 // What was paid of an invoice through providers, for its owner: where it stands, what it cost, and giving it back the way it came.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OnlinePayment } from '#contract/checkout/provider-payment.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
-import { AmountField } from '../ui/amount-field.tsx';
+import { useForm } from '../platform/use-form.ts';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { payTexts } from './pay-texts.ts';
@@ -40,13 +40,13 @@ export function OnlinePayments({ documentId }: { readonly documentId: string }) 
 function Row({ payment, onRefund }: { readonly payment: OnlinePayment; readonly onRefund: (() => void) | undefined }) {
   const { online: t, card } = payTexts.use();
   const locale = useLocale();
-  const { state, minor, currency, feeMinor, feeCurrency, refundedMinor } = payment;
+  const { state, minor, currency, feeMinor, feeCurrency, refundedMinor, refundableMinor } = payment;
   const facts = [
     card.names[payment.provider],
     feeMinor !== null && feeCurrency !== null && feeMinor > 0 ? t.fee(formatMoney(feeMinor, feeCurrency, locale)) : '',
     refundedMinor > 0 ? t.givenBack(formatMoney(refundedMinor, currency, locale)) : '',
   ];
-  const mayRefund = onRefund !== undefined && payment.paymentId !== null && refundedMinor < minor;
+  const mayRefund = onRefund !== undefined && payment.paymentId !== null && refundableMinor > 0;
   return (
     <li className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -73,81 +73,50 @@ interface RefundProps {
   readonly onClose: () => void;
 }
 
-function useRefund({ payment, onClose }: RefundProps) {
-  const cache = useQueryClient();
-  const [id] = useState(newId);
-  const [minor, setMinor] = useState<bigint | null>(BigInt(payment.minor - payment.refundedMinor));
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [claimUrl, setClaimUrl] = useState<string | null>(null);
-  const give = async (): Promise<void> => {
-    if (busy || minor === null || minor <= 0n || payment.paymentId === null) return;
-    setBusy(true);
-    try {
-      const made = await client.paying.refundThroughProvider({ id, paymentId: payment.paymentId, minor: Number(minor) });
-      void cache.invalidateQueries();
-      if (made.claimUrl !== null) return setClaimUrl(made.claimUrl);
-      notify({ variant: 'success', title: payTexts.now().online.refunded });
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const change = (next: bigint | null): void => {
-    setMinor(next);
-    setProblems([]);
-  };
-  return { minor, change, problems, busy, claimUrl, give };
-}
-
 function RefundOnline({ payment, onClose }: RefundProps) {
   const t = payTexts.use().online;
-  const form = useId();
-  const { minor, change, problems, busy, claimUrl, give } = useRefund({ payment, onClose });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void give();
-  };
-  const general = problems.find((p) => p.path === undefined);
+  const { paymentId, currency } = payment;
+  const [claimUrl, setClaimUrl] = useState<string | null>(null);
+  const form = useForm(() => ({ id: newId(), minor: BigInt(payment.refundableMinor) as bigint | null }));
+  const { minor } = form.draft;
+  const give = () =>
+    form.save(
+      ({ id }) => client.paying.refundThroughProvider({ id, paymentId: paymentId ?? '', minor: Number(minor) }),
+      (made) => {
+        if (made.claimUrl !== null) return setClaimUrl(made.claimUrl);
+        notify({ variant: 'success', title: t.refunded });
+        return onClose();
+      },
+    );
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t.refundTitle}
       description={t.refundText}
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t.cancel}
-          </Button>
-          {claimUrl === null && (
-            <Button type="submit" form={form} variant="danger" loading={busy} loadingLabel={t.working}>
-              {t.confirm}
-            </Button>
-          )}
-        </>
+      save={t.confirm}
+      saving={t.working}
+      variant="danger"
+      disabled={minor === null || minor <= 0n}
+      onSave={give}
+      done={
+        claimUrl !== null && (
+          <p>
+            {t.claim}{' '}
+            <a className="break-all text-accent underline underline-offset-[3px]" href={claimUrl} rel="noreferrer">
+              {claimUrl}
+            </a>
+          </p>
+        )
       }
     >
-      {claimUrl === null ? (
-        <form id={form} noValidate onSubmit={submit}>
-          <AmountField label={t.amount} currency={payment.currency} value={minor} error={problemAt(problems, 'minor')} onChange={change} />
-          {general && (
-            <p role="alert" className="mt-2 text-small text-negative">
-              {general.message}
-            </p>
-          )}
-        </form>
-      ) : (
-        <p>
-          {t.claim}{' '}
-          <a className="break-all text-accent underline underline-offset-[3px]" href={claimUrl} rel="noreferrer">
-            {claimUrl}
-          </a>
-        </p>
-      )}
-    </Dialog>
+      <AmountField
+        label={t.amount}
+        currency={currency}
+        value={minor}
+        error={form.at('minor')}
+        onChange={(next) => form.set({ minor: next })}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-// The ways to pay a document online, for whoever has its link: a button leads to the provider's page, and who comes back is told how it stands, which
+// The ways to pay a document online, for people with its link: a button leads to the provider's page, and a person who comes back sees the status, which
 // the server asks the provider. What the address says after coming back only decides what is asked for, never what is shown as paid.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { formatMoney } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { problemsOf } from '../platform/refusal.ts';
+import { readAgain } from '../platform/writing.ts';
 import { Button } from '../ui/button.tsx';
 import { CircleAlert, CircleCheck, Info } from '../ui/icons.ts';
 import { Spinner } from '../ui/progress.tsx';
@@ -18,7 +19,7 @@ import { payTexts } from './pay-texts.ts';
 type Way = PayWays['methods'][number];
 interface PayMethodsProps {
   readonly token: string;
-  readonly document: Pick<PublicDocument, 'kind'>;
+  readonly document: Pick<PublicDocument, 'kind' | 'transfer' | 'sender'>;
 }
 
 const quickMs = 2_500;
@@ -54,9 +55,9 @@ function useWays(token: string, isBack: boolean) {
   const state = found.data?.latest?.state;
   const before = useRef(state);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== state) void cache.invalidateQueries({ queryKey: api.behindLinks.key() });
+    if (before.current !== undefined && before.current !== state) readAgain();
     before.current = state;
-  }, [state, cache]);
+  }, [state]);
   return { ways: found.data, isUnderWay, refresh: () => found.refetch() };
 }
 
@@ -67,8 +68,34 @@ export function PayMethods({ token, document }: PayMethodsProps) {
   if (document.kind !== 'invoice' || !ways) return null;
   const { latest, openMinor, methods } = ways;
   const isPaid = latest?.state === 'paid' && (openMinor === 0 || paying === 'done');
-  if (!isPaid && !isUnderWay && methods.length === 0) return null;
+  if (!isPaid && !isUnderWay && methods.length === 0)
+    return document.transfer === null && openMinor > 0 ? <Arrange sender={document.sender} /> : null;
   return <Panel token={token} ways={ways} isPaid={isPaid} isUnderWay={isUnderWay} hasStopped={paying === 'stopped'} refresh={refresh} />;
+}
+
+/** Nothing else leads to the money: whom to ask. */
+function Arrange({ sender: { name, email, phone, address } }: Pick<PublicDocument, 'sender'>) {
+  const t = payTexts.use().pay;
+  const link = 'rounded-sm break-all text-accent underline decoration-accent/40 underline-offset-[3px]';
+  return (
+    <section aria-label={t.arrangeTitle} className="rounded-lg border border-line bg-raised p-5 shadow-raised">
+      <h2 className="text-body font-semibold">{t.arrangeTitle}</h2>
+      <p className="mt-1">{t.arrange(name)}</p>
+      <div className="mt-2 flex flex-col items-start gap-1 empty:hidden">
+        {email !== '' && (
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone !== '' && (
+          <a className={link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+        {email === '' && phone === '' && address !== '' && <p className="whitespace-pre-line text-muted">{address}</p>}
+      </div>
+    </section>
+  );
 }
 
 interface PanelProps {

@@ -1,34 +1,24 @@
 // Settings of paying online: which ways are offered, and what providers told that somebody should look at.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import { api, client } from '../platform/client.ts';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Switch } from '../ui/checkbox.tsx';
+import { Switch } from '../ui/forms/checkbox.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { payTexts } from './pay-texts.ts';
 
 type Notice = ProviderSettings['notices'][number];
 
 function useChange() {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const change = async (work: () => Promise<ProviderSettings>): Promise<void> => {
-    setBusy(true);
-    try {
-      cache.setQueryData(api.paying.providerSettings.queryKey(), await work());
-      notify({ variant: 'success', title: payTexts.now().card.saved });
-    } catch (error) {
-      notify({ variant: 'destructive', title: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const t = payTexts.use().card;
+  const { busy, run } = useAction();
+  const change = (work: () => Promise<ProviderSettings>) => run(work, () => notify({ variant: 'success', title: t.saved }));
   return { busy, change };
 }
 
@@ -48,16 +38,14 @@ export function ProvidersCard({ mayManage }: { readonly mayManage: boolean }) {
               <li key={way.provider} className="py-3 first:pt-0 last:pb-0">
                 <Switch
                   label={t.names[way.provider]}
-                  help={helpOf(way, t)}
+                  {...(way.isLocked ? {} : { help: helpOf(way, t) })}
                   checked={way.isOn}
                   disabled={!mayManage || !way.isAvailable || way.isLocked || busy}
                   onChange={(isOn) => void change(() => client.paying.saveProviderSettings({ provider: way.provider, isOn }))}
                 />
                 {way.isLocked && (
-                  <p className="mt-1 text-small">
-                    <Link className="text-accent underline underline-offset-[3px]" to="/app/settings/billing">
-                      {t.plans}
-                    </Link>
+                  <p className="mt-1">
+                    <PlanMark text={t.locked} plans={t.plans} />
                   </p>
                 )}
                 {way.isAvailable && !way.isLocked && way.provider !== 'sandbox' && (
@@ -75,7 +63,6 @@ export function ProvidersCard({ mayManage }: { readonly mayManage: boolean }) {
 }
 
 function helpOf(way: ProviderSettings['ways'][number], t: ReturnType<typeof payTexts.use>['card']): string {
-  if (way.isLocked) return t.locked;
   if (way.provider === 'sandbox') return t.sandboxHelp;
   return way.isAvailable ? t.setUp : t.notSetUp;
 }
@@ -89,6 +76,8 @@ function sentenceOf(reason: string, reasons: Reasons): string {
     account: reasons.account,
     reference: reasons.reference,
     underpaid: reasons.underpaid,
+    'paid twice': reasons.paidTwice,
+    'refund amount': reasons.refundAmount,
     'dispute open': reasons.disputeOpen,
     'dispute won': reasons.disputeWon,
     'dispute lost': reasons.disputeLost,
@@ -101,7 +90,7 @@ interface NoticesProps {
   readonly notices: readonly Notice[];
   readonly mayManage: boolean;
   readonly busy: boolean;
-  readonly change: (work: () => Promise<ProviderSettings>) => Promise<void>;
+  readonly change: ReturnType<typeof useChange>['change'];
 }
 
 function Notices({ notices, mayManage, busy, change }: NoticesProps) {

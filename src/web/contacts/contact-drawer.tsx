@@ -4,14 +4,15 @@ import { type ReactNode, useState } from 'react';
 import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { LinkedFiles } from '../files/index.ts';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useForm } from '../platform/use-form.ts';
-import { Button } from '../ui/button.tsx';
-import { Drawer, Opening } from '../ui/dialog.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Drawer, Opening } from '../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
+import { ArchiveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { draftOfContact, newContact } from './contact-draft.ts';
@@ -19,6 +20,8 @@ import { ContactForm } from './contact-form.tsx';
 import { texts } from './texts.ts';
 
 export interface ContactDrawerProps {
+  /** What the page calls them. */
+  readonly as?: 'customer' | 'supplier';
   /** 'new', an id, or null while it is closed. */
   readonly which: string | null;
   /** What a new one is called at first. */
@@ -40,6 +43,11 @@ export function ContactDrawer(props: ContactDrawerProps) {
   );
 }
 
+function useWords(as: ContactDrawerProps['as']) {
+  const { drawer, supplier } = texts.use();
+  return as === 'supplier' ? { ...drawer, ...supplier } : drawer;
+}
+
 function NewContact(props: OpenProps) {
   const { current } = useBusiness();
   const language = useLanguage();
@@ -48,7 +56,7 @@ function NewContact(props: OpenProps) {
 }
 
 function KnownContact({ id, ...props }: OpenProps & { readonly id: string }) {
-  const t = texts.use().drawer;
+  const t = useWords(props.as);
   const found = useQuery(api.contacts.contact.queryOptions({ input: { id }, staleTime: 0 }));
   // The first answer is what is being edited; a refetch must not overwrite it.
   const [first, setFirst] = useState<Contact | null>(null);
@@ -74,8 +82,8 @@ interface EditorProps extends OpenProps {
   readonly known: Contact | null;
 }
 
-function Editor({ open, start, known, mayWrite, onClose, onSaved, above }: EditorProps) {
-  const t = texts.use().drawer;
+function Editor({ as, open, start, known, mayWrite, onClose, onSaved, above }: EditorProps) {
+  const t = useWords(as);
   const form = useForm(start);
   const send = (work: (draft: ContactInput) => Promise<Contact>, said: (name: string) => string) =>
     form.save(work, (contact) => {
@@ -96,13 +104,7 @@ function Editor({ open, start, known, mayWrite, onClose, onSaved, above }: Edito
       onSave={save}
       save={t.save}
       readOnly={!mayWrite}
-      aside={
-        known && (
-          <Button variant="ghost" disabled={form.busy} onClick={() => void archive(!known.isArchived)}>
-            {known.isArchived ? t.restore : t.archive}
-          </Button>
-        )
-      }
+      aside={known && <ArchiveButton form={form} isArchived={known.isArchived} onArchive={archive} />}
       above={
         known && (
           <>
@@ -113,6 +115,7 @@ function Editor({ open, start, known, mayWrite, onClose, onSaved, above }: Edito
       }
     >
       <ContactForm form={form} />
+      {known && <LinkedFiles subjectKind="contact" subjectId={known.id} />}
     </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { DropZone } from '../ui/drop-zone.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { DropZone } from '../ui/forms/drop-zone.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { texts } from './texts.ts';
 
 type Outcome = Awaited<ReturnType<typeof client.contacts.importContacts>>;

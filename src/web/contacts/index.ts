@@ -1,6 +1,6 @@
 // The front door of contacts: to choose one, to write one, and its address on paper.
-export { addressOnPaper } from './address.ts';
 export { newContact } from './contact-draft.ts';
+export { addressOnPaper } from './address.ts';
 export { ContactDrawer } from './contact-drawer.tsx';
 export { ImportContacts } from './import-dialog.tsx';
 export { useContact, useContactChoices, useContactList } from './queries.ts';

@@ -1,27 +1,27 @@
 // The page of components, first half: buttons, overlays, fields, waiting.
 import { useState } from 'react';
-import { AmountField } from '../ui/amount-field.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox, Switch, Tick } from '../ui/checkbox.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Dialog, Drawer } from '../ui/dialog.tsx';
-import { DropZone } from '../ui/drop-zone.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox, Switch, Tick } from '../ui/forms/checkbox.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Dialog, Drawer } from '../ui/dialogs/dialog.tsx';
+import { DropZone } from '../ui/forms/drop-zone.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Check, CircleAlert, Download, Filter, Lock, Pencil, Plus, Sparkles, Store, Trash2, User } from '../ui/icons.ts';
-import { Kbd } from '../ui/kbd.tsx';
+import { Kbd } from '../ui/popups/kbd.tsx';
 import { Link } from '../ui/link.tsx';
-import { MenuButton, MoreMenu } from '../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/popups/popover.tsx';
 import { ProgressBar, Skeleton, Spinner } from '../ui/progress.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
+import { RadioCards } from '../ui/forms/radio-cards.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { SegmentedControl, Tabs } from '../ui/tabs.tsx';
-import { PasswordInput, SearchInput, Textarea, TextInput } from '../ui/text-input.tsx';
+import { PasswordInput, SearchInput, Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { devAccounts } from './component-data.tsx';
 
 const row = 'flex flex-wrap items-center gap-3';
@@ -128,7 +128,7 @@ function DevMenus() {
       />
       <MoreMenu sections={[{ items: [{ label: 'Edit', icon: Pencil }] }]} />
       <Popover label="Filter" trigger={(props) => <IconButton {...props} icon={Filter} label="Filter" />}>
-        <Checkbox label="Only uncategorised" />
+        <Checkbox label="Only uncategorized" />
       </Popover>
     </>
   );
@@ -308,11 +308,11 @@ function DevChoices() {
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-2">
       <RadioCards
-        label="What kind of business is it?"
+        label="What kind of business do you run?"
         value={kind}
         onChange={setKind}
         cards={[
-          { value: 'freelancer', label: 'Freelancer', description: 'You sell your own time and skill.', icon: User },
+          { value: 'freelancer', label: 'Freelancer', description: 'You sell your time and skills.', icon: User },
           { value: 'shop', label: 'Shop', description: 'You buy, keep and sell goods.', icon: Store },
           { value: 'creator', label: 'Creator', description: 'Advertising, sponsors, members.', icon: Sparkles },
           { value: 'other', label: 'Not yet', description: 'This one cannot be chosen.', disabled: true },

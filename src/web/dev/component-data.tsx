@@ -5,16 +5,16 @@ import { Badge } from '../ui/badge.tsx';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import type { ComboGroup } from '../ui/combo-box.tsx';
-import { ColumnMenu, type SortState } from '../ui/data-table-header.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { type Column } from '../ui/data-table-column.ts';
+import type { ComboGroup } from '../ui/forms/combo-box.tsx';
+import { ColumnMenu, type SortState } from '../ui/tables/data-table-header.tsx';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tag, Trash2, Upload } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
-import { StatementTable } from '../ui/statement-table.tsx';
-import { nothingSelected } from '../ui/table-selection.ts';
+import { StatementTable } from '../ui/tables/statement-table.tsx';
+import { nothingSelected } from '../ui/tables/table-selection.ts';
 
 export const devAccounts: readonly ComboGroup[] = [
   {
@@ -91,7 +91,7 @@ export function DevFigures() {
             text="Drop the statement your bank gave you, and the first page of the book is written."
             actions={
               <ButtonLink to="/app/banking/import" variant="primary" icon={Upload}>
-                Import a statement
+                Import a bank statement
               </ButtonLink>
             }
           />
@@ -116,7 +116,7 @@ export function DevCharts() {
         groups={months.map((label, i) => ({
           label,
           fullLabel: `${label} 2026`,
-          values: [[1820, 2140, 1690, 2675, 2410, 3080][i]! * 1000, [940, 1120, 1310, 1050, 990, 1220][i]! * 1000],
+          values: [BigInt([1820, 2140, 1690, 2675, 2410, 3080][i]! * 1000), BigInt([940, 1120, 1310, 1050, 990, 1220][i]! * 1000)],
           to: '/app/reports',
         }))}
         format={(minor) => formatMoney(minor, 'USD')}
@@ -221,7 +221,7 @@ export function DevTable() {
             <>
               <span className="mr-auto font-medium">{selection.keys.size} selected</span>
               <Button size="small" icon={Tag}>
-                Categorise
+                Categorize
               </Button>
               <Button size="small" icon={Trash2}>
                 Delete

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AppFrame, BusinessSwitcher } from '../org/index.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Download, Plus } from '../ui/icons.ts';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { notify } from '../ui/notices.tsx';
 import { DevActions, DevForms, DevWaiting } from './component-controls.tsx';
 import { DevCharts, DevFigures, DevStatement, DevTable } from './component-data.tsx';

@@ -1,24 +1,23 @@
-// The electronic invoice of a document: which format, whether every rule holds, what mends the ones that do not, and the file.
+// The electronic invoice of a document: which format, whether every rule holds, how to fix the ones that fail, and the file.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useInstant } from '../platform/locale.tsx';
+import { useDownload } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Download } from '../ui/icons.ts';
-import { Skeleton } from '../ui/progress.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { EInvoiceCustomerDialog } from './e-invoice-customer.tsx';
 import { EInvoiceProblems } from './e-invoice-problems.tsx';
 import { eInvoiceTexts } from './e-invoice-texts.ts';
-import { sayFailed } from '../trade-documents/index.ts';
 
 const order: readonly EInvoiceFormat[] = ['facturx', ...eInvoiceFormats.filter((format) => format !== 'facturx').toReversed()];
 
@@ -33,6 +32,7 @@ export function EInvoiceCard({ document }: { readonly document: SalesDocument })
   );
   if (document.kind === 'quote') return null;
   const check = found.data;
+  if (found.isPending || check?.isOffered === false) return null;
   const format = chosen ?? check?.format;
   return (
     <Card title={t.title} {...(check ? { actions: <State check={check} /> } : {})}>
@@ -45,7 +45,6 @@ export function EInvoiceCard({ document }: { readonly document: SalesDocument })
           />
         </Field>
       )}
-      {found.isPending && <Skeleton className="h-10 w-full" />}
       {found.isError && (
         <p className="text-small text-negative" role="alert">
           {t.failed}{' '}
@@ -77,27 +76,19 @@ interface FoundProps {
 }
 
 function Found({ check, document, onCustomer }: FoundProps) {
+  const words = useActionWords();
   const t = eInvoiceTexts.use().card;
   const instant = useInstant();
   const { may } = useBooks();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await client.eInvoices.eInvoice({ id: document.id, format: check.format }), `${document.number ?? 'invoice'}.xml`);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
+  const read = () => client.eInvoices.eInvoice({ id: document.id, format: check.format });
   return (
     <>
       {check.problems.length > 0 && (
         <EInvoiceProblems
           problems={check.problems}
           contactId={check.contactId}
-          isIssued={document.number !== null}
+          isFinal={document.number !== null}
           onCustomer={onCustomer}
         />
       )}
@@ -106,8 +97,8 @@ function Found({ check, document, onCustomer }: FoundProps) {
           <p className="mb-3 text-small text-muted">{check.keptAt === null ? t.holds : t.kept(instant(check.keptAt))}</p>
           {document.number === null && <p className="text-small text-muted">{t.downloadDraft}</p>}
           {document.number !== null && may('e-invoices.write') && (
-            <Button icon={Download} loading={busy} onClick={() => void download()}>
-              {t.download}
+            <Button icon={Download} loading={busy} onClick={() => void download(read, `${document.number ?? 'invoice'}.xml`)}>
+              {words.download}
             </Button>
           )}
         </div>
@@ -116,7 +107,7 @@ function Found({ check, document, onCustomer }: FoundProps) {
   );
 }
 
-/** Before a document is issued: whether its electronic invoice would be right, where the customer takes one. */
+/** Before a document is finalized: whether its electronic invoice would be right, where the customer takes one. */
 export function EInvoiceForetold({ id, onField }: { readonly id: string; readonly onField: (path: string, sentence: string) => void }) {
   const t = eInvoiceTexts.use().card;
   const language = useLanguage();
@@ -130,7 +121,7 @@ export function EInvoiceForetold({ id, onField }: { readonly id: string; readonl
         <State check={check} />
       </p>
       {check.problems.length > 0 && (
-        <EInvoiceProblems problems={check.problems} contactId={check.contactId} isIssued={false} onField={onField} />
+        <EInvoiceProblems problems={check.problems} contactId={check.contactId} isFinal={false} onField={onField} />
       )}
     </section>
   );

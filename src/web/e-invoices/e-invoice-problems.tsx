@@ -1,4 +1,4 @@
-// What stands in the way of an electronic invoice: a sentence for each, its rule, and the way to the field that mends it.
+// What keeps an electronic invoice from being made: a sentence for each rule that fails, and a link to the field that fixes it.
 import type { EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
 import { Link } from '../ui/link.tsx';
 import { eInvoiceTexts } from './e-invoice-texts.ts';
@@ -6,8 +6,8 @@ import { eInvoiceTexts } from './e-invoice-texts.ts';
 interface ProblemsProps {
   readonly problems: readonly EInvoiceProblem[];
   readonly contactId: string | null;
-  /** A document that was issued stays as it is. */
-  readonly isIssued: boolean;
+  /** A document that was finalized stays as it is. */
+  readonly isFinal: boolean;
   /** Opens what electronic invoices know of the customer. */
   readonly onCustomer?: () => void;
   /** Goes to a field of the draft's form. */
@@ -64,12 +64,12 @@ export function EInvoiceProblems(props: ProblemsProps) {
           </li>
         ))}
       </ul>
-      {props.isIssued && isAboutDocument && <p className="mt-3 text-small text-muted">{t.issued}</p>}
+      {props.isFinal && isAboutDocument && <p className="mt-3 text-small text-muted">{t.issued}</p>}
     </>
   );
 }
 
-function Way({ problem, contactId, isIssued, onCustomer, onField }: ProblemsProps & { readonly problem: EInvoiceProblem }) {
+function Way({ problem, contactId, isFinal, onCustomer, onField }: ProblemsProps & { readonly problem: EInvoiceProblem }) {
   const t = eInvoiceTexts.use().card;
   const where = whereOf(problem);
   if (where === 'electronic' && onCustomer && contactId !== null)
@@ -83,7 +83,7 @@ function Way({ problem, contactId, isIssued, onCustomer, onField }: ProblemsProp
   if (where === 'electronic_settings') return <Link to="/app/settings/invoicing#electronic-invoices">{t.atSettings}</Link>;
   if (where === 'settings') return <Link to="/app/settings/invoicing">{t.atSettings}</Link>;
   const field = fieldOf(problem.place);
-  if (isIssued || field === null || !onField) return null;
+  if (isFinal || field === null || !onField) return null;
   return (
     <button type="button" className={asLink} onClick={() => onField(field, problem.sentence)}>
       {t.atDraft}

@@ -1,16 +1,17 @@
 // What electronic invoices say of the business beyond its details on paper: a card of the settings that saves itself.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { api, client } from '../platform/client.ts';
-import { problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { EInvoiceAddressFields } from './e-invoice-address-fields.tsx';
 import { eInvoiceTexts } from './e-invoice-texts.ts';
 
@@ -35,57 +36,33 @@ export function EInvoiceSenderCard({ mayManage }: { readonly mayManage: boolean 
 }
 
 function Editor({ start, mayManage }: { readonly start: EInvoiceSender; readonly mayManage: boolean }) {
-  const { sender: t, customer } = eInvoiceTexts.use();
-  const cache = useQueryClient();
-  const [draft, setDraft] = useState(start);
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const change = (part: Partial<EInvoiceSender>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setProblems([]);
-  };
-  const save = async () => {
-    setBusy(true);
-    try {
-      const after = await client.eInvoices.saveEInvoiceSender(draft);
-      setDraft(after);
-      cache.setQueryData(api.eInvoices.eInvoiceSender.queryKey(), after);
-      notify({ variant: 'success', title: eInvoiceTexts.now().sender.saved });
-    } catch (error) {
-      setProblems(problemsOf(error));
-      if (problemsOf(error).every((p) => p.path === undefined)) notify({ variant: 'destructive', title: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save();
-  };
+  const { sender: t } = eInvoiceTexts.use();
+  const words = useActionWords();
+  const form = useForm(start);
+  const { text } = form;
+  const save = () =>
+    form.save(
+      (sender) => client.eInvoices.saveEInvoiceSender(sender),
+      (after) => {
+        form.reset(after);
+        notify({ variant: 'success', title: t.saved });
+      },
+    );
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={!mayManage} className="flex flex-col gap-4">
-        <legend className="sr-only">{t.title}</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t.postalCode}>
-            <TextInput value={draft.postalCode} maxLength={20} onChange={(e) => change({ postalCode: e.currentTarget.value })} />
-          </Field>
-          <Field label={t.city} help={t.cityHelp}>
-            <TextInput value={draft.city} maxLength={100} onChange={(e) => change({ city: e.currentTarget.value })} />
-          </Field>
-        </div>
-        <Field label={t.contactName} help={t.contactHelp}>
-          <TextInput value={draft.contactName} maxLength={100} onChange={(e) => change({ contactName: e.currentTarget.value })} />
+    <Form form={form} onSave={save} readOnly={!mayManage}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.postalCode}>
+          <TextInput maxLength={20} {...text('postalCode')} />
         </Field>
-        <EInvoiceAddressFields label={t.address} help={t.addressHelp} value={draft} problems={problems} onChange={change} />
-      </fieldset>
-      {mayManage && (
-        <div className="mt-5 flex justify-end">
-          <Button type="submit" variant="primary" aria-label={`${t.save}: ${t.title}`} loading={busy} loadingLabel={customer.saving}>
-            {t.save}
-          </Button>
-        </div>
-      )}
-    </form>
+        <Field label={t.city} help={t.cityHelp}>
+          <TextInput maxLength={100} {...text('city')} />
+        </Field>
+      </div>
+      <Field label={t.contactName} help={t.contactHelp}>
+        <TextInput maxLength={100} {...text('contactName')} />
+      </Field>
+      <EInvoiceAddressFields label={t.address} help={t.addressHelp} form={form} />
+      {mayManage && <SaveButton form={form} className="self-end" aria-label={`${words.save}: ${t.title}`} />}
+    </Form>
   );
 }

@@ -1,25 +1,27 @@
 // The dashboard: where the business stands in the chosen days, from its own books. Every figure leads to what it is made of.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBooks } from '../ledger/index.ts';
+import { SetupChecklist, useSetupListed } from '../checkout/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { useToday } from '../platform/locale.tsx';
-import { useAction } from '../platform/use-action.ts';
+import { useLocale, useToday } from '../platform/locale.tsx';
+import { useDownload } from '../platform/use-action.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { Download } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { CashCard } from './cash-card.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { OwedCard } from './owed-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { QuickAccessCard } from './quick-access-card.tsx';
-import { isMonthToDate, readRange } from './ranges.ts';
+import { isMonthToDate, readRange, writeComparison } from './ranges.ts';
 import { RecentCard } from './recent-card.tsx';
-import { ReviewCallout } from './review-callout.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { texts } from './texts.ts';
@@ -32,20 +34,33 @@ export default function DashboardPage() {
   const t = texts.use().page;
   const [params, change] = useUrlState();
   const today = useToday();
+  const locale = useLocale();
   const { fiscalStartMonth, isSample, businessId, currency, may } = useBooks();
   const range = readRange(params, today);
   const found = useQuery(
     api.insight.dashboard.queryOptions({ input: { from: range.startsOn, to: range.endsOn }, placeholderData: keepPreviousData }),
   );
   const data = found.data;
+  const now = useQuery(api.insight.today.queryOptions());
+  // The checklist says these already.
+  const isListed = useSetupListed();
+  const needs = now.data?.needs.filter(({ kind }) => !isListed || (kind !== 'sender' && kind !== 'payment'));
   useTitle(t.title);
   const overview = (
     <div className={`space-y-4 transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={found.isFetching}>
-      {data && data.reviewCount > 0 && <ReviewCallout count={data.reviewCount} />}
       <SummaryCards data={data} range={range} />
+      {now.isError && !now.data ? (
+        <Failed what={t.todayWhat} error={now.error} onRetry={() => void now.refetch()} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
+          <NeedsCard needs={needs} currency={currency} />
+          <OwedCard data={now.data} />
+          <CashCard data={now.data} isTodayShown={range.endsOn === today} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <div className="space-y-4">
-          <OverviewCard data={data} />
+          <OverviewCard data={data} range={range} />
           <QuickAccessCard />
         </div>
         <RecentCard data={data} currency={data?.currency ?? currency} />
@@ -55,7 +70,7 @@ export default function DashboardPage() {
   return (
     <>
       {isSample && businessId !== null && <SampleBanner businessId={businessId} />}
-      <PageHeader title={t.title} description={t.description}>
+      <PageHeader title={t.title} description={writeComparison(range, t.compared, locale)}>
         <DateRangePicker
           label={t.range}
           value={range}
@@ -67,10 +82,14 @@ export default function DashboardPage() {
         />
         {may('reports.export') && <DownloadReport from={range.startsOn} to={range.endsOn} />}
       </PageHeader>
+      <SetupChecklist />
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : data?.isEmpty === true ? (
-        <EmptyDashboard isSample={isSample} />
+        <div className="space-y-4">
+          <EmptyDashboard isSample={isSample} />
+          {needs && needs.length > 0 && <NeedsCard needs={needs} currency={currency} />}
+        </div>
       ) : (
         <Tabs
           label={t.title}
@@ -85,15 +104,9 @@ export default function DashboardPage() {
 
 function DownloadReport({ from, to }: { readonly from: string; readonly to: string }) {
   const t = texts.use().page;
-  const { busy, run } = useAction({ reads: true });
-  const save = () => {
-    const wanted = { kind: 'income-statement', from, to, format: 'pdf', language: currentLanguage() } as const;
-    return run(
-      () => client.reports.exportStatement(wanted),
-      (file) => saveFile(file, `income-statement-${to}.pdf`),
-      t.downloadFailed,
-    );
-  };
+  const { busy, download } = useDownload();
+  const wanted = { kind: 'income-statement', from, to, format: 'pdf', language: currentLanguage() } as const;
+  const save = () => download(() => client.reports.exportStatement(wanted), `income-statement-${to}.pdf`, t.downloadFailed);
   return (
     <Button icon={Download} loading={busy} loadingLabel={t.downloading} onClick={() => void save()}>
       <span aria-hidden="true" className="sm:hidden">

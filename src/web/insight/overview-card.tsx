@@ -1,6 +1,6 @@
-// The last month of the range against the month before it, and six months of revenue and expenses as bars from zero.
+// The last whole month against the one before it, and six months of revenue and expenses as bars from zero.
 import type { Dashboard } from '#contract/insight/insight.ts';
-import { endOfMonth } from '#core/calendar.ts';
+import { type DayRange, endOfMonth, startOfMonth } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import { formatMoney, formatMonth, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -13,7 +13,11 @@ import { texts } from './texts.ts';
 
 const tones = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
 
-export function OverviewCard({ data }: { readonly data: Dashboard | undefined }) {
+type Month = Dashboard['months'][number] | undefined;
+const revenueOf = (month: Month): bigint => BigInt(month?.revenueMinor ?? 0);
+const expensesOf = (month: Month): bigint => BigInt(month?.expensesMinor ?? 0);
+
+export function OverviewCard({ data, range }: { readonly data: Dashboard | undefined; readonly range: DayRange }) {
   const t = texts.use().overview;
   const locale = useLocale();
   if (!data)
@@ -24,7 +28,10 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
       </Card>
     );
   const { months, currency } = data;
-  const [last, before] = [months.at(-1), months.at(-2)];
+  // A month that is not over yet says nothing against one that is.
+  const [before, last] = endOfMonth(range.endsOn) === range.endsOn ? months.slice(-2) : months.slice(-3);
+  // Of a single month the cards above have the figures already.
+  const isAbove = last?.month === range.startsOn && startOfMonth(range.endsOn) === range.startsOn;
   const unit = 10 ** minorDigits(currency);
   const compact = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -35,16 +42,21 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
   });
   const longMonth = new Intl.DateTimeFormat(localeOfWords(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
-    <Card title={t.title} {...(last ? { description: t.description(longMonth.format(new Date(last.month))) } : {})}>
-      {last && (
+    <Card
+      title={t.title}
+      {...(last && before && !isAbove
+        ? { description: t.description(longMonth.format(new Date(last.month)), longMonth.format(new Date(before.month))) }
+        : {})}
+    >
+      {last && !isAbove && (
         <dl className="mb-6 grid grid-cols-3 gap-3">
-          <Part label={t.revenue} figure="revenue" now={last.revenueMinor} before={before?.revenueMinor ?? 0} currency={currency} />
-          <Part label={t.expenses} figure="expenses" now={last.expensesMinor} before={before?.expensesMinor ?? 0} currency={currency} />
+          <Part label={t.revenue} figure="revenue" now={revenueOf(last)} before={revenueOf(before)} currency={currency} />
+          <Part label={t.expenses} figure="expenses" now={expensesOf(last)} before={expensesOf(before)} currency={currency} />
           <Part
             label={t.profit}
             figure="profit"
-            now={last.revenueMinor - last.expensesMinor}
-            before={before ? before.revenueMinor - before.expensesMinor : 0}
+            now={revenueOf(last) - expensesOf(last)}
+            before={revenueOf(before) - expensesOf(before)}
             currency={currency}
           />
         </dl>
@@ -58,7 +70,7 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
         groups={months.map((m) => ({
           label: formatMonth(m.month, locale),
           fullLabel: longMonth.format(new Date(m.month)),
-          values: [m.revenueMinor, m.expensesMinor],
+          values: [revenueOf(m), expensesOf(m)],
           to: statementPath('income-statement', { startsOn: m.month, endsOn: endOfMonth(m.month) }),
         }))}
         format={(minor) => formatMoney(minor, currency, locale)}
@@ -71,8 +83,8 @@ export function OverviewCard({ data }: { readonly data: Dashboard | undefined })
 interface PartProps {
   readonly label: string;
   readonly figure: 'revenue' | 'expenses' | 'profit';
-  readonly now: number;
-  readonly before: number;
+  readonly now: bigint;
+  readonly before: bigint;
   readonly currency: string;
 }
 
@@ -86,8 +98,7 @@ function Part({ label, figure, now, before, currency }: PartProps) {
       <dd className="mt-0.5">
         <Money minor={now} currency={currency} className="text-[clamp(0.8125rem,12cqi,1.0625rem)] font-semibold" />
         <span className={`figures block text-small ${tones[change === null ? 'neutral' : meaningOf(figure, change)]}`}>
-          {change === null ? (before === 0 && now !== 0 ? t.change.fresh : '–') : writeChange(change, locale)}
-          <span className="sr-only"> {t.overview.againstBefore}</span>
+          {change === null ? (before === 0n && now !== 0n ? t.change.fresh : '–') : writeChange(change, locale)}
         </span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonthToDate, meaningOf, monthChange, readRange, statementPath, writeChange } from './ranges.ts';
+import { isMonthToDate, meaningOf, monthChange, readRange, statementPath, writeChange, writeComparison } from './ranges.ts';
 
 it.each([
   ['', '2026-11-01 2026-11-20'],
@@ -15,6 +15,12 @@ it.each([
 it('knows the month to date', () => {
   expect(isMonthToDate({ startsOn: '2026-11-01', endsOn: '2026-11-20' }, '2026-11-20')).toBe(true);
   expect(isMonthToDate({ startsOn: '2026-11-01', endsOn: '2026-11-19' }, '2026-11-20')).toBe(false);
+});
+
+it('names the days that are compared once', () => {
+  const said = (startsOn: string, endsOn: string) =>
+    writeComparison({ startsOn, endsOn }, (days, before) => `${days} / ${before}`, 'en-US');
+  expect(said('2026-11-01', '2026-11-20')).toBe('Nov 1\u2009–\u200920, 2026 / Oct 1\u2009–\u200920, 2026');
 });
 
 it('leads to the statement of the same days', () => {
@@ -40,7 +46,7 @@ it.each([
   [5, 0, null],
   [5_000_000, 1, '+>999%'],
 ])('%i after %i is %s', (now, before, text) => {
-  expect(monthChange(now, before)).toBe(text);
+  expect(monthChange(BigInt(now), BigInt(before))).toBe(text);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 // The dashboard's range, as its address says it: the current month to date where it says nothing; and where its figures lead.
-import { isDay, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
+import { isDay, previousRange, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
+import { formatDayRange } from '../platform/format.ts';
 
 export function readRange(params: URLSearchParams, today: Day): DayRange {
   const [from, to] = [params.get('from'), params.get('to')];
@@ -9,6 +10,12 @@ export function readRange(params: URLSearchParams, today: Day): DayRange {
 
 export function isMonthToDate(range: DayRange, today: Day): boolean {
   return range.startsOn === startOfMonth(today) && range.endsOn === today;
+}
+
+/** "Nov 1 – 23 compared with Oct 1 – 23": said once for every percentage of the range. */
+export function writeComparison(range: DayRange, write: (days: string, before: string) => string, locale: string): string {
+  const before = previousRange(range);
+  return write(formatDayRange(range.startsOn, range.endsOn, locale), formatDayRange(before.startsOn, before.endsOn, locale));
 }
 
 /** The statement that a figure comes from, for the same days. */
@@ -30,9 +37,9 @@ export function meaningOf(figure: 'revenue' | 'expenses' | 'profit' | 'cash', ch
 }
 
 /** What the statement of a month says against the month before: "+12.5%", and nothing where there was nothing. */
-export function monthChange(now: number, before: number): string | null {
-  if (before === 0) return null;
-  const share = ((now - before) / Math.abs(before)) * 100;
+export function monthChange(now: bigint, before: bigint): string | null {
+  if (before === 0n) return null;
+  const share = (Number(now - before) / Math.abs(Number(before))) * 100;
   const text = Math.abs(share) >= 1000 ? '>999' : Math.abs(share).toFixed(1);
   return `${share < 0 ? '-' : '+'}${text}%`;
 }

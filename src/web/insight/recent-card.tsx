@@ -1,4 +1,4 @@
-// The last five transactions, and what came in and went out in the range.
+// The last five transactions, and what they brought and cost together.
 import type { Dashboard } from '#contract/insight/insight.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -16,7 +16,7 @@ const pictures = { income: ArrowDownLeft, expense: ArrowUpRight, transfer: Arrow
 export function RecentCard({ data, currency }: { readonly data: Dashboard | undefined; readonly currency: string }) {
   const t = texts.use().recent;
   return (
-    <Card title={t.title}>
+    <Card title={t.title} description={t.latest}>
       <dl className="mb-3 grid grid-cols-2 gap-3">
         <Sum label={t.moneyIn} minor={data?.recentInMinor} currency={currency} tone="income" />
         <Sum label={t.moneyOut} minor={data?.recentOutMinor} currency={currency} tone="expense" />
@@ -45,7 +45,7 @@ function Sum({
   tone,
 }: {
   readonly label: string;
-  readonly minor: number | undefined;
+  readonly minor: string | undefined;
   readonly currency: string;
   readonly tone: 'income' | 'expense';
 }) {
@@ -57,9 +57,9 @@ function Sum({
           <Skeleton className="h-5 w-24" />
         ) : (
           <Money
-            minor={tone === 'expense' ? -Math.abs(minor) : minor}
+            minor={tone === 'expense' ? -BigInt(minor) : minor}
             currency={currency}
-            tone={minor === 0 ? 'plain' : tone}
+            tone={minor === '0' ? 'plain' : tone}
 
             className="text-[clamp(0.8125rem,10cqi,1.0625rem)]"
           />

@@ -4,17 +4,18 @@ import { plural } from '../platform/texts.ts';
 export const en = {
   page: {
     title: 'Dashboard',
-    description: 'Where the business stands, from its own books.',
-    range: 'Range of the dashboard',
-    what: 'The dashboard',
+    compared: (days: string, before: string) => `${days}, compared with ${before}`,
+    range: 'Dashboard date range',
+    what: 'the dashboard',
+    todayWhat: 'what needs you today',
     overview: 'Overview',
     download: 'Download Report',
     downloading: 'Downloading…',
-    downloadFailed: 'The report was not made',
+    downloadFailed: 'Couldn’t create the report',
   },
   empty: {
-    title: 'The books are open, and empty',
-    text: 'Drop in the statement that your bank gives you, and this page fills with your own figures. Any CSV, OFX, QIF, CAMT.053 or MT940 file will do.',
+    title: 'No transactions yet',
+    text: 'Upload a bank statement (CSV, OFX, QIF, CAMT.053 or MT940) and see your numbers here.',
     importStatement: 'Import a bank statement',
     record: 'Record a transaction',
   },
@@ -26,12 +27,10 @@ export const en = {
   },
   change: {
     fresh: 'New',
-    against: (change: string, days: string) => `${change} vs ${days}`,
   },
   overview: {
     title: 'Financial Overview',
-    description: (month: string) => `${month}, against the month before`,
-    againstBefore: 'against the month before',
+    description: (month: string, before: string) => `${month} compared with ${before}`,
     revenue: 'Revenue',
     expenses: 'Expenses',
     profit: 'Net Profit',
@@ -53,6 +52,7 @@ export const en = {
   },
   recent: {
     title: 'Recent Transactions',
+    latest: 'The 5 most recent',
     moneyIn: 'Income',
     moneyOut: 'Expenses',
     none: 'No transactions yet.',
@@ -61,27 +61,46 @@ export const en = {
     transfer: 'Transfer',
     split: 'Split',
   },
-  review: {
-    label: 'To review',
-    waiting: (count: number, figure: string) =>
-      plural('en', count, {
-        one: 'One transaction waits for a category.',
-        other: `${figure} transactions wait for a category.`,
-      }),
-    text: 'A few confirmed ones teach Daybook the rest.',
-    action: 'Review',
+  needs: {
+    title: 'Needs you',
+    none: 'Nothing needs you right now.',
+    overdue: (count: number, figure: string) => plural('en', count, { one: '1 overdue invoice', other: `${figure} overdue invoices` }),
+    drafts: (count: number, figure: string) => plural('en', count, { one: '1 invoice in draft', other: `${figure} invoices in draft` }),
+    review: (count: number, figure: string) =>
+      plural('en', count, { one: '1 transaction needs a category', other: `${figure} transactions need a category` }),
+    matches: (count: number, figure: string) =>
+      plural('en', count, { one: '1 bank payment to match', other: `${figure} bank payments to match` }),
+    quotes: (count: number, figure: string) =>
+      plural('en', count, { one: '1 quote expires within 7 days', other: `${figure} quotes expire within 7 days` }),
+    sender: () => 'Add your business address',
+    payment: () => 'Add how customers can pay you',
+  },
+  owed: {
+    title: 'Who owes you',
+    none: 'No outstanding invoices.',
+    late: (count: number, figure: string) => plural('en', count, { one: '1 day overdue', other: `${figure} days overdue` }),
+    more: (count: number, figure: string) => plural('en', count, { one: '1 more customer', other: `${figure} more customers` }),
+  },
+  cash: {
+    title: 'Cash in 30 days',
+    today: 'Today',
+    expected: 'Expected from customers',
+    below: (day: string, lowest: string) => `Below zero on ${day}; lowest: ${lowest}.`,
+    bills: 'Bills due',
+    basis: (day: string) => `On ${day}, from outstanding invoices and bills. Other costs aren’t included.`,
+    plan: 'See the cash plan',
   },
   sample: {
     label: 'Sample business',
-    title: 'You are looking at the sample business.',
-    text: 'Change anything you like; nothing of it is yours.',
+    title: 'You’re viewing the sample business.',
+    text: 'Feel free to experiment. This isn’t your real data.',
     load: 'Load the sample business',
     loading: 'Loading the sample business…',
-    notLoaded: 'The sample business was not loaded',
+    notLoaded: 'Couldn’t load the sample business',
     removing: 'Removing…',
     removed: 'Sample business removed',
-    removedText: 'Your own books were not touched.',
-    notRemoved: 'The sample business was not removed',
+    removedText: 'Your own data wasn’t affected.',
+    notRemoved: 'Couldn’t remove the sample business',
   },
 };
 

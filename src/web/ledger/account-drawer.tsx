@@ -11,8 +11,8 @@ import { useForm } from '../platform/use-form.ts';
 import { write } from '../platform/writing.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Drawer } from '../ui/dialog.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { ListTree } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -124,7 +124,7 @@ function AccountFacts({ account, currency }: { readonly account: Account; readon
       <dl>
         <dt className="text-caption text-muted">{t.balance}</dt>
         <dd className="text-lead font-semibold">
-          <Money minor={naturalMinor(account.kind, account.balanceMinor)} currency={currency} />
+          <Money minor={naturalMinor(account.kind, BigInt(account.balanceMinor))} currency={currency} />
         </dd>
       </dl>
       <ButtonLink to={`/app/reports/general-ledger?account=${account.id}&range=all`} size="small" icon={ListTree}>
@@ -160,7 +160,7 @@ function ArchiveButton({ account, onDone }: { readonly account: Account; readonl
   if (account.systemKey !== null) return null;
   return (
     <Button variant="ghost" loading={busy} loadingLabel={words.saving} onClick={() => void archive()}>
-      {account.isArchived ? t.restore : t.archive}
+      {account.isArchived ? words.restore : words.archive}
     </Button>
   );
 }

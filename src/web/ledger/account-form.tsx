@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
 import { currencies } from '#core/currency.ts';
+import { useCurrencyMark } from '../billing/index.ts';
 import { useLanguage } from '../platform/language.ts';
 import type { Form } from '../platform/use-form.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput, Textarea } from '../ui/text-input.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput, Textarea } from '../ui/forms/text-input.tsx';
 import { accountTexts } from './account-texts.ts';
 import { accountGroups, subkindsOffered } from './account-words.ts';
 import { chartTexts } from './chart-texts.ts';
@@ -66,6 +67,7 @@ function PlaceFields({ form, account, accounts, baseCurrency, onChange }: Accoun
   const t = accountTexts.use().form;
   const chart = chartTexts.use();
   const currencyNames = useCurrencyNames();
+  const currencyMark = useCurrencyMark();
   const { draft, at } = form;
   const others = accounts.filter((a) => a.kind === draft.kind && a.id !== draft.id);
   const parents = accountGroups(others, chart, draft.parentId);
@@ -96,7 +98,15 @@ function PlaceFields({ form, account, accounts, baseCurrency, onChange }: Accoun
           onChange={(parentId) => onChange({ parentId })}
         />
       </Field>
-      <Field label={t.currency} error={at('currency')} help={draft.currency === null ? t.anyHelp : t.onlyHelp(draft.currency)}>
+      <Field
+        label={t.currency}
+        error={at('currency')}
+        help={
+          <>
+            {draft.currency === null ? t.anyHelp : t.onlyHelp(draft.currency)} {currencyMark}
+          </>
+        }
+      >
         <Select
           value={draft.currency ?? ''}
           onChange={(e) => onChange({ currency: e.currentTarget.value === '' ? null : e.currentTarget.value })}

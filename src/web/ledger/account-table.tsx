@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ChevronDown, Lock, Plus } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/popups/tooltip.tsx';
 import { accountTexts } from './account-texts.ts';
 import type { AccountGroup, AccountNode } from './account-tree.ts';
 import { naturalMinor, subkindWord } from './account-words.ts';
@@ -79,7 +79,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
   const t = accountTexts.use().table;
   const { uses } = chartTexts.use();
   const { account, depth, hasChildren, totalMinor } = node;
-  const minor = naturalMinor(account.kind, hasChildren ? totalMinor : account.balanceMinor);
+  const minor = naturalMinor(account.kind, hasChildren ? totalMinor : BigInt(account.balanceMinor));
   return (
     <li className="relative flex min-h-11 items-center gap-3 border-b border-line px-4 py-1.5 last:border-0 hover:bg-sunken/60 sm:min-h-10 sm:px-5">
       <span className="figures w-11 shrink-0 text-small text-muted">{account.code}</span>
@@ -117,7 +117,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
         {account.currency !== null && account.currency !== currency && <Badge>{account.currency}</Badge>}
         {account.isArchived && <Badge tone="warning">{t.archived}</Badge>}
       </span>
-      <Money minor={minor} currency={currency} hideCurrency className={minor === 0 ? 'text-muted' : ''} />
+      <Money minor={minor} currency={currency} hideCurrency className={minor === 0n ? 'text-muted' : ''} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ const account = (code: string, kind: Account['kind'], balanceMinor: number, pare
   systemKey: null,
   description: '',
   isArchived: false,
-  balanceMinor,
+  balanceMinor: String(balanceMinor),
   hasEntries: true,
 });
 const drawn = (accounts: readonly Account[]) =>

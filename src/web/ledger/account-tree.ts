@@ -1,20 +1,21 @@
 // The chart as it is drawn: groups, and within them accounts under their parents, with what each holds together with those below it.
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
+import { sum } from '#core/money.ts';
 
 export interface AccountNode {
   readonly account: Account;
   readonly depth: number;
   readonly hasChildren: boolean;
   /** With the accounts below it; debit positive, base currency. */
-  readonly totalMinor: number;
+  readonly totalMinor: bigint;
   /** Ids of the accounts below it and its own. */
   readonly ids: readonly string[];
 }
 export interface AccountGroup {
   readonly kind: AccountKind;
   readonly nodes: readonly AccountNode[];
-  readonly totalMinor: number;
+  readonly totalMinor: bigint;
 }
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -41,7 +42,7 @@ function walk(
     account,
     depth,
     hasChildren: below.length > 0,
-    totalMinor: account.balanceMinor + below.reduce((sum, node) => sum + node.account.balanceMinor, 0),
+    totalMinor: sum([account, ...below.map((node) => node.account)].map((a) => BigInt(a.balanceMinor))),
     ids: [account.id, ...below.map((node) => node.account.id)],
   };
   return [own, ...below];
@@ -57,6 +58,6 @@ export function accountTree(accounts: readonly Account[]): AccountGroup[] {
   }
   return accountKinds.map((kind) => {
     const nodes = (children.get(null) ?? []).filter((a) => a.kind === kind).flatMap((a) => walk(a, 0, children, new Set([a.id])));
-    return { kind, nodes, totalMinor: nodes.reduce((sum, node) => sum + node.account.balanceMinor, 0) };
+    return { kind, nodes, totalMinor: sum(nodes.map((node) => BigInt(node.account.balanceMinor))) };
   });
 }

@@ -1,7 +1,7 @@
 // The chart of accounts in people's words: groups, uses, and the choices of a list to pick an account from.
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, normalSign, subkinds, type AccountKind, type Subkind } from '#core/ledger/account.ts';
-import type { ComboGroup } from '../ui/combo-box.tsx';
+import type { ComboGroup } from '../ui/forms/combo-box.tsx';
 import type { ChartTexts } from './chart-texts.en.ts';
 
 /** A use in words; one that this version does not know yet, by its code. */
@@ -30,8 +30,8 @@ export function accountGroups(accounts: readonly Account[], { kinds }: ChartText
 }
 
 /** A debit-positive balance as people expect it to read: income and debts positive when there are some. */
-export function naturalMinor(kind: AccountKind, minor: number): number {
-  return minor === 0 ? 0 : minor * Number(normalSign(kind));
+export function naturalMinor(kind: AccountKind, minor: bigint): bigint {
+  return minor * normalSign(kind);
 }
 
 /** The next free code of a group, counting in the chart's own steps: 1010, 1020 → 1030. */

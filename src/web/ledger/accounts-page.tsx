@@ -5,13 +5,13 @@ import type { Account } from '#contract/ledger/ledger.ts';
 import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Plus } from '../ui/icons.ts';
+import { ArrowLeftRight, Plus } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { SearchInput } from '../ui/text-input.tsx';
+import { SearchInput } from '../ui/forms/text-input.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 import { AccountGroupTable } from './account-table.tsx';
 import { accountTree, matchesAccount } from './account-tree.ts';
@@ -56,6 +56,9 @@ export default function AccountsPage() {
           onChange={(e) => change({ archived: e.currentTarget.checked ? 'shown' : null })}
         />
         <span className="flex-1" />
+        <ButtonLink to="/app/reports/exchange-differences" icon={ArrowLeftRight}>
+          {t.exchange}
+        </ButtonLink>
         <LockControl />
       </div>
       {found.isPending && <ChartSkeleton />}

@@ -19,6 +19,6 @@ export function useBooks(): Books {
     currency: current?.baseCurrency ?? 'USD',
     fiscalStartMonth: current?.fiscalYearStartMonth ?? 1,
     isSample: current?.isSample ?? false,
-    may: (permission) => current !== null && current !== undefined && mayDo(current.role, permission),
+    may: (permission) => current !== null && current !== undefined && mayDo(current, permission),
   };
 }

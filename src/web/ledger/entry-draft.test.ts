@@ -24,7 +24,7 @@ const account = (id: string, currency: string | null = null, systemKey: string |
   systemKey,
   description: '',
   isArchived: id === 'old',
-  balanceMinor: 0,
+  balanceMinor: '0',
   hasEntries: false,
 });
 const facts = {

@@ -1,11 +1,11 @@
 // One line of a new entry. An amount on one side empties the other; Enter goes to the next line and makes one at the end.
 import type { ShownProblem } from '../platform/refusal.ts';
-import { AmountField } from '../ui/amount-field.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { ComboBox, type ComboGroup } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
+import { ComboBox, type ComboGroup } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Scale, X } from '../ui/icons.ts';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { currencyOf, isForeign, type BookFacts, type LineDraft } from './entry-draft.ts';
 import { journalTexts } from './journal-texts.ts';
 import { useKeys } from './use-keys.ts';

@@ -1,4 +1,4 @@
-// One journal entry to look at: its lines on debit and credit, where it came from, and what became of it.
+// One journal entry to look at: its lines on debit and credit, where it came from, and its reversal.
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { api } from '../platform/client.ts';

@@ -3,7 +3,7 @@ import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { FaultTexts } from './fault-texts.en.ts';
 
 /** `money` writes an amount; of the business's own currency where none is named. */
-export function faultSentence(fault: BookFault, t: FaultTexts, money: (minor: number, currency?: string) => string): string {
+export function faultSentence(fault: BookFault, t: FaultTexts, money: (minor: string, currency?: string) => string): string {
   switch (fault.code) {
     case 'entry.unbalanced':
       return t.unbalanced(fault.number, money(fault.off, fault.currency));
@@ -17,6 +17,10 @@ export function faultSentence(fault: BookFault, t: FaultTexts, money: (minor: nu
       return t.numberGap(fault.last, fault.count, fault.highest);
     case 'balance.differs':
       return t.balance(fault.account, fault.month, fault.currency);
+    case 'cash_flow.differs':
+      return t.cashFlow(fault.account, fault.month);
+    case 'movement_total.differs':
+      return t.movementTotal(fault.month);
     case 'movement.differs':
       if (fault.number === null) return t.withoutEntry(fault.day ?? '');
       return fault.day === null ? t.notAmongTransactions(fault.number) : t.otherTransaction(fault.number);

@@ -1,6 +1,8 @@
 // What later modules may use of the books: the open business, accounts to pick from, an entry to look at.
-export { accountGroups } from './account-words.ts';
+export { accountGroups, nextCode } from './account-words.ts';
 export { useBooks } from './books.ts';
 export { chartTexts } from './chart-texts.ts';
 export { EntryPanel } from './entry-view.tsx';
+export { TagField, TagFilter } from './tag-field.tsx';
+export { tagTexts } from './tag-texts.ts';
 export { useFaultSentence } from './use-fault-sentence.ts';

@@ -8,7 +8,7 @@ import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileText, Undo2 } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
@@ -21,7 +21,7 @@ import { readJournalFilter } from './journal-filters.tsx';
 import { journalTexts } from './journal-texts.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { WhenSeen } from '../ui/when-seen.tsx';
+import { WhenSeen } from '../ui/tables/when-seen.tsx';
 
 export function JournalList() {
   const t = journalTexts.use().list;

@@ -1,16 +1,16 @@
 // What can be done with the whole book: export it, import entries, verify it.
 import { type ReactNode, useState } from 'react';
 import { client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { sayFailed } from '../platform/use-action.ts';
+import { useDownload } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { DropZone } from '../ui/drop-zone.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DropZone } from '../ui/forms/drop-zone.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { CircleCheck, Download, FileSpreadsheet, FileText, Upload } from '../ui/icons.ts';
-import { MenuButton, MoreMenu } from '../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { useBooks } from './books.ts';
@@ -20,14 +20,6 @@ import { VerifyDialog } from './verify-dialog.tsx';
 type ExportFormat = 'hledger' | 'beancount' | 'csv';
 const endings: Readonly<Record<ExportFormat, string>> = { hledger: 'journal', beancount: 'beancount', csv: 'csv' };
 
-async function exportJournal(format: ExportFormat): Promise<void> {
-  try {
-    saveFile(await client.ledger.exportJournal({ format }), `daybook.${endings[format]}`);
-  } catch (error) {
-    sayFailed(error, journalTexts.now().tools.exportFailed);
-  }
-}
-
 /** `children` is what is done here most. */
 export function JournalTools({ children }: { readonly children: ReactNode }) {
   const t = journalTexts.use().tools;
@@ -36,10 +28,13 @@ export function JournalTools({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const exportsBook = may('books.export');
   const [importing, setImporting] = useState(false);
+  const { download } = useDownload();
+  const save = (format: ExportFormat) =>
+    void download(() => client.ledger.exportJournal({ format }), `daybook.${endings[format]}`, t.exportFailed);
   const exports = [
-    { label: t.hledger, icon: FileText, onPress: () => void exportJournal('hledger') },
-    { label: 'beancount', icon: FileText, onPress: () => void exportJournal('beancount') },
-    { label: 'CSV', icon: FileSpreadsheet, onPress: () => void exportJournal('csv') },
+    { label: t.hledger, icon: FileText, onPress: () => save('hledger') },
+    { label: 'beancount', icon: FileText, onPress: () => save('beancount') },
+    { label: 'CSV', icon: FileSpreadsheet, onPress: () => save('csv') },
   ];
   const others = [
     ...(may('books.import') ? [{ label: t.importEntries, icon: Upload, onPress: () => setImporting(true) }] : []),
@@ -67,18 +62,23 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = journalTexts.use().importing;
   const locale = useLocale();
   // Another file is another import; the same one sent again is the same.
-  const form = useForm(() => ({ file: null as File | null, id: newId() }));
-  const { file } = form.draft;
+  const form = useForm(() => ({ file: null as File | null, id: newId(), addsAccounts: false }));
+  const { file, addsAccounts } = form.draft;
+  const [placed, setPlaced] = useState<readonly string[]>([]);
+  const hasDiffering = addsAccounts || form.problems.some((p) => p.code === 'journal.account_differs');
   const start = () =>
     file &&
     form.save(
-      ({ id }) => client.ledger.importJournal({ id, file }),
+      ({ id }) => client.ledger.importJournal({ id, file, whenAccountsDiffer: addsAccounts ? 'add' : 'refuse' }),
       (done) => {
-        onClose();
         const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
         const lines = t.lines(done.postings, figure(done.postings));
         const made = done.accountsCreated === 0 ? '' : `, ${t.newAccounts(done.accountsCreated, figure(done.accountsCreated))}`;
-        notify({ variant: 'success', title: t.done(done.entries, figure(done.entries)), description: `${lines}${made}.` });
+        const zeros = done.zeroLines === 0 ? '' : `, ${t.zeroLines(done.zeroLines, figure(done.zeroLines))}`;
+        const moved = done.accounts.filter((a) => a.fileCode !== a.code).map((a) => `${a.fileCode} ${a.fileName} → ${a.code} ${a.name}`);
+        notify({ variant: 'success', title: t.done(done.entries, figure(done.entries)), description: `${lines}${made}${zeros}.` });
+        if (moved.length > 0) setPlaced(moved);
+        else onClose();
       },
     );
   return (
@@ -91,6 +91,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       save={t.start}
       saving={t.running}
       disabled={file === null}
+      done={placed.length === 0 ? undefined : <PlacedAccounts lines={placed} />}
     >
       <DropZone
         label={t.drop}
@@ -98,9 +99,26 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         accept={['.csv']}
         maxBytes={190 * megabyte}
         file={file}
-        onFile={(next) => form.set({ file: next, id: newId() })}
+        onFile={(next) => form.set({ file: next, id: newId(), addsAccounts: false })}
         disabled={form.busy}
       />
+      {hasDiffering && <Checkbox {...form.tick('addsAccounts')} label={t.addAccounts} help={t.addAccountsHelp} />}
     </FormDialog>
+  );
+}
+
+function PlacedAccounts({ lines }: { readonly lines: readonly string[] }) {
+  const t = journalTexts.use().importing;
+  return (
+    <>
+      <p>{t.placed}</p>
+      <ul className="mt-2 list-disc pl-5 text-small">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

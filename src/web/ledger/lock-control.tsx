@@ -7,10 +7,11 @@ import { formatDay, formatDayShort } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Lock } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { useBooks } from './books.ts';
@@ -100,6 +101,11 @@ function LockDialog(props: LockDialogProps) {
             {t.unlockAll}
           </Button>
         )
+      }
+      above={
+        <p className="mb-4 text-small">
+          <Link to={`/app/reports/exchange-differences${through === null ? '' : `?on=${through}`}`}>{t.exchange}</Link>
+        </p>
       }
     >
       <DateField

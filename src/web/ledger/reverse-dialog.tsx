@@ -5,8 +5,8 @@ import { formatDay } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
 import { journalTexts } from './journal-texts.ts';
 

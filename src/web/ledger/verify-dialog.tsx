@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import { Failed } from '../ui/failed.tsx';

@@ -1,11 +1,16 @@
 // The frame of every signed-in page: sidebar (a drawer on a phone), header, palette, content. Knows what it is given, fetches nothing.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { CommandPalette } from '../ui/command-palette.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import type { Rights } from '#contract/org/permission.ts';
+import type { SignOut } from '../platform/session.ts';
+import { CommandPalette } from '../ui/popups/command-palette.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { AppHeader } from './app-header.tsx';
+import type { CommandsProps } from './commands.tsx';
 import { preloadCommands } from './preload-commands.ts';
+import { isFor } from './navigation.ts';
+import { shortcuts, useShortcuts } from './shortcuts.ts';
 import { Sidebar, type ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
@@ -15,18 +20,44 @@ export interface AppFrameProps {
   /** undefined while it is being looked up. */
   readonly user: ShownUser | null | undefined;
   readonly switcher: ReactNode;
+  /** What the person may do in the open business; null where none is open. */
+  readonly rights?: Rights | null;
+  /** Without one its places are not offered. */
+  readonly hasBusiness?: boolean;
   /** Nothing where no business is open. */
   readonly bell?: ReactNode;
-  readonly onSignOut: () => void;
+  /** Businesses to switch to; the open one is not among them. */
+  readonly others?: Pick<CommandsProps, 'businesses' | 'onSwitch'>;
+  readonly onSignOut: SignOut;
   readonly children: ReactNode;
 }
 
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })));
 const Commands = lazy(() => preloadCommands().then((m) => ({ default: m.Commands })));
 
-export function AppFrame({ user, switcher, bell = null, onSignOut, waiting = null, children }: AppFrameProps) {
+const noOthers = { businesses: [], onSwitch: () => undefined };
+
+export function AppFrame({
+  user,
+  switcher,
+  rights = null,
+  hasBusiness = true,
+  bell = null,
+  others = noOthers,
+  onSignOut,
+  waiting = null,
+  children,
+}: AppFrameProps) {
   // The page the drawer was opened on: on another one it has done its work.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const navigate = useNavigate();
+  useShortcuts({
+    go: (place) => void (isFor(place, rights, hasBusiness) && navigate(place.to)),
+    search: () => setPalette(true),
+    sheet: () => setSheet(true),
+  });
   const { pathname } = useLocation();
   const phone = useIsPhone();
   const t = texts.use().frame;
@@ -39,10 +70,10 @@ export function AppFrame({ user, switcher, bell = null, onSignOut, waiting = nul
         {t.skip}
       </a>
       <aside aria-label={t.sidebar} data-print="hide" className="sticky top-0 hidden h-dvh border-r border-line bg-surface md:block">
-        <Sidebar user={user ?? null} switcher={switcher} />
+        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} />
       </aside>
       <Drawer side="left" bare title={t.menu} open={phone && drawerOn === pathname} onClose={() => setDrawerOn(null)}>
-        <Sidebar user={user ?? null} switcher={switcher} />
+        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
         <AppHeader user={user} bell={bell} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />
@@ -51,8 +82,13 @@ export function AppFrame({ user, switcher, bell = null, onSignOut, waiting = nul
         </main>
       </div>
       <CommandPalette open={palette} onOpenChange={setPalette} preload={preloadCommands}>
-        <Commands onSignOut={onSignOut} onClose={() => setPalette(false)} />
+        <Commands {...others} rights={rights} hasBusiness={hasBusiness} onSignOut={onSignOut} onClose={() => setPalette(false)} />
       </CommandPalette>
+      {sheet && (
+        <Suspense fallback={null}>
+          <ShortcutSheet shortcuts={shortcuts.filter((one) => isFor(one, rights, hasBusiness))} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

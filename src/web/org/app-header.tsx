@@ -1,14 +1,15 @@
 // The bar above a page: where we are, the palette, notifications, the theme, and the person's own menu.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { SignOut } from '../platform/session.ts';
 import { setTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
-import { usePaletteShortcut } from '../ui/command-palette.tsx';
-import { ChevronRight, CreditCard, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
-import { Kbd } from '../ui/kbd.tsx';
+import { usePaletteShortcut } from '../ui/popups/command-palette.tsx';
+import { ChevronRight, CreditCard, Laptop, LogOut, MenuIcon, Monitor, Moon, Search, Settings, Sun, User } from '../ui/icons.ts';
+import { Kbd } from '../ui/popups/kbd.tsx';
 import { Link } from '../ui/link.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/popups/menu.tsx';
 import { trailTo } from './navigation.ts';
 import { preloadCommands } from './preload-commands.ts';
 import type { ShownUser } from './sidebar.tsx';
@@ -38,7 +39,7 @@ function ThemeMenu() {
   );
 }
 
-function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSignOut: () => void }) {
+function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSignOut: SignOut }) {
   const t = texts.use();
   return (
     <Menu
@@ -57,7 +58,12 @@ function UserMenu({ user, onSignOut }: { readonly user: ShownUser; readonly onSi
             { label: t.frame.settings, icon: Settings, to: '/app/settings/security' },
           ],
         },
-        { items: [{ label: t.frame.logOut, icon: LogOut, onPress: onSignOut }] },
+        {
+          items: [
+            { label: t.frame.logOut, note: t.frame.everyDevice, icon: LogOut, onPress: () => onSignOut('global') },
+            { label: t.frame.thisDeviceOnly, icon: Laptop, onPress: () => onSignOut('local') },
+          ],
+        },
       ]}
       trigger={(props) => (
         <button {...props} type="button" className="rounded-full hover:opacity-85">
@@ -74,7 +80,7 @@ export interface AppHeaderProps {
   readonly bell: ReactNode;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
-  readonly onSignOut: () => void;
+  readonly onSignOut: SignOut;
 }
 
 export function AppHeader({ user, bell, onMenu, onPalette, onSignOut }: AppHeaderProps) {

@@ -1,14 +1,15 @@
 // The signed-in area: lets only signed-in people in, remembers where they wanted to go, opens their business, and frames the page.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { Profile } from '#contract/org/org.ts';
+import type { Business, Profile } from '#contract/org/org.ts';
 import { StepUpDialog } from '../auth/index.ts';
 import { createCache } from '../platform/cache.ts';
+import { api } from '../platform/client.ts';
 import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
-import { type Session, signOut, useSession } from '../platform/session.ts';
+import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,21 +18,33 @@ import { Skeleton } from '../ui/progress.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { useBusiness } from './business.ts';
+import { takeInvitation } from './kept-invitation.ts';
 import { NotificationBell } from './notification-bell.tsx';
+import { hasPartedWith } from './parted.ts';
 import { usePhoto } from './photo.ts';
 import type { ShownUser } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
+// The person's own pages, and the one that opens a business.
+const personal = new Set([
+  '/app/welcome',
+  '/app/settings',
+  '/app/settings/security',
+  '/app/settings/notifications',
+  '/app/settings/businesses',
+]);
+
 export default function AppLayout() {
-  const [cache] = useState(createCache);
+  // Whoever is refused something may have lost their place in the business, or have another role now.
+  const [cache] = useState(() => createCache((refused) => void refused.refetchQueries({ queryKey: api.org.me.key() })));
   const session = useSession();
   const location = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
+  const leave = async (scope: Parameters<SignOut>[0]) => {
     setLeaving(true);
     const { session: t } = texts.now();
     try {
-      await signOut();
+      await signOut(scope);
       cache.clear();
       leaveWith({ title: t.signedOut, description: t.signedOutText });
     } catch {
@@ -47,7 +60,7 @@ export default function AppLayout() {
   return (
     <QueryClientProvider client={cache}>
       <Suspense fallback={null}>
-        <OpenBusiness session={session} onSignOut={() => void leave()} />
+        <OpenBusiness session={session} onSignOut={(scope) => void leave(scope)} />
       </Suspense>
       <StepUpDialog />
     </QueryClientProvider>
@@ -63,11 +76,12 @@ function useShownUser(session: Session, profile: Profile | undefined): ShownUser
   return { name: profile?.fullName || name, email, avatarUrl: photo ?? profile?.avatarUrl ?? avatarUrl };
 }
 
-function OpenBusiness({ session, onSignOut }: { readonly session: Session; readonly onSignOut: () => void }) {
+function OpenBusiness({ session, onSignOut }: { readonly session: Session; readonly onSignOut: SignOut }) {
   const t = texts.use().session;
   const { pathname } = useLocation();
   const { status, businesses, current, profile, locale, switchTo, retry } = useBusiness();
   const user = useShownUser(session, profile);
+  useLostAccess(businesses, current);
   const language = profile?.language ?? null;
   useEffect(() => {
     if (language !== null) setLanguage(language);
@@ -75,20 +89,23 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
   const onSwitch = (id: string) => {
     switchTo(id).catch(() => notify({ variant: 'destructive', title: t.error, description: t.switchFailed }));
   };
-  const welcome = pathname === '/app/welcome';
+  const needsNoBusiness = personal.has(pathname.replace(/\/+$/, ''));
   const page = () => {
     if (status === 'pending') return <PageSkeleton />;
     if (status === 'error') return <Unreachable onRetry={retry} />;
-    if (!current && !welcome) return <Navigate to="/app/welcome" replace />;
-    // A page belongs to one business: another one starts it anew.
+    if (!current && !needsNoBusiness) return <Navigate to={takeInvitation() ?? '/app/welcome'} replace />;
+    // A page belongs to one business: another one starts it fresh.
     return <Outlet key={current?.id} />;
   };
   return (
     <LocaleProvider locale={locale} timeZone={current?.timeZone} ownTimeZone={profile?.timeZone ?? undefined}>
       <AppFrame
         user={user}
+        rights={current}
         onSignOut={onSignOut}
         waiting={<PageSkeleton />}
+        others={{ businesses: businesses.filter((b) => b.id !== current?.id), onSwitch }}
+        hasBusiness={current !== null || status !== 'success'}
         bell={current && <NotificationBell />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
@@ -96,6 +113,18 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
       </AppFrame>
     </LocaleProvider>
   );
+}
+
+/** Says where the open business is no longer among those of the reader. */
+function useLostAccess(businesses: readonly Business[], current: Business | null): void {
+  const t = texts.use().session;
+  const before = useRef<Business | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = current;
+    if (last === null || last.isSample || hasPartedWith(last.id) || businesses.some((one) => one.id === last.id)) return;
+    notify({ variant: 'destructive', title: t.lostAccess(last.name) });
+  }, [businesses, current, t]);
 }
 
 function PageSkeleton() {

@@ -1,9 +1,10 @@
-// The details of the open business, changed by whoever may.
+// The details of the open business, changed by owners and admins.
 import type { Business } from '#contract/org/org.ts';
+import { mayDo } from '#contract/org/permission.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Card } from '../ui/card.tsx';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
 import { texts } from './settings-texts.ts';
@@ -25,7 +26,7 @@ export function BusinessDetails({ business, locale }: { readonly business: Busin
       (draft) => client.org.saveBusiness({ ...draft, name: draft.name.trim() }),
       () => notify({ variant: 'success', title: profile.saved }),
     );
-  const mayManage = business.role === 'owner' || business.role === 'admin';
+  const mayManage = mayDo(business, 'business.manage');
   return (
     <Card title={t.title} description={mayManage ? t.onTrail : t.ownerOnly}>
       <Form form={form} onSave={save} className="gap-6" readOnly={!mayManage}>

@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import type { BusinessInput } from '#contract/org/org.ts';
 import type { Form } from '../platform/use-form.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { type Icon, NotebookPen, Sparkles, Store, Users } from '../ui/icons.ts';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { RadioCards } from '../ui/forms/radio-cards.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { texts } from './settings-texts.ts';
 import { countryChoices, currencyChoices, monthOptions, timeZoneChoices } from './choices.ts';
 

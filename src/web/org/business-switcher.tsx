@@ -1,8 +1,8 @@
 // Which business is open, and the way to another one or a new one.
 import { useNavigate } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
-import { ChevronsUpDown, Plus } from '../ui/icons.ts';
-import { Menu } from '../ui/menu.tsx';
+import { ChevronsUpDown, Plus, Settings } from '../ui/icons.ts';
+import { Menu } from '../ui/popups/menu.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,12 @@ export function BusinessSwitcher({ businesses, current, onSwitch, loading = fals
             onPress: () => b.id !== current.id && onSwitch(b.id),
           })),
         },
-        { items: [{ label: t.add, icon: Plus, onPress: () => void navigate('/app/welcome') }] },
+        {
+          items: [
+            { label: t.add, icon: Plus, onPress: () => void navigate('/app/welcome') },
+            { label: t.manage, icon: Settings, onPress: () => void navigate('/app/settings/businesses') },
+          ],
+        },
       ]}
       trigger={(props) => (
         <button

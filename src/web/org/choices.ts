@@ -1,7 +1,7 @@
 // The lists that the details of a business are chosen from, in the reader's own language.
 import { countries } from '#core/country.ts';
 import { currencies } from '#core/currency.ts';
-import type { Option } from '../ui/select.tsx';
+import type { Option } from '../ui/forms/select.tsx';
 
 export interface Choice {
   readonly value: string;

@@ -1,11 +1,25 @@
 // What the palette finds: things to do, every place of the app under its other names too, the theme and the session. Loaded with the palette.
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
+import type { SignOut } from '../platform/session.ts';
 import { setTheme } from '../platform/theme.ts';
-import { CommandPalettePopup } from '../ui/command-palette-popup.tsx';
-import type { CommandGroup } from '../ui/command-palette.tsx';
-import { LogOut, Monitor, Moon, Plus, Sun, Upload } from '../ui/icons.ts';
-import { bookPlaces, innerPlaces, mainPlaces, type Place, salesPlaces, settingsPlaces } from './navigation.ts';
+import { CommandPalettePopup } from '../ui/popups/command-palette-popup.tsx';
+import type { Command, CommandGroup } from '../ui/popups/command-palette.tsx';
+import { CircleDollarSign, Laptop, LogOut, Monitor, Moon, NotebookPen, Plus, ReceiptText, Store, Sun, Upload, Users } from '../ui/icons.ts';
+import { bookPlaces, innerPlaces, isFor, mainPlaces, type Place, purchasePlaces, salesPlaces, settingsPlaces } from './navigation.ts';
+import type { SwitcherBusiness } from './business-switcher.tsx';
 import { texts } from './texts.ts';
+import { useFound } from './use-found.ts';
+
+export interface CommandsProps {
+  readonly businesses: readonly SwitcherBusiness[];
+  readonly onSwitch: (id: string) => void;
+  readonly rights: Rights | null;
+  readonly hasBusiness: boolean;
+  readonly onSignOut: SignOut;
+  readonly onClose: () => void;
+}
 
 /** Other words that a place is found by. */
 const words: Readonly<Partial<Record<Place['name'], string>>> = {
@@ -24,6 +38,8 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   journal: 'entries postings debit credit',
   profile: 'settings name photo language',
   security: 'settings password two-factor passkey sessions log',
+  team: 'settings people members invite roles permissions seats',
+  businesses: 'switch business company manage',
   billing: 'settings billing plan price upgrade limits usage',
   invoicing: 'settings invoicing sender bank details numbers template tax codes',
   reminders: 'settings reminders dunning late fees interest mail templates',
@@ -35,6 +51,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   generalLedger: 'postings by account',
   newInvoice: 'new invoice draft bill',
   newQuote: 'new quote draft offer estimate',
+  bills: 'purchases expenses suppliers vendors payables',
   overdue: 'overdue late reminders chase',
   agedReceivables: 'who owes open overdue',
   taxReport: 'vat gst sales tax return period',
@@ -43,45 +60,83 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   journalReport: 'entries in order',
 };
 
-function useCommands(onSignOut: () => void): CommandGroup[] {
+/** Offered as something to do already. */
+const isAction: ReadonlySet<string> = new Set(['/app/banking/import', '/app/sales/invoices/new', '/app/sales/quotes/new']);
+
+/** What can be done from anywhere. */
+function useActions({ businesses, onSwitch, rights, hasBusiness }: CommandsProps): Command[] {
+  const navigate = useNavigate();
+  const { palette: t, places, switcher } = texts.use();
+  const may = (permission: Permission) => hasBusiness && (rights === null || mayDo(rights, permission));
+  const action = (permission: Permission, to: string, command: Omit<Command, 'key' | 'run'>): Command[] =>
+    may(permission) ? [{ ...command, key: to, run: () => void navigate(to) }] : [];
+  return [
+    ...action('sales.write', '/app/sales/invoices/new', {
+      label: places.newInvoice,
+      words: 'bill create',
+      icon: ReceiptText,
+      shortcut: 'I',
+    }),
+    ...action('sales.write', '/app/sales/quotes/new', {
+      label: places.newQuote,
+      words: 'offer estimate create',
+      icon: NotebookPen,
+      shortcut: 'Q',
+    }),
+    ...action('transactions.write', '/app/transactions?new=expense', {
+      label: places.newExpense,
+      words: 'new transaction money out income transfer add create',
+      icon: Plus,
+      shortcut: 'E',
+    }),
+    ...action('contacts.write', '/app/sales/customers?open=new', { label: t.newCustomer, words: 'client contact create', icon: Users }),
+    ...action('settlement.write', '/app/sales/invoices?tab=open', {
+      label: t.recordPayment,
+      words: 'paid received',
+      icon: CircleDollarSign,
+    }),
+    ...action('banking.write', '/app/banking/import', {
+      label: t.importStatement,
+      words: 'csv ofx qif camt mt940 upload file',
+      icon: Upload,
+      shortcut: 'U',
+    }),
+    ...businesses.map(({ id, name, isSample }) => ({
+      key: `business ${id}`,
+      label: t.switchTo(isSample ? switcher.named(name) : name),
+      words: 'switch business',
+      icon: Store,
+      run: () => onSwitch(id),
+    })),
+  ];
+}
+
+function useCommands(props: CommandsProps): CommandGroup[] {
+  const { onSignOut, rights, hasBusiness } = props;
   const navigate = useNavigate();
   const { frame, palette: t, places } = texts.use();
   const go = (to: string) => () => void navigate(to);
+  const actions = useActions(props);
   return [
-    {
-      label: t.actions,
-      commands: [
-        {
-          key: 'new',
-          label: t.newTransaction,
-          words: 'add income expense transfer',
-          icon: Plus,
-          run: go('/app/transactions?new=expense'),
-        },
-        {
-          key: 'import',
-          label: t.importStatement,
-          words: 'csv ofx qif camt mt940 upload file',
-          icon: Upload,
-          run: go('/app/banking/import'),
-        },
-      ],
-    },
+    { label: t.actions, commands: actions },
     {
       label: t.goTo,
       commands: [
         ...mainPlaces,
         ...salesPlaces,
+        ...purchasePlaces,
         ...bookPlaces,
-        ...innerPlaces.filter((p) => p.to !== '/app/banking/import'),
+        ...innerPlaces.filter((p) => !isAction.has(p.to)),
         ...settingsPlaces,
-      ].map(({ name, to, icon }) => ({
-        key: to,
-        label: places[name],
-        icon,
-        words: words[name] ?? '',
-        run: go(to),
-      })),
+      ]
+        .filter((place) => isFor(place, rights, hasBusiness))
+        .map(({ name, to, icon }) => ({
+          key: to,
+          label: places[name],
+          icon,
+          words: words[name] ?? '',
+          run: go(to),
+        })),
     },
     {
       label: t.themeAndSession,
@@ -89,12 +144,17 @@ function useCommands(onSignOut: () => void): CommandGroup[] {
         { key: 'light', label: t.light, words: 'appearance', icon: Sun, run: () => setTheme('light') },
         { key: 'dark', label: t.dark, words: 'appearance night', icon: Moon, run: () => setTheme('dark') },
         { key: 'system', label: t.system, words: 'appearance auto', icon: Monitor, run: () => setTheme('system') },
-        { key: 'out', label: frame.logOut, words: 'sign out', icon: LogOut, run: onSignOut },
+        { key: 'out', label: `${frame.logOut} (${frame.everyDevice})`, words: 'sign out', icon: LogOut, run: () => onSignOut('global') },
+        { key: 'out here', label: frame.thisDeviceOnly, words: 'sign out log out', icon: Laptop, run: () => onSignOut('local') },
       ],
     },
   ];
 }
 
-export function Commands({ onSignOut, onClose }: { readonly onSignOut: () => void; readonly onClose: () => void }) {
-  return <CommandPalettePopup groups={useCommands(onSignOut)} onClose={onClose} />;
+export function Commands(props: CommandsProps) {
+  const [typed, setTyped] = useState('');
+  const commands = useCommands(props);
+  const found = useFound(typed, props);
+  const groups = [...commands.slice(0, -1), ...found, ...commands.slice(-1)];
+  return <CommandPalettePopup groups={groups} typed={typed} onType={setTyped} onClose={props.onClose} />;
 }

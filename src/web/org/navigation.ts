@@ -1,10 +1,15 @@
 // The app's map: what stands in the sidebar, what the palette finds, what the header calls the page.
+import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import {
   ArrowLeftRight,
+  Bell,
   BookOpen,
+  ChartColumn,
   CircleDollarSign,
   CreditCard,
   FileText,
+  FolderOpen,
+  History,
   type Icon,
   Landmark,
   LayoutDashboard,
@@ -12,12 +17,18 @@ import {
   ListTree,
   NotebookPen,
   Package,
+  Plug,
+  Receipt,
   ReceiptText,
+  Scale,
   Send,
   Repeat,
   ShieldCheck,
+  Store,
+  TrendingUp,
   User,
   Users,
+  Wallet,
 } from '../ui/icons.ts';
 import type { OrgTexts } from './texts.en.ts';
 
@@ -26,6 +37,8 @@ export interface Place {
   readonly name: keyof OrgTexts['places'];
   readonly to: string;
   readonly icon: Icon;
+  /** The person's own: there before a business is. */
+  readonly isPersonal?: boolean;
   /** A page that stands in it under an address of its own. */
   readonly holds?: string;
 }
@@ -35,6 +48,10 @@ export const mainPlaces: readonly Place[] = [
   { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight },
   { name: 'banking', to: '/app/banking', icon: Landmark },
   { name: 'reports', to: '/app/reports', icon: FileText },
+  { name: 'analytics', to: '/app/analytics', icon: ChartColumn },
+  { name: 'budgeting', to: '/app/budgeting', icon: Wallet },
+  { name: 'forecasting', to: '/app/forecasting', icon: TrendingUp },
+  { name: 'documents', to: '/app/documents', icon: FolderOpen },
   { name: 'features', to: '/app/features-overview', icon: LayoutGrid },
 ];
 export const salesPlaces: readonly Place[] = [
@@ -45,21 +62,31 @@ export const salesPlaces: readonly Place[] = [
   { name: 'customers', to: '/app/sales/customers', icon: Users },
   { name: 'products', to: '/app/sales/products', icon: Package },
 ];
+export const purchasePlaces: readonly Place[] = [
+  { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
+];
 export const bookPlaces: readonly Place[] = [
   { name: 'accounts', to: '/app/accounts', icon: ListTree },
   { name: 'journal', to: '/app/journal', icon: BookOpen },
 ];
 export const settingsPlaces: readonly Place[] = [
-  { name: 'profile', to: '/app/settings', icon: User },
-  { name: 'security', to: '/app/settings/security', icon: ShieldCheck },
+  { name: 'profile', to: '/app/settings', icon: User, isPersonal: true },
+  { name: 'security', to: '/app/settings/security', icon: ShieldCheck, isPersonal: true },
+  { name: 'team', to: '/app/settings/team', icon: Users },
   { name: 'billing', to: '/app/settings/billing', icon: CreditCard },
+  { name: 'integrations', to: '/app/settings/integrations', icon: Plug },
+  { name: 'notifications', to: '/app/settings/notifications', icon: Bell, isPersonal: true },
   { name: 'invoicing', to: '/app/settings/invoicing', icon: ReceiptText },
   { name: 'reminders', to: '/app/settings/reminders', icon: Send },
+  { name: 'audit', to: '/app/settings/audit-trail', icon: History },
 ];
 
 /** Pages that are reached from others: for the header's trail and the palette. */
 export const innerPlaces: readonly Place[] = [
+  { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen },
+  { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
   { name: 'importStatement', to: '/app/banking/import', icon: Landmark },
+  { name: 'reconcile', to: '/app/banking/reconcile', icon: Scale },
   { name: 'incomeStatement', to: '/app/reports/income-statement', icon: FileText },
   { name: 'balanceSheet', to: '/app/reports/balance-sheet', icon: FileText },
   { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText },
@@ -67,9 +94,13 @@ export const innerPlaces: readonly Place[] = [
   { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText },
   { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText },
   { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen },
+  { name: 'newBill', to: '/app/purchases/bills/new', icon: Receipt },
+  { name: 'billMatches', to: '/app/purchases/matches', icon: CircleDollarSign },
+  { name: 'agedPayables', to: '/app/reports/aged-payables', icon: FileText },
   { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText },
   { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText },
   { name: 'taxReport', to: '/app/reports/taxes', icon: FileText },
+  { name: 'exchangeDifferences', to: '/app/reports/exchange-differences', icon: FileText },
   { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign },
   { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck },
   { name: 'journalReport', to: '/app/reports/journal', icon: FileText },
@@ -78,6 +109,7 @@ export const innerPlaces: readonly Place[] = [
 const places: readonly Pick<Place, 'name' | 'to' | 'holds'>[] = [
   ...mainPlaces,
   ...salesPlaces,
+  ...purchasePlaces,
   ...bookPlaces,
   ...settingsPlaces,
   ...innerPlaces,
@@ -95,4 +127,54 @@ export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[]
         path === place.to || path === place.holds || (place.to !== '/app' && path.startsWith(`${place.to}/`) && !besides(place.to, path)),
     )
     .toSorted((a, b) => Number(a.to === path) - Number(b.to === path) || a.to.length - b.to.length);
+}
+
+/** Whom a place is for; one that is not named is for everybody. */
+const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
+  transactions: 'transactions.read',
+  banking: 'banking.read',
+  reports: 'reports.read',
+  invoices: 'sales.read',
+  payments: 'settlement.read',
+  quotes: 'sales.read',
+  recurring: 'sales.read',
+  customers: 'contacts.read',
+  products: 'sales.read',
+  bills: 'purchases.read',
+  accounts: 'books.read',
+  journal: 'books.read',
+  team: 'team.read',
+  audit: 'audit.read',
+  billing: 'billing.read',
+  integrations: 'integrations.read',
+  apiReference: 'integrations.read',
+  invoicing: 'trade-documents.read',
+  reminders: 'reminders.read',
+  importStatement: 'banking.write',
+  reconcile: 'banking.read',
+  incomeStatement: 'reports.read',
+  balanceSheet: 'reports.read',
+  cashFlow: 'reports.read',
+  trialBalance: 'reports.read',
+  generalLedger: 'reports.read',
+  newInvoice: 'sales.write',
+  newQuote: 'sales.write',
+  newExpense: 'transactions.write',
+  overdue: 'reminders.read',
+  agedReceivables: 'reminders.read',
+  taxReport: 'reports.read',
+  exchangeDifferences: 'books.read',
+  bankMatches: 'settlement.read',
+  proof: 'reports.read',
+  journalReport: 'reports.read',
+};
+/** Whether somebody can do anything there. While nobody knows who they are, everything is shown; before there is a business, what is personal. */
+export function isFor(
+  { name, isPersonal = false }: Pick<Place, 'name' | 'isPersonal'>,
+  rights: Rights | null,
+  hasBusiness = true,
+): boolean {
+  if (!hasBusiness) return isPersonal;
+  const permission = needed[name];
+  return rights === null || permission === undefined || mayDo(rights, permission);
 }

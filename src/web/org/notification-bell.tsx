@@ -5,7 +5,7 @@ import { mostUnseen } from '#contract/org/notification.ts';
 import { api } from '../platform/client.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Bell } from '../ui/icons.ts';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/popups/popover.tsx';
 import { texts } from './notification-texts.ts';
 
 const load = () => import('./notification-panel.tsx');

@@ -1,5 +1,6 @@
 // The notifications of a person in this business, newest first; each line opens what it is about. Loaded with the bell's popover.
 import { Link } from 'react-router';
+import { placeOfNotification } from '#core/org/notification.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import type { Notification } from '#contract/org/notification.ts';
 import { api, client } from '../platform/client.ts';
@@ -13,14 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './notification-texts.ts';
-
-const places: Readonly<Record<Notification['subjectKind'], (id: string) => string>> = {
-  invoice: (id) => `/app/sales/invoices/${id}`,
-  quote: (id) => `/app/sales/quotes/${id}`,
-  customer: (id) => `/app/sales/customers/${id}`,
-  recurring_schedule: (id) => `/app/sales/recurring/${id}`,
-  payout: () => '/app/sales/payments',
-};
 
 function useMarking() {
   const { failedMark } = texts.use();
@@ -94,7 +87,7 @@ function Line({ notification, onOpen }: { readonly notification: Notification; r
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={places[subjectKind](subjectId)}
+        to={placeOfNotification(subjectKind, subjectId)}
         onClick={onOpen}
         className="flex gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2"
       >

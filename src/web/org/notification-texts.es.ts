@@ -1,4 +1,4 @@
-// Lo que dicen la campana y su lista, en español.
+// Textos de las notificaciones, en español.
 import type { NotificationTexts } from './notification-texts.en.ts';
 
 export const es: NotificationTexts = {

@@ -6,6 +6,7 @@ import { BusinessDetails } from './business-details.tsx';
 import { useBusiness } from './business.ts';
 import { usePhoto } from './photo.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileNotifications } from './profile-notifications.tsx';
 import { texts } from './settings-texts.ts';
 
 export function meta() {
@@ -25,6 +26,7 @@ export default function ProfilePage() {
         {profile && user && (
           <ProfileForm key={profile.id} profile={profile} photo={photo} accountName={user.name} newEmail={user.newEmail} />
         )}
+        <ProfileNotifications />
         {current && <BusinessDetails key={current.id} business={current} locale={locale} />}
       </div>
     </div>

@@ -1,10 +1,11 @@
 // The person's picture: chosen, shown at once as the server keeps it, and taken away again.
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Camera } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
-import { PicturePicker } from '../ui/picture-picker.tsx';
+import { PicturePicker } from '../ui/forms/picture-picker.tsx';
 import { texts } from './settings-texts.ts';
 
 export interface ProfilePhotoProps {
@@ -15,6 +16,7 @@ export interface ProfilePhotoProps {
 }
 
 export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
+  const words = useActionWords();
   const t = texts.use().profile;
   const { busy, run } = useAction();
   const change = (file: File | null) =>
@@ -31,7 +33,7 @@ export function ProfilePhoto({ name, url, isOwn }: ProfilePhotoProps) {
           icon={Camera}
           label={t.photo}
           choose={t.changePhoto}
-          remove={isOwn ? t.removePhoto : undefined}
+          remove={isOwn ? words.remove : undefined}
           busy={busy}
           onPick={(file) => void change(file)}
         />

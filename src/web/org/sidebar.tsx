@@ -1,10 +1,11 @@
 // The sidebar: mark and name, the open business, the places of the app, and who is signed in. The same on a wide screen and in the phone's drawer.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import type { Rights } from '#contract/org/permission.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { ChevronDown, CircleHelp, Settings } from '../ui/icons.ts';
-import { bookPlaces, mainPlaces, salesPlaces, settingsPlaces, type Place } from './navigation.ts';
+import { bookPlaces, isFor, mainPlaces, purchasePlaces, salesPlaces, settingsPlaces, type Place } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** Who is signed in, as the frame shows them. */
@@ -17,10 +18,13 @@ export interface ShownUser {
 export interface SidebarProps {
   readonly user: ShownUser | null;
   readonly switcher: ReactNode;
+  /** What the person may do in the open business; null where none is open. */
+  readonly rights: Rights | null;
+  readonly hasBusiness: boolean;
 }
 
 const itemClass =
-  'relative flex min-h-9 items-center gap-3 rounded-md px-3 py-1.5 leading-tight text-muted transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:w-[3px] before:rounded-r-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
+  'relative flex min-h-8 items-center gap-3 rounded-md px-3 py-1 leading-tight text-muted transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:w-[3px] before:rounded-r-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
 
 function Item({ place }: { readonly place: Place }) {
   const t = texts.use().places;
@@ -43,7 +47,7 @@ function Item({ place }: { readonly place: Place }) {
 }
 
 /** `isWhole`: what stands below has taken its room. */
-function SettingsGroup({ isWhole }: { readonly isWhole: boolean }) {
+function SettingsGroup({ isWhole, places }: { readonly isWhole: boolean; readonly places: readonly Place[] }) {
   const t = texts.use().frame;
   const id = useId();
   const { pathname } = useLocation();
@@ -59,8 +63,8 @@ function SettingsGroup({ isWhole }: { readonly isWhole: boolean }) {
         <span className="flex-1 text-left">{t.settings}</span>
         <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? '' : '-rotate-90'}`} strokeWidth={1.75} />
       </button>
-      <ul ref={list} id={id} hidden={!open} className="mt-0.5 space-y-0.5 pl-4">
-        {settingsPlaces.map((place) => (
+      <ul ref={list} id={id} hidden={!open} className="mt-px space-y-px pl-4">
+        {places.map((place) => (
           <Item key={place.to} place={place} />
         ))}
       </ul>
@@ -68,38 +72,71 @@ function SettingsGroup({ isWhole }: { readonly isWhole: boolean }) {
   );
 }
 
-export function Sidebar({ user, switcher }: SidebarProps) {
+const foldKey = (name: string) => `daybook-folded-${name}`;
+
+/** Places under a heading that folds them; the group that one is in stays open. Nothing where none of its places is for the person. */
+function Group({ name, label, places }: { readonly name: string; readonly label: string; readonly places: readonly Place[] }) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [isFolded, setFolded] = useState(() => typeof localStorage !== 'undefined' && localStorage.getItem(foldKey(name)) === '1');
+  const isHere = places.some(({ to, holds }) => pathname.startsWith(to) || pathname === holds);
+  const open = isHere || !isFolded;
+  const fold = () => {
+    localStorage.setItem(foldKey(name), open ? '1' : '0');
+    setFolded(open);
+  };
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-3 mb-0.5 px-3 text-caption text-muted">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          disabled={isHere}
+          onClick={fold}
+          className="group flex w-full items-center gap-1 py-0.5 text-left enabled:hover:text-ink"
+        >
+          {label}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-3.5 opacity-0 transition-transform group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 group-disabled:hidden ${open ? '' : '-rotate-90 !opacity-100'}`}
+            strokeWidth={1.75}
+          />
+        </button>
+      </h2>
+      <ul id={id} aria-label={label} hidden={!open} className="space-y-px">
+        {places.map((place) => (
+          <Item key={place.to} place={place} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Sidebar({ user, switcher, rights, hasBusiness }: SidebarProps) {
   const t = texts.use().frame;
+  const open = (places: readonly Place[]) => places.filter((place) => isFor(place, rights, hasBusiness));
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
       <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">
         <Wordmark />
       </Link>
       {switcher}
-      <nav aria-label={t.main} className="-mx-3 flex-1 overflow-y-auto px-3">
-        <ul className="space-y-0.5">
-          {mainPlaces.map((place) => (
-            <Item key={place.to} place={place} />
-          ))}
-        </ul>
-        <h2 id="sales-heading" className="mt-5 mb-1 px-3 text-caption text-muted">
-          {t.sales}
-        </h2>
-        <ul aria-labelledby="sales-heading" className="space-y-0.5">
-          {salesPlaces.map((place) => (
-            <Item key={place.to} place={place} />
-          ))}
-        </ul>
-        <h2 id="books-heading" className="mt-5 mb-1 px-3 text-caption text-muted">
-          {t.books}
-        </h2>
-        <ul aria-labelledby="books-heading" className="space-y-0.5">
-          {bookPlaces.map((place) => (
-            <Item key={place.to} place={place} />
-          ))}
-        </ul>
-        <ul className="mt-5 space-y-0.5">
-          <SettingsGroup isWhole={user !== null} />
+      <nav aria-label={t.main} className="-mx-3 flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto px-3">
+          <ul className="space-y-px">
+            {open(mainPlaces).map((place) => (
+              <Item key={place.to} place={place} />
+            ))}
+          </ul>
+          <Group name="sales" label={t.sales} places={open(salesPlaces)} />
+          <Group name="purchases" label={t.purchases} places={open(purchasePlaces)} />
+          <Group name="books" label={t.books} places={open(bookPlaces)} />
+        </div>
+        {/* Always in sight, however many groups there are. */}
+        <ul className="max-h-1/2 shrink-0 space-y-px overflow-y-auto border-t border-line px-3 pt-1">
+          <SettingsGroup isWhole={user !== null} places={open(settingsPlaces)} />
           <li>
             <Link to="/help" reloadDocument className={itemClass}>
               <CircleHelp aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />

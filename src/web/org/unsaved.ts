@@ -1,7 +1,7 @@
 // A form that was changed is not left by accident: going elsewhere asks first, in the app and when the page is closed.
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { texts } from './settings-texts.ts';
 
 export function useUnsavedGuard(isUnsaved: boolean): void {

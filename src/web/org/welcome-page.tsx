@@ -8,7 +8,7 @@ import { useForm } from '../platform/use-form.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Form, SaveButton } from '../ui/form.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
@@ -53,7 +53,7 @@ export default function WelcomePage() {
     form.set({ ...followed, ...given });
   };
   const open = async (businessId: string) => {
-    // Whoever begins reads days and figures as their browser writes them, until they choose otherwise in their profile.
+    // New people see dates and numbers as their browser writes them, until they choose otherwise in their profile.
     const written = localeOf(navigator.languages, locales);
     if (businesses.length === 0 && written !== locale) await client.org.saveProfile({ locale: written }).catch(() => undefined);
     await switchTo(businessId);

@@ -1,6 +1,6 @@
 // An invoice or a credit note at its address.
 import { useBooks } from '../ledger/index.ts';
-import { OnlinePayments } from '../checkout/index.ts';
+import { OnlinePayments, SetupBefore } from '../checkout/index.ts';
 import { ChaserCard } from '../reminders/index.ts';
 import { DocumentPage } from '../sales/index.ts';
 
@@ -13,6 +13,7 @@ export default function InvoicePage() {
   return (
     <DocumentPage
       kind="invoice"
+      before={(onDone, onClose) => <SetupBefore onDone={onDone} onClose={onClose} />}
       aside={(document) => (
         <>
           {document.kind === 'invoice' && <OnlinePayments documentId={document.id} />}

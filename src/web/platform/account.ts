@@ -1,7 +1,7 @@
 // What somebody who is signed in (or half-way in) can do about their own account: password, address, second factors, recovery codes,
 // proof of who they are, other ways to sign in.
 import type { UserIdentity } from './auth-client.ts';
-import { attempt, type AuthOutcome, loadAuth, noteSignIn, unreachable } from './session.ts';
+import { attempt, type AuthOutcome, loadAuth, noteSignIn, refused, unreachable } from './session.ts';
 
 export function changePassword(current: string, next: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ password: next, current_password: current }));
@@ -70,7 +70,7 @@ const textIn = (value: unknown, name: string): string => (isRecord(value) && typ
 type Answer = AuthOutcome & { readonly body?: unknown };
 
 /** Our own endpoints beside those of the protocol, with the session's token. */
-async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+export async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
   try {
     const { auth } = await loadAuth();
     const token = (await auth.getSession()).data.session?.access_token;
@@ -87,7 +87,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object): Promis
     const given: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return { done: true, body: given };
     if (answer.status >= 502) return unreachable;
-    return { done: false, code: textIn(given, 'code'), message: textIn(given, 'message') };
+    return refused({ done: false, code: textIn(given, 'code'), message: textIn(given, 'message') });
   } catch {
     return unreachable;
   }
@@ -120,12 +120,12 @@ export async function useRecoveryCode(code: string): Promise<AuthOutcome> {
   return takeUp(await call('POST', 'recovery-codes/use', { code }));
 }
 
-/** Mails a code that proves it, for whoever has no password. */
+/** Mails a code that proves it, for people without a password. */
 export function mailProof(): Promise<AuthOutcome> {
   return attempt((auth) => auth.reauthenticate());
 }
 
-/** Proves anew who it is, for what is dangerous. */
+/** Confirms again who it is, for sensitive changes. */
 export async function stepUp(
   proof: { readonly password: string } | { readonly code: string } | { readonly nonce: string },
 ): Promise<AuthOutcome> {

@@ -2,6 +2,7 @@
 // memory, the refresh token in a cookie that scripts cannot read. Loaded only where somebody signs in or may be signed in.
 import { AuthClient, type AuthChangeEvent, type Session, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { inTurn, refreshOnce } from './refresh-once.ts';
+import { endIn, isFinal, type SessionEnd } from './session-end.ts';
 
 export type { AuthError, Session as AuthSession, User as AuthUser, UserIdentity } from '@supabase/auth-js';
 export type Auth = InstanceType<typeof AuthClient>;
@@ -15,6 +16,8 @@ export interface AuthWatch {
   /** Whether the next sign-in lasts beyond the browser being closed. */
   readonly remember: () => boolean;
   readonly onChange: (session: Session | null) => void;
+  /** The server refuses to go on with the session; the next event says that it is over. */
+  readonly onEnd: (end: SessionEnd | undefined) => void;
   /** The session that this page has already. */
   readonly session: Session | null;
 }
@@ -24,10 +27,15 @@ export function keepVerifier(verifier: string): void {
   sessionStorage.setItem(verifierKey, JSON.stringify(verifier));
 }
 
+// The client answers a refresh from its memory of the last failure with the same token. All of ours look alike, so each is given a number.
+let count = 0;
+const numbered = (session: string): string => session.replace(/"refresh_token":"cookie[^"]*"/, () => `"refresh_token":"${placeholder()}"`);
+export const placeholder = (): string => `cookie-${(count += 1)}`;
+
 function makeStorage(memory: Map<string, string>) {
   return {
     getItem: (key: string) => (key === verifierKey ? sessionStorage.getItem(key) : (memory.get(key) ?? null)),
-    setItem: (key: string, value: string) => void memory.set(key, value),
+    setItem: (key: string, value: string) => void memory.set(key, numbered(value)),
     removeItem: (key: string) => {
       if (key === verifierKey) sessionStorage.removeItem(key);
       memory.delete(key);
@@ -35,8 +43,17 @@ function makeStorage(memory: Map<string, string>) {
   };
 }
 
-export function makeAuthClient({ remember, onChange, session: kept }: AuthWatch): Auth {
-  const memory = new Map<string, string>(kept ? [[storageKey, JSON.stringify(kept)]] : []);
+export function makeAuthClient({ remember, onChange, onEnd, session: kept }: AuthWatch): Auth {
+  const memory = new Map<string, string>(kept ? [[storageKey, numbered(JSON.stringify(kept))]] : []);
+  // The client would keep a session that the server has ended for as long as its access token lives. Without it there it signs out.
+  const refresh = async (send: () => Promise<Response>): Promise<Response> => {
+    const answer = await refreshOnce(send);
+    if (isFinal(answer.status)) {
+      onEnd(await endIn(answer));
+      memory.delete(storageKey);
+    }
+    return answer;
+  };
   const auth = new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey,
@@ -50,7 +67,7 @@ export function makeAuthClient({ remember, onChange, session: kept }: AuthWatch)
       headers.set('x-daybook-cookie', remember() ? 'remember' : '1');
       const send = () => fetch(input, { ...init, headers, credentials: 'same-origin' });
       const address = input instanceof Request ? input.url : input.toString();
-      if (address.includes('grant_type=refresh_token')) return refreshOnce(send);
+      if (address.includes('grant_type=refresh_token')) return refresh(send);
       return (init?.method ?? 'GET') === 'GET' ? send() : inTurn(send);
     },
   });
@@ -58,7 +75,7 @@ export function makeAuthClient({ remember, onChange, session: kept }: AuthWatch)
     if (event === 'INITIAL_SESSION') return;
     // Another tab of this browser may have been the one to sign in or out: this page's memory follows.
     if (event === endedEvent || !session) memory.clear();
-    else memory.set(storageKey, JSON.stringify(session));
+    else memory.set(storageKey, numbered(JSON.stringify(session)));
     onChange(event === endedEvent ? null : session);
   });
   return auth;

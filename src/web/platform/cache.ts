@@ -1,14 +1,19 @@
 // What the server answered, kept while it is on screen. The answer is the truth: after a write, what is shown is read again.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { problemsOf } from './refusal.ts';
 import { onWritten } from './writing.ts';
 
-export function createCache(): QueryClient {
-  const cache = new QueryClient({
+const isRefusal = (error: unknown): boolean => ['not_found', 'permission.denied'].includes(problemsOf(error)[0]?.code ?? '');
+
+/** `onRefused`: what somebody was shown is not theirs, or not theirs any more. */
+export function createCache(onRefused?: (cache: QueryClient) => void): QueryClient {
+  const cache: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isRefusal(error) && onRefused?.(cache) }),
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: 1, refetchOnWindowFocus: true },
       mutations: { retry: false },
     },
   });
-  onWritten(() => void cache.invalidateQueries());
+  onWritten((when) => void cache.invalidateQueries({ refetchType: when === 'now' ? 'active' : 'none' }));
   return cache;
 }

@@ -24,19 +24,32 @@ test('the session, with the moment at which it ends where the server did not say
 });
 
 test.each([
-  [400, 'over'],
-  [401, 'over'],
-  [403, 'over'],
-  [429, 'over'],
+  [400, { end: undefined }],
+  [401, { end: undefined }],
+  [403, { end: undefined }],
+  [408, 'away'],
+  [429, 'away'],
   [500, 'away'],
   [502, 'away'],
   [503, 'away'],
   [504, 'away'],
   [522, 'away'],
   [530, 'away'],
-])('an answer of %i: %s', async (status, said) => {
+])('an answer of %i: %j', async (status, said) => {
   answering(() => Response.json({ code: 'x' }, { status }));
-  expect(await askForSession()).toBe(said);
+  expect(await askForSession()).toEqual(said);
+});
+
+test.each([
+  [{ code: 'session_expired', ended_by: 'revoked' }, 'elsewhere'],
+  [{ code: 'session_expired', ended_by: 'password_change' }, 'password'],
+  [{ code: 'session_expired' }, 'expired'],
+  [{ code: 'refresh_token_already_used' }, 'copied'],
+  [{ code: 'user_banned' }, 'banned'],
+  [{ code: 'refresh_token_not_found' }, undefined],
+])('%j is the end: %s', async (body, end) => {
+  answering(() => Response.json(body, { status: 400 }));
+  expect(await askForSession()).toEqual({ end });
 });
 
 test('a network that is away, and a page in place of the answer, end no session', async () => {
@@ -50,5 +63,5 @@ test('a network that is away, and a page in place of the answer, end no session'
 
 test('an answer that is no session is none', async () => {
   answering(() => Response.json({ message: 'hello' }));
-  expect(await askForSession()).toBe('over');
+  expect(await askForSession()).toEqual({ end: undefined });
 });

@@ -1,9 +1,12 @@
 // The session that the cookie holds, asked for without the auth client: every page of the app waits for this, and the client is most of its bytes.
 import type { AuthSession } from './auth-client.ts';
 import { refreshOnce } from './refresh-once.ts';
+import { endIn, isFinal, type SessionEnd } from './session-end.ts';
 
-// As the auth client has it: what a server or a proxy says that is away for now.
-const isAway = (status: number): boolean => (status >= 500 && status <= 504) || (status >= 520 && status <= 530);
+/** The server refuses to go on with the session; nothing where there was none. */
+export interface Over {
+  readonly end: SessionEnd | undefined;
+}
 
 const isSession = (value: unknown): value is AuthSession =>
   typeof value === 'object' && value !== null && 'access_token' in value && 'expires_in' in value && 'user' in value;
@@ -16,13 +19,13 @@ const send = (): Promise<Response> =>
     body: JSON.stringify({ refresh_token: 'cookie' }),
   });
 
-/** `over`: the server refuses to go on with it; `away`: it could not be asked. */
-export async function askForSession(): Promise<AuthSession | 'over' | 'away'> {
+/** `away`: it could not be asked. */
+export async function askForSession(): Promise<AuthSession | Over | 'away'> {
   try {
     const answer = await refreshOnce(send);
-    if (!answer.ok) return isAway(answer.status) ? 'away' : 'over';
+    if (!answer.ok) return isFinal(answer.status) ? { end: await endIn(answer) } : 'away';
     const found: unknown = await answer.json();
-    if (!isSession(found)) return 'over';
+    if (!isSession(found)) return { end: undefined };
     return { ...found, expires_at: found.expires_at ?? Math.round(Date.now() / 1000) + found.expires_in };
   } catch {
     return 'away';

@@ -1,4 +1,4 @@
-// What a form finds out by itself, said as the server would say it.
+// What a form checks itself, said as the server would say it.
 import { type FormProblem, formProblems, type FormProblemTexts } from '#contract/problems/form-problems.ts';
 import { filled } from '#contract/problems/problem-sentence.ts';
 import { useLanguage } from './language.ts';

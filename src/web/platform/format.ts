@@ -18,6 +18,9 @@ export function localeOfWords(locale: string): string {
   return region === undefined ? language : `${language}-${region}`;
 }
 
+/** An amount in minor units; a sum comes as a decimal string, since it may be more than a number carries exactly. */
+export type MinorUnits = bigint | number | string;
+
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const minus = '\u2212';
@@ -52,14 +55,14 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /** Exact for every amount: the decimal text, not a floating number, is what Intl formats. */
-function decimalText(minor: bigint | number, digits: number): Intl.StringNumericLiteral {
+function decimalText(minor: MinorUnits, digits: number): Intl.StringNumericLiteral {
   const value = BigInt(minor);
   const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
   const cut = text.length - digits;
   return (digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`) as Intl.StringNumericLiteral;
 }
 
-export function moneyParts(minor: bigint | number, currency: string, locale = 'en-US', showPlus = false): MoneyParts {
+export function moneyParts(minor: MinorUnits, currency: string, locale = 'en-US', showPlus = false): MoneyParts {
   const value = BigInt(minor);
   const parts = moneyFormat(currency, locale).formatToParts(decimalText(value, digitsOf(currency)));
   const digits = parts.filter((p) => p.type === 'integer' || p.type === 'group' || p.type === 'decimal' || p.type === 'fraction');
@@ -74,13 +77,13 @@ export function moneyParts(minor: bigint | number, currency: string, locale = 'e
 }
 
 /** "−$1,234.50", "−1.234,50 €": the sign first and a true minus. */
-export function formatMoney(minor: bigint | number, currency: string, locale = 'en-US', showPlus = false): string {
+export function formatMoney(minor: MinorUnits, currency: string, locale = 'en-US', showPlus = false): string {
   const { sign, digits, symbol, symbolFirst } = moneyParts(minor, currency, locale, showPlus);
   const gap = symbolFirst ? (/[\p{L}.]$/u.test(symbol) ? '\u00a0' : '') : '\u00a0';
   return symbolFirst ? `${sign}${symbol}${gap}${digits}` : `${sign}${digits}${gap}${symbol}`;
 }
 
-function dayFormat(style: 'full' | 'short' | 'month' | 'numeric', locale: string): Intl.DateTimeFormat {
+function dayFormat(style: 'full' | 'short' | 'month' | 'dayMonth' | 'numeric', locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = dayFormats.get(key);
   if (known) return known;
@@ -88,6 +91,7 @@ function dayFormat(style: 'full' | 'short' | 'month' | 'numeric', locale: string
     full: { day: 'numeric', month: 'long', year: 'numeric' },
     short: { day: 'numeric', month: 'short', year: 'numeric' },
     month: { month: 'short' },
+    dayMonth: { day: 'numeric', month: 'short' },
     numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   };
   // A day has no time zone; it is read and written in the same one, so it cannot slip.
@@ -107,6 +111,10 @@ export function formatDay(day: string, locale = 'en-US'): string {
 /** "Apr 3, 2026" */
 export function formatDayShort(day: string, locale = 'en-US'): string {
   return dayFormat('short', locale).format(asUtc(day));
+}
+/** "Apr 3" */
+export function formatDayMonth(day: string, locale = 'en-US'): string {
+  return dayFormat('dayMonth', locale).format(asUtc(day));
 }
 /** "04/03/2026" */
 export function formatDayNumeric(day: string, locale = 'en-US'): string {

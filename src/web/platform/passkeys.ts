@@ -41,12 +41,12 @@ const reasons: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'unfit_device',
   ERROR_INVALID_DOMAIN: 'wrong_address',
   ERROR_INVALID_RP_ID: 'wrong_address',
-  NotAllowedError: 'device_cancelled',
+  NotAllowedError: 'device_canceled',
 };
 
 type Failure = NonNullable<Awaited<ReturnType<Auth['registerPasskey']>>['error']>;
 
-/** A call of the client that holds a ceremony. What the device refused is `device_cancelled` (by the person, or it took too long), `aborted` (by
+/** A call of the client that holds a ceremony. What the device refused is `device_canceled` (by the person, or it took too long), `aborted` (by
     this page), or what the device cannot do; the rest is the server's own. */
 async function ceremony(call: (auth: Auth) => Promise<{ error: Failure | null }>): Promise<AuthOutcome> {
   const refused: AuthRefusal[] = [];

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('of many tabs that ask at once one is sent, and all are told its answer', async () => {
+test('of many tabs that ask at once one request is sent, and all get its answer', async () => {
   const tabs: Tab[] = [];
   for (let i = 0; i < 5; i += 1) tabs.push(await openTab());
   const answers = await Promise.all(tabs.map((refresh) => refresh(answering('{"access_token":"a"}'))));

@@ -33,7 +33,7 @@ async function ask(send: () => Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** What another tab was told since then; waits a moment for what is on its way. */
+/** What another tab received since then; waits a moment for what is on its way. */
 async function hearsay(since: number): Promise<Response | undefined> {
   if ((heard?.at ?? -1) < since)
     await new Promise<void>((resolve) => {

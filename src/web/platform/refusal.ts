@@ -4,7 +4,7 @@ import { currentLanguage } from './language.ts';
 
 // In all languages at once: when they are needed nothing can be fetched.
 const unreachable: Readonly<Record<Language, string>> = {
-  en: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.',
+  en: 'Can’t connect to Daybook. Check your connection and try again.',
   es: 'No se puede conectar con Daybook. No se perdió nada; compruebe la conexión e inténtelo de nuevo.',
   fr: 'Daybook est injoignable. Rien n’est perdu ; vérifiez la connexion et réessayez.',
   de: 'Daybook ist nicht erreichbar. Nichts ging verloren; prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
@@ -41,9 +41,4 @@ export function problemsOf(error: unknown): readonly ShownProblem[] {
 /** The first problem as one sentence: for a notice. */
 export function sentenceOfError(error: unknown): string {
   return problemsOf(error)[0]?.message ?? unreachable[currentLanguage()];
-}
-
-/** The sentence that belongs to one place of a form. */
-export function problemAt(problems: readonly ShownProblem[], path: string): string | undefined {
-  return problems.find((p) => p.path === path)?.message;
 }

@@ -3,8 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Auth, AuthError, AuthSession, AuthUser } from './auth-client.ts';
 import { client, takeTokenFrom } from './client.ts';
-import { askForSession } from './first-session.ts';
+import { askForSession, type Over } from './first-session.ts';
 import { currentLanguage } from './language.ts';
+import type { SessionEnd } from './session-end.ts';
 
 export interface SessionUser {
   readonly id: string;
@@ -20,7 +21,7 @@ export type FactorKind = 'totp' | 'webauthn';
 /** `second-factor`: the password was right, and something else is still asked for; until then nothing but that can be done. */
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'signed-out'; readonly user: null }
+  | { readonly status: 'signed-out'; readonly user: null; readonly end?: SessionEnd | undefined }
   | { readonly status: 'second-factor'; readonly user: null; readonly factors: readonly FactorKind[] }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
@@ -34,14 +35,13 @@ export interface AuthRefusal {
 
 // Says that a session may be there, so that a visitor who never signed in costs no request. No secret.
 const hintKey = 'daybook-session';
-const placeholder = { refresh_token: 'cookie' };
 const loading: Session = { status: 'loading', user: null };
 const signedOut: Session = { status: 'signed-out', user: null };
 const inBrowser = typeof window !== 'undefined';
 export const unreachable: AuthRefusal = {
   done: false,
   code: 'unreachable',
-  message: 'Daybook cannot be reached. Check the connection and try again.',
+  message: 'Can’t connect to Daybook. Check your connection and try again.',
 };
 
 function hint(set?: boolean): boolean {
@@ -58,6 +58,7 @@ interface Loaded {
   readonly auth: Auth;
   readonly isRetryable: (error: unknown) => boolean;
   readonly keepVerifier: (verifier: string) => void;
+  readonly placeholder: () => string;
 }
 
 const listeners = new Set<() => void>();
@@ -70,6 +71,8 @@ let kept: AuthSession | null = null;
 let news: BroadcastChannel | undefined;
 // Whose session this page shows, also while the second factor is still asked for.
 let userId: string | null = null;
+// Why the server has just refused to go on.
+let end: SessionEnd | undefined;
 
 function publish(next: Session): void {
   session = next;
@@ -111,21 +114,31 @@ function onChange(next: AuthSession | null): void {
   hint(next !== null);
   if (!next) {
     userId = null;
-    return publish(signedOut);
+    kept = null;
+    // Told twice, by this page and by the client, it is still the same end.
+    if (session.status !== 'signed-out') publish({ status: 'signed-out', user: null, end });
+    return;
   }
+  end = undefined;
   // Somebody else signed in from another tab: nothing of the one before may stay on screen.
   if (userId !== null && userId !== next.user.id) return location.assign('/app');
   userId = next.user.id;
   publish(stateOf(next));
 }
 
+/** Of several refreshes the first says why; the cookie is gone for the others. The client may have signed out before. */
+function onEnd(why: SessionEnd | undefined): void {
+  end = why ?? end;
+  if (session.status === 'signed-out' && end !== undefined) publish({ status: 'signed-out', user: null, end });
+}
+
 /** Fetches the auth client ahead of its use. */
 export function loadAuth(): Promise<Loaded> {
   loaded ??= import('./auth-client.ts').then(
-    ({ makeAuthClient, isRetryable, keepVerifier }) => {
+    ({ makeAuthClient, isRetryable, keepVerifier, placeholder }) => {
       // From here on the client listens, and would be heard here too.
       news?.close();
-      return { auth: makeAuthClient({ remember: () => remember, onChange, session: kept }), isRetryable, keepVerifier };
+      return { auth: makeAuthClient({ remember: () => remember, onChange, onEnd, session: kept }), isRetryable, keepVerifier, placeholder };
     },
     (error: unknown) => {
       loaded = undefined;
@@ -140,8 +153,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Where the client was needed before the session was there, it is the one to ask, so that it knows the session too. */
 async function askThroughClient(): Promise<'told' | 'over' | 'away'> {
   try {
-    const { auth, isRetryable } = await loadAuth();
-    const { error } = await auth.refreshSession(placeholder);
+    const { auth, isRetryable, placeholder } = await loadAuth();
+    const { error } = await auth.refreshSession({ refresh_token: placeholder() });
     return !error ? 'told' : isRetryable(error) ? 'away' : 'over';
   } catch {
     return 'away'; // the client itself could not be fetched
@@ -159,7 +172,7 @@ async function resume(): Promise<void> {
     if (!isThroughClient && loaded !== undefined) continue;
     if (found === 'told') return;
     if (found === 'over') return onChange(null);
-    if (found !== 'away') return take(found);
+    if (found !== 'away') return 'end' in found ? stop(found) : take(found);
     await pause(wait);
   }
 }
@@ -175,12 +188,18 @@ function take(next: AuthSession): void {
   setTimeout(() => void (kept && loadAuth().catch(() => undefined)), Math.max(0, untilNeeded));
 }
 
+function stop(over: Over): void {
+  end = over.end;
+  onChange(null);
+}
+
 /** The client cannot be fetched: the network is away, or a newer Daybook has another. Nobody is signed out for that. */
 async function tokenWithoutClient(): Promise<string | null> {
   const found = await askForSession();
-  if (found === 'over') onChange(null);
-  else if (found !== 'away') take(found);
-  return found === 'over' ? null : (kept?.access_token ?? null);
+  if (found === 'away') return kept?.access_token ?? null;
+  if ('end' in found) stop(found);
+  else take(found);
+  return kept?.access_token ?? null;
 }
 
 function listenForNews(): void {
@@ -189,30 +208,38 @@ function listenForNews(): void {
   news.addEventListener('message', ({ data }: MessageEvent<{ readonly event: string; readonly session: AuthSession | null }>) => {
     if (data.event === 'INITIAL_SESSION') return;
     if (data.event !== 'SIGNED_OUT' && data.session) return take(data.session);
-    kept = null;
     onChange(null);
   });
 }
 
 if (inBrowser && session.status === 'loading') resumed = resume();
-// Back from a page that the browser kept as it was: whether somebody is still signed in is asked anew, not remembered.
+// Back from a page that the browser kept as it was: whether somebody is still signed in is asked again, not remembered.
 if (inBrowser)
   addEventListener('pageshow', (event) => {
     if (event.persisted && session.status !== 'signed-out' && !hint()) location.reload();
   });
 
-takeTokenFrom(
-  async () => {
-    await resumed;
-    if (session.status !== 'signed-in') return null;
-    if (loaded === undefined && kept && isFresh(kept)) return kept.access_token;
-    const client = await loadAuth().catch(() => undefined);
-    return client ? ((await client.auth.getSession()).data.session?.access_token ?? null) : tokenWithoutClient();
-  },
-  // The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here; one that
-  // needs another factor by now comes back saying so.
-  () => void loadAuth().then(({ auth }) => (session.status === 'signed-in' ? auth.refreshSession() : undefined)),
-);
+takeTokenFrom(async () => {
+  await resumed;
+  if (session.status !== 'signed-in') return null;
+  if (loaded === undefined && kept && isFresh(kept)) return kept.access_token;
+  const client = await loadAuth().catch(() => undefined);
+  return client ? ((await client.auth.getSession()).data.session?.access_token ?? null) : tokenWithoutClient();
+}, checkSession);
+
+/**
+ * The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here; one that needs
+ * another factor by now comes back saying so. Where the client has signed out already, the cookie still tells why.
+ */
+function checkSession(): void {
+  const check = async () => {
+    const { auth, placeholder } = await loadAuth();
+    if (session.status === 'signed-in') return void (await auth.refreshSession());
+    if (session.status !== 'signed-out' || session.end !== undefined) return;
+    await auth.refreshSession({ refresh_token: placeholder() });
+  };
+  check().catch(() => undefined);
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -227,19 +254,30 @@ export function useSession(): Session {
   );
 }
 
+/** Who is signed in at this moment; nothing where nobody is. */
+export const signedInUser = (): SessionUser | null => session.user;
+
 /** Whether the sign-in that just worked still asks for something else. */
 export const needsSecondFactor = (): boolean => session.status === 'second-factor';
 
-/** One call through the auth client, and what became of it. */
+/** One call through the auth client, and its result. */
 export async function attempt(work: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
     const { auth, isRetryable } = await loadAuth();
     const { error } = await work(auth);
     if (!error) return { done: true };
-    return isRetryable(error) ? unreachable : refusalOf(error);
+    return isRetryable(error) ? unreachable : refused(refusalOf(error));
   } catch {
     return unreachable;
   }
+}
+
+const aboutTheSession: ReadonlySet<string> = new Set(['session_not_found', 'AuthSessionMissingError', 'bad_jwt']);
+
+/** A refusal under /auth/v1; where it is of the session itself, that is looked into. */
+export function refused(refusal: AuthRefusal): AuthRefusal {
+  if (aboutTheSession.has(refusal.code)) checkSession();
+  return refusal;
 }
 
 /** An answer without a sentence has its raw text in the error; that is not for people. */
@@ -293,7 +331,7 @@ export async function useMailedLink(token: string, type: MailedPurpose): Promise
     isHalf = !error && !data.session;
     return { error };
   });
-  // To confirm an address is no sign-in: whoever does it may have been here all along.
+  // Confirming an address is not a sign-in: the person may have been signed in all along.
   if (outcome.done && type !== 'email_change') noteSignIn();
   return { ...outcome, isHalf };
 }
@@ -322,7 +360,10 @@ export function setPassword(password: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ password }));
 }
 
-/** Ends the session on the server and here; by default on every device. Throws where the server could not be told. */
+/** `global` ends the person's sessions on every device, `local` this one alone. */
+export type SignOut = (scope: 'global' | 'local') => void;
+
+/** Ends the session on the server and here; by default on every device. Throws where the server did not answer. */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<void> {
   const outcome = await attempt((auth) => auth.signOut({ scope }));
   if (!outcome.done) throw new Error(outcome.message);
@@ -330,7 +371,7 @@ export async function signOut(scope: 'global' | 'local' = 'global'): Promise<voi
   onChange(null);
 }
 
-/** Whoever leaves on purpose leaves nothing half written behind for the next one at this machine. */
+/** Signing out on purpose leaves no drafts behind for the next person at this machine. */
 function forgetDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage])

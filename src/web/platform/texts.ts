@@ -4,7 +4,7 @@ import { use } from 'react';
 import type { Language } from '#core/language.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 
-/** The files of the other languages, as the bundler lists them; each exports its catalogue under the name of its language. */
+/** The files of the other languages, as the bundler lists them; each exports its catalog under the name of its language. */
 type Others = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface Texts<T> {

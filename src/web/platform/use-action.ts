@@ -1,6 +1,7 @@
 // One thing that a button does: once at a time, and said where it failed.
 import { useRef, useState } from 'react';
 import { notify } from '../ui/notices.tsx';
+import { saveFile } from './download.ts';
 import { problemsOf, sentenceOfError } from './refusal.ts';
 import { readAgain, write } from './writing.ts';
 
@@ -44,4 +45,11 @@ export function useAction({ reads = false }: { readonly reads?: boolean } = {}):
     }
   };
   return { busy, run };
+}
+
+/** A button that downloads a file; `name` is for one that the server sent without a name. */
+export function useDownload() {
+  const { busy, run } = useAction({ reads: true });
+  const download = (read: () => Promise<Blob>, name: string, failed?: string) => run(read, (file) => saveFile(file, name), failed);
+  return { busy, download };
 }

@@ -18,7 +18,7 @@ interface Ticked {
 
 export interface Form<Draft> {
   readonly draft: Draft;
-  readonly set: (part: Partial<Draft>) => void;
+  readonly set: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
   /** What a text input spreads: `<TextInput {...form.text('name')} />`. */
   readonly text: (name: KeysOf<Draft, string>) => { readonly value: string; readonly onChange: (e: Typed) => void };
   readonly tick: (name: KeysOf<Draft, boolean>) => { readonly checked: boolean; readonly onChange: (e: Ticked) => void };
@@ -32,13 +32,15 @@ export interface Form<Draft> {
   readonly isSent: boolean;
   /** Checks the draft, writes it, and says what is wrong. True where it was written. */
   readonly save: <Result>(work: (draft: Draft) => Promise<Result>, done?: (result: Result) => unknown) => Promise<boolean>;
-  /** A problem that the answer of a write told without being a refusal. */
-  readonly show: (problems: readonly ShownProblem[]) => void;
+  /** A problem that was found otherwise than by `save`. The focus goes to it, unless somebody is typing elsewhere. */
+  readonly show: (problems: readonly ShownProblem[], how?: 'with-focus' | 'quietly') => void;
   /** Begins again, with what was there first or with another draft. */
   readonly reset: (draft?: Draft) => void;
   /** Of the form element. */
   readonly id: string;
 }
+/** What the parts of a large form ask for: the sentence at a place. */
+export type ProblemAt = Form<object>['at'];
 /** What the frame of a form needs to know. */
 export type FormState = Pick<Form<object>, 'id' | 'problems' | 'rest' | 'busy'>;
 
@@ -46,6 +48,9 @@ function listed(found: Found): readonly ShownProblem[] {
   if (Array.isArray(found)) return found as readonly ShownProblem[];
   return Object.entries(found).flatMap(([path, message]) => (typeof message === 'string' ? [{ code: 'form', path, message }] : []));
 }
+
+/** A list that is one text to the form, like addresses, shows what is wrong with any of its items. */
+const isAt = (problem: ShownProblem, path: string): boolean => problem.path?.replace(/\.\d+$/, '') === path || problem.path === path;
 
 /** A counter that, when it moves, turns to the first field with a problem. */
 function useTurnToProblem(id: string) {
@@ -65,8 +70,8 @@ function useTurnToProblem(id: string) {
 function useDraft<Draft extends object>(initial: Draft | (() => Draft), onChange: () => void) {
   const [kept, setKept] = useState(initial);
   const [draft, setDraft] = useState(kept);
-  const set = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+  const set: Form<Draft>['set'] = (part) => {
+    setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     onChange();
   };
   const setOne = (name: string, value: string | boolean) => set({ [name]: value } as unknown as Partial<Draft>);
@@ -94,9 +99,9 @@ export function useForm<Draft extends object>(initial: Draft | (() => Draft), ch
   const own = check ? listed(check(draft)) : [];
   const problems = own.length > 0 && isSent ? own : refused;
   const placed = new Set<string>();
-  const show = (found: readonly ShownProblem[]) => {
+  const show: Form<Draft>['show'] = (found, how = 'with-focus') => {
     setRefused(found);
-    turnToProblem();
+    if (how === 'with-focus') turnToProblem();
   };
   const save: Form<Draft>['save'] = async (work, done) => {
     if (running.current) return false;
@@ -125,7 +130,7 @@ export function useForm<Draft extends object>(initial: Draft | (() => Draft), ch
   };
   const at: Form<Draft>['at'] = (path) => {
     placed.add(path);
-    return problems.find((p) => p.path === path)?.message;
+    return problems.find((p) => isAt(p, path))?.message;
   };
   const reset: Form<Draft>['reset'] = (next = kept) => {
     setKept(next);
@@ -133,6 +138,6 @@ export function useForm<Draft extends object>(initial: Draft | (() => Draft), ch
     setRefused([]);
     setSent(false);
   };
-  const rest = () => problems.filter((p) => p.path === undefined || !placed.has(p.path));
+  const rest = () => problems.filter((p) => ![...placed].some((path) => isAt(p, path)));
   return { ...shared, id, problems, at, rest, busy, isSent, save, show, reset };
 }

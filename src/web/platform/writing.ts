@@ -1,6 +1,7 @@
 // A write, and the one place from which what is on screen is read again after it. A plain function: it also works where the component that
 // began it is gone ("Undo" in a notice), and on pages that keep no answers.
-type Reader = () => void;
+/** `later`: not before it is shown again. */
+type Reader = (when: 'now' | 'later') => void;
 
 const readers = new Set<Reader>();
 
@@ -10,8 +11,8 @@ export function onWritten(reader: Reader): () => void {
   return () => readers.delete(reader);
 }
 
-export function readAgain(): void {
-  for (const reader of readers) reader();
+export function readAgain(when: 'now' | 'later' = 'now'): void {
+  for (const reader of readers) reader(when);
 }
 
 /** Runs a write. `done` comes before the next reading, so that what it closes or leaves is not asked for again. */

@@ -1,180 +1,22 @@
 // Who owes what, and for how long; beside it what the books say, which must be the same.
 import { useQuery } from '@tanstack/react-query';
-import { isDay } from '#core/calendar.ts';
-import { Failed } from '../ui/failed.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
-import { formatMoney } from '../platform/format.ts';
-import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
-import { useUrlState } from '../platform/url-state.ts';
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { CircleAlert, CircleCheck } from '../ui/icons.ts';
-import { Link } from '../ui/link.tsx';
-import { Money } from '../ui/money.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/progress.tsx';
+import { AgedReport } from '../settlement/index.ts';
 import { texts } from '../trade-documents/index.ts';
 
 export function meta() {
   return [{ title: 'Aged receivables · Daybook' }];
 }
 
-const ages = ['notDueMinor', 'upTo30Minor', 'upTo60Minor', 'upTo90Minor', 'olderMinor'] as const;
-
-function useAged(asOf: string) {
-  return useQuery(api.sales.agedReceivables.queryOptions({ input: { asOf } }));
-}
-type Aged = NonNullable<ReturnType<typeof useAged>['data']>;
+const useAged = (asOf: string) => useQuery(api.sales.agedReceivables.queryOptions({ input: { asOf } }));
 
 export default function AgedReceivablesPage() {
-  const t = texts.use().aged;
-  const [params, change] = useUrlState();
-  const today = useToday();
-  const wanted = params.get('on') ?? '';
-  const asOf = isDay(wanted) ? wanted : today;
-  const found = useAged(asOf);
-  useTitle(t.title);
   return (
-    <>
-      <PageHeader title={t.title} description={t.description}>
-        <div className="w-44">
-          <DateField label={t.asOf} value={asOf} onChange={(day) => day !== null && change({ on: day === today ? null : day })} />
-        </div>
-      </PageHeader>
-      {found.isPending && (
-        <Waiting label={t.loading} className="space-y-3">
-          <Skeleton className="h-12 w-full rounded-lg" />
-          <Skeleton className="h-64 w-full rounded-lg" />
-        </Waiting>
-      )}
-      {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && <Control aged={found.data} />}
-      {found.data && (
-        <Card padded={false} className="mt-4">
-          {found.data.rows.length === 0 ? (
-            <EmptyState
-              compact
-              title={t.emptyTitle}
-              text={t.emptyText}
-              actions={<ButtonLink to="/app/sales/invoices/new">{t.newInvoice}</ButtonLink>}
-            />
-          ) : (
-            <AgedTable aged={found.data} />
-          )}
-        </Card>
-      )}
-    </>
-  );
-}
-
-/** The list beside the account that it explains. */
-function Control({ aged }: { readonly aged: Aged }) {
-  const t = texts.use().aged;
-  const locale = useLocale();
-  const difference = aged.totalMinor - aged.controlMinor;
-  return (
-    <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3.5 shadow-raised">
-      <div>
-        <dt className="text-small text-muted">{t.total}</dt>
-        <dd className="font-semibold">
-          <Money minor={aged.totalMinor} currency={aged.currency} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-small text-muted">{t.control}</dt>
-        <dd className="font-semibold">
-          <Money minor={aged.controlMinor} currency={aged.currency} />
-        </dd>
-      </div>
-      <div>
-        <dt className="sr-only">{t.what}</dt>
-        <dd>
-          {difference === 0 ? (
-            <Badge tone="positive" icon={CircleCheck}>
-              {t.equal}
-            </Badge>
-          ) : (
-            <Badge tone="negative" icon={CircleAlert}>
-              {t.differs(formatMoney(difference, aged.currency, locale))}
-            </Badge>
-          )}
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function AgedTable({ aged }: { readonly aged: Aged }) {
-  const t = texts.use().aged;
-  const headings = [t.notDue, t.upTo30, t.upTo60, t.upTo90, t.older];
-  const figure = (minor: number) => minor !== 0 && <Money minor={minor} currency={aged.currency} hideCurrency />;
-  const sumOf = (key: (typeof ages)[number]) => aged.rows.reduce((sum, row) => sum + row[key], 0);
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="px-5 py-2.5 text-left font-medium">
-              {t.customer}
-            </th>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2.5 text-right font-medium whitespace-nowrap max-md:hidden">
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className="px-5 py-2.5 text-right font-medium">
-              {t.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {aged.rows.map((row) => (
-            <tr key={row.contactId} className="border-b border-line align-top hover:bg-sunken/60">
-              <th scope="row" className="px-5 py-2 text-left font-normal">
-                <Link quiet to={`/app/sales/invoices?tab=open&customer=${row.contactId}`}>
-                  {row.contactName}
-                </Link>
-                <span className="mt-0.5 block text-small text-muted md:hidden">
-                  {ages.map((key, at) =>
-                    row[key] === 0 ? null : (
-                      <span key={key} className="block">
-                        {headings[at]}: <Money minor={row[key]} currency={aged.currency} />
-                      </span>
-                    ),
-                  )}
-                </span>
-              </th>
-              {ages.map((key) => (
-                <td key={key} className="px-3 py-2 text-right max-md:hidden">
-                  {figure(row[key])}
-                </td>
-              ))}
-              <td className="px-5 py-2 text-right font-medium">{figure(row.totalMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="px-5 py-2.5 text-left">
-              {t.total}
-            </th>
-            {ages.map((key) => (
-              <td key={key} className="px-3 py-2.5 text-right max-md:hidden">
-                {figure(sumOf(key))}
-              </td>
-            ))}
-            <td className="px-5 py-2.5 text-right">
-              <Money minor={aged.totalMinor} currency={aged.currency} className="rule-double" />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <AgedReport
+      words={texts.use().aged}
+      use={useAged}
+      newPath="/app/sales/invoices/new"
+      contactPath={(contactId) => `/app/sales/invoices?tab=open&customer=${contactId}`}
+    />
   );
 }

@@ -1,5 +1,4 @@
-// What was mailed about a document and what became of it, what comes next, what stops it, and what can be done about it now.
-import { useQueryClient } from '@tanstack/react-query';
+// What was mailed about a document and its delivery, what comes next, what stops it, and what can be done about it now.
 import { useState } from 'react';
 import type { Chase } from '#contract/reminders/reminders.ts';
 import type { SalesDocument } from '#contract/sales/sales.ts';
@@ -8,18 +7,18 @@ import { Waiting } from '../ui/waiting.tsx';
 import { client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useBusinessInstant, useLocale } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CalendarDays, CircleAlert, CircleDollarSign, EyeOff, NotebookPen, ReceiptText, RotateCcw, Send } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
-import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
+import { type MenuAction, MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { chaserTexts, keepChase, useChase, SendDialog } from '../sales/index.ts';
+import { chaserTexts, useChase, SendDialog } from '../sales/index.ts';
 import { ChaserTimeline } from './chaser-timeline.tsx';
 import { LateFeeDialog } from './late-fee-dialog.tsx';
 import { LateFees } from './late-fee-list.tsx';
-import { sayFailed } from '../trade-documents/index.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { HoldDialog } from './reminder-hold-dialog.tsx';
 import { PlanDialog } from './reminder-plan-dialog.tsx';
@@ -99,26 +98,21 @@ function Outlook({ chase, document }: { readonly chase: Chase; readonly document
 type Opened = 'remind' | 'pause' | 'reply' | 'promise' | 'fee' | 'receipt' | 'document' | 'customer';
 
 function usePlan(chase: Chase) {
-  const cache = useQueryClient();
-  const set = async (of: 'customer' | 'document', mode: 'usual' | 'off') => {
-    const t = chaserTexts.now().card;
-    try {
-      await client.reminders.saveReminderPlan({ id: of === 'document' ? chase.documentId : (chase.contactId ?? ''), of, mode });
-      const on = of === 'document' ? t.switchedOn : t.customerOn;
-      notify({ title: mode === 'off' ? (of === 'document' ? t.switchedOff : t.customerOff) : on });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
+  const { run } = useAction();
+  const t = chaserTexts.use().card;
+  const set = (of: 'customer' | 'document', mode: 'usual' | 'off') => {
+    const said = { document: { usual: t.switchedOn, off: t.switchedOff }, customer: { usual: t.customerOn, off: t.customerOff } };
+    const id = of === 'document' ? chase.documentId : (chase.contactId ?? '');
+    return run(
+      () => client.reminders.saveReminderPlan({ id, of, mode }),
+      () => notify({ title: said[of][mode] }),
+    );
   };
-  const resume = async () => {
-    try {
-      keepChase(cache, await client.reminders.resumeReminders({ id: chase.documentId }));
-      notify({ title: chaserTexts.now().card.resumed });
-    } catch (error) {
-      sayFailed(error);
-    }
-  };
+  const resume = () =>
+    run(
+      () => client.reminders.resumeReminders({ id: chase.documentId }),
+      () => notify({ title: t.resumed }),
+    );
   return { set, resume };
 }
 

@@ -1,17 +1,16 @@
 // What happened with a document by mail, in the order in which it did: sent, viewed, not delivered, promised; and what waits for its hour.
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Chase, SentMail } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useBusinessInstant, useInstant, useLocale } from '../platform/locale.tsx';
 import { useMailPage } from '../platform/mail-page.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarDays, Check, CircleAlert, Eye, type Icon, NotebookPen, Send } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
-import { chaserTexts, keepChase } from '../sales/index.ts';
-import { sayFailed } from '../trade-documents/index.ts';
+import { chaserTexts } from '../sales/index.ts';
 
 interface Happening {
   readonly key: string;
@@ -122,16 +121,12 @@ interface ScheduledProps {
 function Scheduled({ chase, scheduled, mayWrite }: ScheduledProps) {
   const t = chaserTexts.use().card;
   const instant = useBusinessInstant();
-  const cache = useQueryClient();
-  const cancel = async () => {
-    try {
-      keepChase(cache, await client.reminders.cancelSending({ id: chase.documentId }));
-      notify({ title: chaserTexts.now().card.cancelled });
-    } catch (error) {
-      sayFailed(error);
-      void cache.invalidateQueries();
-    }
-  };
+  const { run } = useAction();
+  const cancel = () =>
+    run(
+      () => client.reminders.cancelSending({ id: chase.documentId }),
+      () => notify({ title: t.canceled }),
+    );
   return (
     <Line icon={CalendarDays} look={chase.scheduleFailure === null ? 'text-accent' : 'text-warning'}>
       <p className="wrap-anywhere">{t.scheduled(instant(scheduled.sendAt), scheduled.to.join(', '))}</p>

@@ -13,10 +13,12 @@ export interface CustomerBalanceProps {
   readonly ways: 'read' | 'write' | null;
 }
 
+const isAny = (minor: string): boolean => BigInt(minor) > 0n;
+
 export function CustomerBalance({ contactId, ways }: CustomerBalanceProps) {
   const { customers: t, list } = texts.use();
   const found = useQuery(api.sales.contactBalances.queryOptions({ input: { id: contactId } }));
-  const rows = found.data?.filter((row) => row.openMinor > 0 || row.creditMinor > 0) ?? [];
+  const rows = found.data?.filter((row) => isAny(row.openMinor) || isAny(row.creditMinor)) ?? [];
   return (
     <section aria-label={t.balance} className={`rounded-md border border-line bg-sunken/50 px-4 py-3 ${ways === null ? '' : 'mb-5'}`}>
       {found.isPending && <Skeleton className="h-5 w-40" />}
@@ -25,8 +27,8 @@ export function CustomerBalance({ contactId, ways }: CustomerBalanceProps) {
       {rows.map((row) => (
         <dl key={row.currency} className="flex flex-wrap gap-x-6 gap-y-1">
           <Pair label={t.owes} minor={row.openMinor} currency={row.currency} />
-          {row.overdueMinor > 0 && <Pair label={t.overdue} minor={row.overdueMinor} currency={row.currency} className="text-negative" />}
-          {row.creditMinor > 0 && <Pair label={t.credit} minor={row.creditMinor} currency={row.currency} />}
+          {isAny(row.overdueMinor) && <Pair label={t.overdue} minor={row.overdueMinor} currency={row.currency} className="text-negative" />}
+          {isAny(row.creditMinor) && <Pair label={t.credit} minor={row.creditMinor} currency={row.currency} />}
         </dl>
       ))}
       {ways !== null && (
@@ -47,7 +49,7 @@ export function CustomerBalance({ contactId, ways }: CustomerBalanceProps) {
 
 interface PairProps {
   readonly label: string;
-  readonly minor: number;
+  readonly minor: string;
   readonly currency: string;
   readonly className?: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contact } from '#contract/contacts/contacts.ts';
-import { newContact } from '../contacts/index.ts';
+import { newContact } from '../contacts/contact-draft.ts';
 import { differences, mergedValues, usualChoices } from './customer-merge.ts';
 
 const contact = (over: Partial<Contact>): Contact => ({ ...newContact('a', 'Northwind', 'DE'), isArchived: false, ...over });

@@ -1,18 +1,18 @@
 // Two contacts side by side: which of them is kept, what stays where they differ, what moves, and one word to do it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { notify } from '../ui/notices.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { type Choice, type Choices, type Difference, differences, mergedValues, type MergeField, usualChoices } from './customer-merge.ts';
 import { customerTexts } from '../sales/index.ts';
-import { sayFailed } from '../trade-documents/index.ts';
 
 export interface CustomerMergingProps {
   readonly first: Contact;
@@ -21,35 +21,25 @@ export interface CustomerMergingProps {
 
 export function CustomerMerging({ first, second }: CustomerMergingProps) {
   const t = customerTexts.use().merging;
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const [keptId, setKeptId] = useState(first.id);
   const [kept, other] = keptId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>(() => usualChoices(kept, other));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const keep = (id: string) => {
     setKeptId(id);
     setChoices(id === first.id ? usualChoices(first, second) : usualChoices(second, first));
   };
   const merge = async () => {
-    const question = {
-      title: t.confirmTitle(other.name, kept.name),
-      description: t.confirmText,
-      confirmLabel: t.merge,
-      cancelLabel: t.cancel,
-    };
+    const question = { title: t.confirmTitle(other.name, kept.name), description: t.confirmText, confirmLabel: t.merge };
     if (!(await confirm({ ...question, danger: true }))) return;
-    setBusy(true);
-    try {
-      const merged = await client.contacts.mergeContacts({ id: kept.id, otherId: other.id, values: mergedValues(kept, other, choices) });
-      notify({ variant: 'success', title: t.done(merged.name) });
-      void cache.invalidateQueries();
-      await navigate(`/app/sales/customers/${merged.id}`);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      () => client.contacts.mergeContacts({ id: kept.id, otherId: other.id, values: mergedValues(kept, other, choices) }),
+      (merged) => {
+        notify({ variant: 'success', title: t.done(merged.name) });
+        return navigate(`/app/sales/customers/${merged.id}`);
+      },
+    );
   };
   const options = [first, second].map((c) => ({ value: c.id, label: t.keep(c.name) }));
   return (

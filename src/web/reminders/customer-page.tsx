@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import { ContactDrawer, useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useTitle } from '../platform/title.ts';
@@ -46,6 +47,7 @@ export default function CustomerPage() {
 }
 
 function Customer({ contact }: { readonly contact: Contact }) {
+  const words = useActionWords();
   const t = customerTexts.use().page;
   const { may } = useBooks();
   const mayWrite = may('contacts.write');
@@ -54,7 +56,7 @@ function Customer({ contact }: { readonly contact: Contact }) {
   const { id } = contact;
   const actions: readonly PageAction[] = mayWrite
     ? [
-        { label: t.edit, icon: Pencil, onPress: () => setEditing(true) },
+        { label: words.edit, icon: Pencil, onPress: () => setEditing(true) },
         { label: t.recurring, icon: Repeat, to: `/app/sales/recurring/new?customer=${id}` },
         { label: t.newInvoice, icon: Plus, variant: 'primary', to: `/app/sales/invoices/new?customer=${id}` },
       ]

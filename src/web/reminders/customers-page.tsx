@@ -6,47 +6,41 @@ import type { ContactListItem } from '#contract/contacts/contacts.ts';
 import { ContactDrawer, ImportContacts, useContactList } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
+import { useDownload } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
-import { type Column } from '../ui/data-table-column.ts';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { Download, Plus, Upload, Users } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader, type PageAction } from '../ui/page-header.tsx';
-import { SegmentedControl } from '../ui/tabs.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
 import { customerTexts } from '../sales/index.ts';
-import { sayFailed, texts } from '../trade-documents/index.ts';
-import { NothingListed, PagedTable } from '../ui/paged-table.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { texts } from '../trade-documents/index.ts';
+import { ListFilters, useListFilters } from '../ui/tables/list-filters.tsx';
+import { NothingListed, PagedTable } from '../ui/tables/paged-table.tsx';
 
 export function meta() {
   return [{ title: 'Customers · Daybook' }];
 }
-
-const exportAll = async (): Promise<void> => {
-  try {
-    saveFile(await client.contacts.exportContacts(), 'customers.csv');
-  } catch (error) {
-    sayFailed(error);
-  }
-};
 
 export default function CustomersPage() {
   const t = texts.use().customers;
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const mayWrite = may('contacts.write');
+  const { download } = useDownload();
   const [importing, setImporting] = useState(false);
   const { duplicates } = customerTexts.use();
   useTitle(t.title);
   const actions: PageAction[] = [
     ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
-    ...(may('contacts.export') ? [{ label: t.exportCsv, icon: Download, onPress: () => void exportAll() }] : []),
+    ...(may('contacts.export')
+      ? [{ label: t.exportCsv, icon: Download, onPress: () => void download(() => client.contacts.exportContacts(), 'customers.csv') }]
+      : []),
     ...(mayWrite
       ? ([
           { label: t.importCsv, icon: Upload, onPress: () => setImporting(true) },
@@ -88,7 +82,7 @@ function useOpenByCustomer() {
   const byId = new Map(data?.rows.map((row) => [row.contactId, row.totalMinor]));
   return (id: string) => {
     const minor = byId.get(id);
-    return data && minor !== undefined && minor !== 0 ? <Money minor={minor} currency={data.currency} /> : null;
+    return data && minor !== undefined && minor !== '0' ? <Money minor={minor} currency={data.currency} /> : null;
   };
 }
 
@@ -125,29 +119,15 @@ function useColumns(): readonly Column<ContactListItem>[] {
 
 function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; readonly onImport: () => void }) {
   const t = texts.use().customers;
-  const [params, change] = useUrlState();
-  const search = (params.get('search') ?? '').trim().slice(0, 200);
-  const archived = params.get('shown') === 'archived';
+  const [, change] = useUrlState();
+  const filters = useListFilters();
   const navigate = useNavigate();
-  const list = useContactList(search, archived);
+  const list = useContactList(filters.search, filters.archived);
   const open = (id: string) => change({ open: id }, 'push');
   const columns = useColumns();
-  const isFiltered = search !== '' || archived;
-  const options = [
-    { value: 'active', label: t.active },
-    { value: 'archived', label: t.archived },
-  ] as const;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(text) => change({ search: text })} />
-        <SegmentedControl
-          label={t.shown}
-          options={options}
-          value={archived ? 'archived' : 'active'}
-          onChange={(shown) => change({ shown: shown === 'archived' ? shown : null })}
-        />
-      </div>
+      <ListFilters filters={filters} words={t} />
       <PagedTable
         list={list}
         label={t.title}
@@ -165,7 +145,7 @@ function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; read
         )}
         onOpen={(row) => void navigate(customerPath(row.id))}
       >
-        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change({ search: null, shown: null })}>
+        <NothingListed isFiltered={filters.isFiltered} words={t} onReset={filters.reset}>
           {mayWrite && <FirstSteps onNew={() => open('new')} onImport={onImport} />}
         </NothingListed>
       </PagedTable>

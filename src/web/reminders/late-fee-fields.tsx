@@ -4,10 +4,10 @@ import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { useBusiness } from '../org/index.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { AmountField } from '../ui/amount-field.tsx';
-import { Field } from '../ui/field.tsx';
-import { FigureField } from '../ui/figure-field.tsx';
-import { Select } from '../ui/select.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FigureField } from '../ui/forms/figure-field.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { chaserTexts } from '../sales/index.ts';
 
 const kinds = ['fixed', 'percent', 'interest', 'statutory'] as const;

@@ -1,16 +1,16 @@
 // The fee notes over an invoice, each with the way to waive it; of a fee note, the invoice that it is about.
-import { useQueryClient } from '@tanstack/react-query';
 import type { Chase } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { chaserTexts } from '../sales/index.ts';
-import { documentPath, sayFailed } from '../trade-documents/index.ts';
+import { documentPath } from '../trade-documents/index.ts';
 
 interface LateFeesProps {
   readonly chase: Chase;
@@ -20,17 +20,14 @@ interface LateFeesProps {
 
 export function LateFees({ chase, currency, mayWrite }: LateFeesProps) {
   const t = chaserTexts.use().card;
-  const cache = useQueryClient();
+  const { run } = useAction();
   const waive = async (id: string) => {
     const question = { title: t.waiveTitle, description: t.waiveText, confirmLabel: t.waiveYes, cancelLabel: t.keep };
     if (!(await confirm(question))) return;
-    try {
-      await client.reminders.waiveLateFee({ id, noteId: newId() });
-      notify({ title: chaserTexts.now().card.waivedNotice });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
+    await run(
+      () => client.reminders.waiveLateFee({ id, noteId: newId() }),
+      () => notify({ title: chaserTexts.now().card.waivedNotice }),
+    );
   };
   if (chase.feeOf)
     return (

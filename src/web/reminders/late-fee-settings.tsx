@@ -1,27 +1,26 @@
 // How late fees are computed and taxed, and the reference rates that the business entered.
 import type { ReferenceRate, ReminderSettings } from '#contract/reminders/reminders.ts';
 import { useToday } from '../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { Form } from '../platform/use-form.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Plus, Trash2 } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { chaserTexts } from '../sales/index.ts';
 import { RateField } from './late-fee-fields.tsx';
 
-export interface ReminderPartProps {
-  readonly draft: ReminderSettings;
-  readonly problems: readonly ShownProblem[];
-  readonly set: (part: Partial<ReminderSettings>) => void;
+export interface LateFeeSettingsProps {
+  readonly form: Form<ReminderSettings>;
 }
 
 const schemes = ['ecb', 'german_base', 'bank_of_england'] as const;
 const dayCounts = ['actual_365', 'actual_actual'] as const;
 
-export function LateFeeSettings({ draft, problems, set }: ReminderPartProps) {
+export function LateFeeSettings({ form }: LateFeeSettingsProps) {
+  const { draft, set } = form;
   const t = chaserTexts.use().settings;
   const codes = useTaxCodes();
   const chosen = new Set(draft.feeTaxCodeIds);
@@ -52,32 +51,32 @@ export function LateFeeSettings({ draft, problems, set }: ReminderPartProps) {
             ))}
         </div>
       )}
-      <Rates draft={draft} problems={problems} set={set} />
+      <Rates form={form} />
     </div>
   );
 }
 
-function Rates({ draft, problems, set }: ReminderPartProps) {
+function Rates({ form: { draft, set, at } }: LateFeeSettingsProps) {
   const t = chaserTexts.use().settings;
   const today = useToday();
   const add = () =>
     set({
       rates: [...draft.rates, { scheme: 'ecb', startsOn: `${today.slice(0, 4)}-${today.slice(5, 7) < '07' ? '01' : '07'}-01`, rate: '0' }],
     });
-  const change = (at: number, part: Partial<ReferenceRate>) =>
-    set({ rates: draft.rates.map((r, n) => (n === at ? { ...r, ...part } : r)) });
+  const change = (place: number, part: Partial<ReferenceRate>) =>
+    set({ rates: draft.rates.map((r, n) => (n === place ? { ...r, ...part } : r)) });
   return (
     <div role="group" aria-label={t.rates}>
       <p className="mb-1 text-small font-medium">{t.rates}</p>
       <p role="alert" className="text-small text-negative empty:hidden">
-        {problemAt(problems, 'rates')}
+        {at('rates')}
       </p>
       {draft.rates.length === 0 && <p className="text-small text-muted">{t.noRates}</p>}
       <ul className="divide-y divide-line">
-        {draft.rates.map((rate, at) => (
+        {draft.rates.map((rate, place) => (
           // A rate has no name of its own: its place is all there is while it is written.
           <li
-            key={at}
+            key={place}
             className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem_auto]"
           >
             <Field label={t.scheme} className="max-sm:col-span-3">
@@ -86,17 +85,17 @@ function Rates({ draft, problems, set }: ReminderPartProps) {
                 options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
                 onChange={(e) => {
                   const scheme = schemes.find((one) => one === e.currentTarget.value);
-                  if (scheme) change(at, { scheme });
+                  if (scheme) change(place, { scheme });
                 }}
               />
             </Field>
-            <DateField label={t.since} value={rate.startsOn} onChange={(startsOn) => startsOn !== null && change(at, { startsOn })} />
-            <RateField label={t.rate} value={rate.rate} isSigned onChange={(value) => value !== null && change(at, { rate: value })} />
+            <DateField label={t.since} value={rate.startsOn} onChange={(startsOn) => startsOn !== null && change(place, { startsOn })} />
+            <RateField label={t.rate} value={rate.rate} isSigned onChange={(value) => value !== null && change(place, { rate: value })} />
             <Button
               variant="ghost"
               icon={Trash2}
               aria-label={`${t.removeRate}: ${t.schemes[rate.scheme]}, ${rate.startsOn}`}
-              onClick={() => set({ rates: draft.rates.filter((_, n) => n !== at) })}
+              onClick={() => set({ rates: draft.rates.filter((_, n) => n !== place) })}
             />
           </li>
         ))}

@@ -4,49 +4,48 @@ import { maxSteps, maxStepDays, tones } from '#core/reminders/reminder.ts';
 import type { ReminderStep } from '#contract/reminders/reminders.ts';
 import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
+import type { Form } from '../platform/use-form.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { ChevronDown, Plus, Trash2 } from '../ui/icons.ts';
 import { SegmentedControl } from '../ui/tabs.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { chaserTexts } from '../sales/index.ts';
 import { FeeFields } from './late-fee-fields.tsx';
 
 interface ReminderStepsProps {
-  readonly draft: { readonly steps: ReminderStep[] };
-  readonly problems: readonly ShownProblem[];
-  readonly set: (part: { steps: ReminderStep[] }) => void;
+  readonly steps: ReminderStep[];
+  readonly at: Form<object>['at'];
+  readonly onChange: (steps: ReminderStep[]) => void;
 }
 
-export function ReminderSteps({ draft, problems, set }: ReminderStepsProps) {
+export function ReminderSteps({ steps, at, onChange }: ReminderStepsProps) {
   const t = chaserTexts.use().settings;
   const [opened, setOpened] = useState<string | null>(null);
-  const { steps } = draft;
-  const change = (id: string, part: Partial<ReminderStep>) => set({ steps: steps.map((s) => (s.id === id ? { ...s, ...part } : s)) });
+  const change = (id: string, part: Partial<ReminderStep>) => onChange(steps.map((s) => (s.id === id ? { ...s, ...part } : s)));
   const add = () => {
     const id = newId();
     const days = Math.max(0, ...steps.map((s) => s.days)) + 7;
-    set({ steps: [...steps, { id, days, isOn: true, isAutomatic: true, tone: 'firm', fee: null }] });
+    onChange([...steps, { id, days, isOn: true, isAutomatic: true, tone: 'firm', fee: null }]);
     setOpened(id);
   };
   return (
     <div>
       <p role="alert" className="text-small text-negative empty:hidden">
-        {problemAt(problems, 'steps')}
+        {at('steps')}
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {steps.map((step, at) => (
+        {steps.map((step, place) => (
           <Step
             key={step.id}
             step={step}
-            isOpen={opened === step.id || problemAt(problems, `steps.${at}.days`) !== undefined}
-            error={problemAt(problems, `steps.${at}.days`)}
+            isOpen={opened === step.id || at(`steps.${place}.days`) !== undefined}
+            error={at(`steps.${place}.days`)}
             onOpen={() => setOpened(opened === step.id ? null : step.id)}
             onChange={(part) => change(step.id, part)}
-            onRemove={() => set({ steps: steps.filter((s) => s.id !== step.id) })}
+            onRemove={() => onChange(steps.filter((s) => s.id !== step.id))}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // The words of every kind of mail and every step, in each language, beside what a customer reads.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { languageNames, languages, type Language } from '#core/language.ts';
 import type { MailTemplate, ReminderStep } from '#contract/reminders/reminders.ts';
@@ -8,13 +8,16 @@ import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { sentenceOfError } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { Select } from '../ui/select.tsx';
-import { Textarea, TextInput } from '../ui/text-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { chaserTexts } from '../sales/index.ts';
 
 const places = '{customer} {number} {amount} {open} {paid} {due} {issued} {days} {list} {link} {sender}';
@@ -75,55 +78,39 @@ export function ReminderWords({ steps, mayManage }: ReminderWordsProps) {
 
 function Words({ template, name, mayManage }: { readonly template: MailTemplate; readonly name: string; readonly mayManage: boolean }) {
   const t = chaserTexts.use().settings;
-  const cache = useQueryClient();
-  const [words, setWords] = useState({ subject: template.subject, body: template.body });
-  const [busy, setBusy] = useState(false);
+  const { save: saveWord } = useActionWords();
+  const form = useForm({ subject: template.subject, body: template.body });
+  const { draft: words, text } = form;
   const { kind, stepId, language } = template;
-  const isChanged = words.subject !== template.subject || words.body !== template.body;
   const isWhole = words.subject.trim() !== '' && words.body.trim() !== '';
-  const save = async (next: typeof words | null) => {
-    setBusy(true);
-    try {
-      await client.reminders.saveMailTemplate({ kind, stepId, language, words: next });
-      const { saved, usualBack } = chaserTexts.now().settings;
-      notify({ variant: 'success', title: next ? saved : usualBack });
-      await cache.invalidateQueries();
-    } catch (error) {
-      notify({ variant: 'destructive', title: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = (next: typeof words | null) =>
+    form.save(
+      () => client.reminders.saveMailTemplate({ kind, stepId, language, words: next }),
+      () => {
+        const { saved, usualBack } = chaserTexts.now().settings;
+        notify({ variant: 'success', title: next ? saved : usualBack });
+      },
+    );
   return (
     <div className="mt-4 grid gap-5 lg:grid-cols-2">
-      <fieldset disabled={!mayManage} className="flex min-w-0 flex-col gap-4">
-        <legend className="sr-only">{name}</legend>
+      <Form form={form} onSave={() => isWhole && save(words)} readOnly={!mayManage} className="min-w-0 gap-4">
         <Field label={t.subject}>
-          <TextInput value={words.subject} maxLength={200} onChange={(e) => setWords({ ...words, subject: e.currentTarget.value })} />
+          <TextInput maxLength={200} {...text('subject')} />
         </Field>
         <Field label={t.body}>
-          <Textarea rows={12} value={words.body} maxLength={5000} onChange={(e) => setWords({ ...words, body: e.currentTarget.value })} />
+          <Textarea rows={12} maxLength={5000} {...text('body')} />
         </Field>
         {mayManage && (
           <div className="flex flex-wrap justify-end gap-2">
             {template.isOwn && (
-              <Button disabled={busy} onClick={() => void save(null)}>
+              <Button disabled={form.busy} onClick={() => void save(null)}>
                 {t.usual}
               </Button>
             )}
-            <Button
-              variant="primary"
-              aria-label={`${t.save}: ${name}`}
-              loading={busy}
-              loadingLabel={t.saving}
-              disabled={!isChanged || !isWhole}
-              onClick={() => void save(words)}
-            >
-              {t.save}
-            </Button>
+            <SaveButton form={form} aria-label={`${saveWord}: ${name}`} disabled={!form.isChanged || !isWhole} />
           </div>
         )}
-      </fieldset>
+      </Form>
       {isWhole && <Preview template={template} words={words} />}
     </div>
   );

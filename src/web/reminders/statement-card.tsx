@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { Statement } from '#contract/sales/customers.ts';
 import { isDay } from '#core/calendar.ts';
 import { useBooks } from '../ledger/index.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { useUrlState } from '../platform/url-state.ts';
+import { useDownload } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { Download, Send } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { customerTexts } from '../sales/index.ts';
-import { sayFailed } from '../trade-documents/index.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 import { StatementTable } from './statement-table.tsx';
 
@@ -36,6 +36,7 @@ function useRange() {
 }
 
 export function StatementCard({ contactId, mayWrite }: StatementCardProps) {
+  const words = useActionWords();
   const t = customerTexts.use().statement;
   const { fiscalStartMonth } = useBooks();
   const { range, setRange } = useRange();
@@ -51,7 +52,7 @@ export function StatementCard({ contactId, mayWrite }: StatementCardProps) {
           <PdfButton input={input} />
           {mayWrite && (
             <Button icon={Send} onClick={() => setSending(true)}>
-              {t.send}
+              {words.send}
             </Button>
           )}
         </span>
@@ -78,20 +79,9 @@ function Accounts({ statement }: { readonly statement: Statement }) {
 
 function PdfButton({ input }: { readonly input: { readonly id: string; readonly from?: string; readonly through?: string } }) {
   const t = customerTexts.use().statement;
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const file = await client.customers.statementPdf(input);
-      saveFile(file, file.name);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
   return (
-    <Button icon={Download} loading={busy} onClick={() => void download()}>
+    <Button icon={Download} loading={busy} onClick={() => void download(() => client.customers.statementPdf(input), `${t.title}.pdf`)}>
       {t.pdf}
     </Button>
   );

@@ -1,5 +1,6 @@
 // One currency of a statement of account: what stood, each thing that happened with the balance after it, what stands.
 import type { CurrencyStatement, StatementLine } from '#contract/sales/customers.ts';
+import { absolute } from '#core/money.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Link } from '../ui/link.tsx';
@@ -15,7 +16,7 @@ export function StatementTable({ account, through }: { readonly account: Currenc
   const t = customerTexts.use().statement;
   const locale = useLocale();
   const { currency, openingMinor, closingMinor, chargedMinor, settledMinor } = account;
-  const money = (minor: number) => <Money minor={minor} currency={currency} hideCurrency />;
+  const money = (minor: string) => <Money minor={minor} currency={currency} hideCurrency />;
   return (
     <section aria-label={t.currency(currency)} className="border-t border-line">
       <h3 className="px-5 pt-4 pb-2 text-small font-semibold text-muted">{t.currency(currency)}</h3>
@@ -57,11 +58,11 @@ export function StatementTable({ account, through }: { readonly account: Currenc
           <tfoot>
             <tr className="border-t-2 border-ink font-semibold">
               <td className={`${cell} figures whitespace-nowrap max-sm:hidden`}>{formatDayShort(through, locale)}</td>
-              <td className={cell}>{closingMinor < 0 ? t.inCredit : t.closing}</td>
+              <td className={cell}>{BigInt(closingMinor) < 0n ? t.inCredit : t.closing}</td>
               <td className={`${figure} max-sm:hidden`}>{money(chargedMinor)}</td>
               <td className={`${figure} max-sm:hidden`}>{money(settledMinor)}</td>
               <td className={figure}>
-                <Money minor={Math.abs(closingMinor)} currency={currency} />
+                <Money minor={absolute(BigInt(closingMinor))} currency={currency} />
               </td>
             </tr>
           </tfoot>
@@ -77,7 +78,8 @@ function Row({ line, currency }: { readonly line: StatementLine; readonly curren
   const name = [t.kinds[line.kind], line.number ?? ''].filter(Boolean).join(' ');
   const beside = [line.reference, line.dueOn === null ? '' : t.due(formatDayShort(line.dueOn, locale))].filter(Boolean).join(' · ');
   const day = formatDayShort(line.date, locale);
-  const amount = <Money minor={Math.abs(line.minor)} currency={currency} hideCurrency />;
+  const minor = BigInt(line.minor);
+  const amount = <Money minor={absolute(minor)} currency={currency} hideCurrency />;
   return (
     <tr>
       <td className={`${cell} figures whitespace-nowrap max-sm:hidden`}>{day}</td>
@@ -92,12 +94,12 @@ function Row({ line, currency }: { readonly line: StatementLine; readonly curren
         )}
         {beside !== '' && <span className="block text-small break-words text-muted">{beside}</span>}
         <span className="block text-small text-muted sm:hidden">
-          {line.minor > 0 ? '+' : '−'}
+          {minor > 0n ? '+' : '−'}
           {amount}
         </span>
       </td>
-      <td className={`${figure} max-sm:hidden`}>{line.minor > 0 && amount}</td>
-      <td className={`${figure} max-sm:hidden`}>{line.minor < 0 && amount}</td>
+      <td className={`${figure} max-sm:hidden`}>{minor > 0n && amount}</td>
+      <td className={`${figure} max-sm:hidden`}>{minor < 0n && amount}</td>
       <td className={figure}>
         <Money minor={line.balanceMinor} currency={currency} hideCurrency />
       </td>

@@ -5,7 +5,7 @@ import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
 import { PostingList } from './posting-list.tsx';
 import { drillRange, type DrillRange } from './statement-drill.ts';
@@ -43,7 +43,7 @@ export function DrillDrawer({ statement }: { readonly statement: Statement }) {
         <PostingList
           filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
           currency={statement.currency}
-          figureMinor={row.figures[at] ?? 0}
+          figureMinor={BigInt(row.figures[at] ?? 0)}
           whyDifferent={whyDifferent(statement, t)}
           onOpen={(line) => change({ entry: line.entryId, transaction: line.transactionId }, 'push')}
         />

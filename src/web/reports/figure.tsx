@@ -4,7 +4,7 @@ import { withParams } from '../platform/url-state.ts';
 import { Money } from '../ui/money.tsx';
 
 export interface FigureProps {
-  readonly minor: number;
+  readonly minor: string;
   readonly currency: string;
   /** Row and column that a press opens; left out where nothing is behind the figure. */
   readonly opens?: { readonly row: string; readonly column: number };
@@ -12,7 +12,7 @@ export interface FigureProps {
 
 export function Figure({ minor, currency, opens }: FigureProps) {
   const { pathname, search } = useLocation();
-  const money = <Money minor={minor} currency={currency} hideCurrency className={minor === 0 ? 'text-muted' : ''} />;
+  const money = <Money minor={minor} currency={currency} hideCurrency className={minor === '0' ? 'text-muted' : ''} />;
   if (!opens) return money;
   const query = withParams(new URLSearchParams(search), { row: opens.row, column: String(opens.column), entry: null });
   return (

@@ -4,18 +4,17 @@ import { useMemo } from 'react';
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import { isDay, lastDay, periodRange } from '#core/calendar.ts';
 import { accountGroups, chartTexts, EntryPanel, useBooks } from '../ledger/index.ts';
-import { Failed } from '../ui/failed.tsx';
 import { api } from '../platform/client.ts';
-import { formatDayShort } from '../platform/format.ts';
+import { formatDayShort, type MinorUnits } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { type Column } from '../ui/data-table-column.ts';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { PagedTable } from '../ui/tables/paged-table.tsx';
+import { type Column } from '../ui/tables/data-table-column.ts';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ledgerPath } from './drill-drawer.tsx';
@@ -25,7 +24,7 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { texts } from './texts.ts';
 
 function columnsFor(currency: string, locale: string, oneAccount: boolean, t: LedgerTexts): Column<LedgerLine>[] {
-  const amount = (minor: number) => <Money minor={minor} currency={currency} hideCurrency />;
+  const amount = (minor: MinorUnits) => <Money minor={minor} currency={currency} hideCurrency />;
   return [
     {
       key: 'date',
@@ -105,8 +104,7 @@ export function GeneralLedgerView() {
   const chart = chartTexts.use();
   const groups = useMemo(() => accountGroups(accounts.data ?? [], chart, accountId), [accounts.data, chart, accountId]);
   const found = useLedgerLines(filter);
-  const lines = found.rows;
-  const entry = lines.find((line) => line.entryId === entryId);
+  const entry = found.rows.find((line) => line.entryId === entryId);
   return (
     <>
       <PageHeader title={words.title} description={words.question} />
@@ -130,17 +128,12 @@ export function GeneralLedgerView() {
           }
         />
       </div>
-      {found.isError && !found.data ? (
-        <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <LedgerTable
-          found={found}
-          lines={lines}
-          currency={currency}
-          oneAccount={accountId !== null}
-          onOpen={(line) => change({ entry: line.entryId }, 'push')}
-        />
-      )}
+      <LedgerTable
+        found={found}
+        currency={currency}
+        oneAccount={accountId !== null}
+        onOpen={(line) => change({ entry: line.entryId }, 'push')}
+      />
       <Drawer
         open={entry !== undefined}
         onClose={() => change({ entry: null })}
@@ -162,44 +155,40 @@ export function GeneralLedgerView() {
 
 interface LedgerTableProps {
   readonly found: ReturnType<typeof useLedgerLines>;
-  readonly lines: readonly LedgerLine[];
   readonly currency: string;
   readonly oneAccount: boolean;
   readonly onOpen: (line: LedgerLine) => void;
 }
 
-function LedgerTable({ found, lines, currency, oneAccount, onOpen }: LedgerTableProps) {
+function LedgerTable({ found, currency, oneAccount, onOpen }: LedgerTableProps) {
   const t = ledgerTexts.use();
   const locale = useLocale();
   const { first } = found;
+  const rows = useMemo(() => found.rows.map((line) => ({ ...line, id: `${line.entryId} ${line.line}` })), [found.rows]);
   return (
-    <section aria-label={t.postings} className="rounded-lg border border-line bg-raised shadow-raised">
-      {first && first.openingMinor !== null && <LedgerSums opening={first.openingMinor} total={first.totalMinor} currency={currency} />}
-      <DataTable
-        label={t.postings}
-        columns={columnsFor(currency, locale, oneAccount, t)}
-        rows={lines}
-        rowKey={(l) => `${l.entryId} ${l.line}`}
-        rowLabel={(l) => `${l.memo}, ${formatDayShort(l.date, locale)}`}
-        loading={found.isPending}
-        loadingText={t.loading}
-        hasMore={found.hasNextPage}
-        loadingMore={found.isFetchingNextPage}
-        onLoadMore={found.more}
-        onOpen={onOpen}
-        empty={<EmptyState compact title={t.emptyTitle} text={t.emptyText} />}
-        renderPhone={(l) => <PhoneLine line={l} currency={currency} locale={locale} />}
-      />
-    </section>
+    <PagedTable
+      list={{ ...found, rows }}
+      words={t}
+      label={t.postings}
+      above={
+        first && first.openingMinor !== null && <LedgerSums opening={first.openingMinor} total={first.totalMinor} currency={currency} />
+      }
+      columns={columnsFor(currency, locale, oneAccount, t)}
+      rowLabel={(l) => `${l.memo}, ${formatDayShort(l.date, locale)}`}
+      onOpen={onOpen}
+      renderPhone={(l) => <PhoneLine line={l} currency={currency} locale={locale} />}
+    >
+      <EmptyState compact title={t.emptyTitle} text={t.emptyText} />
+    </PagedTable>
   );
 }
 
-function LedgerSums({ opening, total, currency }: { readonly opening: number; readonly total: number; readonly currency: string }) {
+function LedgerSums({ opening, total, currency }: { readonly opening: string; readonly total: string; readonly currency: string }) {
   const t = ledgerTexts.use().sums;
   const sums = [
     { label: t.opening, minor: opening },
     { label: t.change, minor: total },
-    { label: t.closing, minor: opening + total },
+    { label: t.closing, minor: BigInt(opening) + BigInt(total) },
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 border-b border-line px-4 py-3">

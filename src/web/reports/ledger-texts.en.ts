@@ -3,15 +3,15 @@
 export const en = {
   account: 'Account',
   allAccounts: 'All accounts',
-  range: 'Range of the ledger',
-  what: 'The ledger',
+  range: 'Ledger date range',
+  what: 'the ledger',
   postings: 'Postings',
   loading: 'Loading postings…',
-  emptyTitle: 'No postings here',
-  emptyText: 'Nothing was posted in this range. Choose another account or a longer range.',
+  emptyTitle: 'No postings found',
+  emptyText: 'Choose another account or a longer date range.',
   noMemo: 'No description',
   entry: (number: number) => `Entry ${number}`,
   columns: { date: 'Date', entry: 'Entry', memo: 'Description', debit: 'Debit', credit: 'Credit', balance: 'Balance' },
-  sums: { opening: 'Opening balance', change: 'Change in the range', closing: 'Closing balance' },
+  sums: { opening: 'Opening balance', change: 'Net change', closing: 'Closing balance' },
 };
 export type LedgerTexts = typeof en;

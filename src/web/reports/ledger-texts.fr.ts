@@ -8,10 +8,10 @@ export const fr: LedgerTexts = {
   what: 'Le grand livre',
   postings: 'Lignes d’écriture',
   loading: 'Chargement des lignes…',
-  emptyTitle: 'Aucune ligne ici',
-  emptyText: 'Rien n’a été comptabilisé sur cette période. Choisissez un autre compte ou une période plus longue.',
+  emptyTitle: 'Aucune ligne',
+  emptyText: 'Aucune écriture sur cette période. Choisissez un autre compte ou une période plus longue.',
   noMemo: 'Sans libellé',
   entry: (number) => `Écriture ${number}`,
   columns: { date: 'Date', entry: 'Numéro', memo: 'Libellé', debit: 'Débit', credit: 'Crédit', balance: 'Solde' },
-  sums: { opening: 'Solde d’ouverture', change: 'Variation sur la période', closing: 'Solde de clôture' },
+  sums: { opening: 'Solde initial', change: 'Variation sur la période', closing: 'Solde final' },
 };

@@ -5,12 +5,12 @@ import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import type { UrlChange } from '../platform/url-state.ts';
 import { IconButton } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
-import { Field } from '../ui/field.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts';
-import { MenuButton } from '../ui/menu.tsx';
-import { Select } from '../ui/select.tsx';
+import { MenuButton } from '../ui/popups/menu.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import {
   periodAround,
   periodBeside,

@@ -3,7 +3,7 @@ import type { LedgerLine } from '#contract/reports/reports.ts';
 import type { Day } from '#core/calendar.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { WhenSeen } from '../ui/when-seen.tsx';
+import { WhenSeen } from '../ui/tables/when-seen.tsx';
 import { api } from '../platform/client.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';
@@ -26,7 +26,7 @@ export interface PostingListProps {
   readonly filter: LedgerFilter;
   readonly currency: string;
   /** The figure that was pressed, in the sign that it was printed with. */
-  readonly figureMinor: number;
+  readonly figureMinor: bigint;
   /** Why the postings need not add up to the figure, where they do not. */
   readonly whyDifferent: string;
   readonly onOpen: (line: LedgerLine) => void;
@@ -46,9 +46,9 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
     );
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const lines = found.rows;
-  const total = found.first?.totalMinor ?? 0;
+  const total = BigInt(found.first?.totalMinor ?? 0);
   // Income, debts and equity are printed positive though they stand on the credit side.
-  const sign = total !== 0 && total === -figureMinor ? -1 : 1;
+  const sign = total !== 0n && total === -figureMinor ? -1n : 1n;
   const differs = total * sign !== figureMinor;
   if (lines.length === 0) return <EmptyState compact title={t.noneTitle} text={t.noneText} />;
   return (
@@ -79,7 +79,7 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
                   {line.sourceKind === 'reversal' && <Badge>{t.reversal}</Badge>}
                 </span>
               </span>
-              <Money minor={line.baseMinor * sign} currency={currency} hideCurrency />
+              <Money minor={BigInt(line.baseMinor) * sign} currency={currency} hideCurrency />
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// The proof: everything in the books that must agree, side by side; what does not is red, says by how much, and how it is mended.
+// The proof: everything in the books that must agree, side by side; what does not is red, says by how much, and how to fix it.
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
 import type { Proof, ProofCheck } from '#contract/reports/proof.ts';
@@ -12,7 +12,7 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -113,8 +113,8 @@ function Figures({ check }: { readonly check: ProofCheck }) {
   const words = t.checks[check.key];
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
-  const shown = (minor: number, currency: string | null) =>
-    currency === null ? <span className="figures">{count.format(minor)}</span> : <Money minor={minor} currency={currency} />;
+  const shown = (minor: string, currency: string | null) =>
+    currency === null ? <span className="figures">{count.format(BigInt(minor))}</span> : <Money minor={minor} currency={currency} />;
   return (
     <div className="relative mt-2 overflow-x-auto">
       <table className="w-full max-w-[44rem] border-collapse text-small sm:table-fixed">

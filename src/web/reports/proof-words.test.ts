@@ -18,7 +18,7 @@ const missing = (count: number): ProofFault => ({ code: 'numbers_missing', count
 it.each<readonly [ProofFault | null, string, string]>([
   [null, 'Northwind', 'Northwind'],
   [{ code: 'without_customer' }, 'Entries without a customer', 'Buchungssätze ohne Kunden'],
-  [missing(1), 'A number is missing between A-1 and A-4', 'Eine Nummer fehlt zwischen A-1 und A-4'],
+  [missing(1), '1 number is missing between A-1 and A-4', 'Eine Nummer fehlt zwischen A-1 und A-4'],
   [missing(2), '2 numbers are missing between A-1 and A-4', '2 Nummern fehlen zwischen A-1 und A-4'],
   [{ code: 'entry.date_differs', number: 3 }, 'in the books: entry.date_differs', 'in the books: entry.date_differs'],
 ])('says of %o', (fault, english, german) => {
@@ -27,8 +27,8 @@ it.each<readonly [ProofFault | null, string, string]>([
 });
 
 it('calls a figure by its name, or by what it compares', () => {
-  const figure = { label: 'VAT · EUR', what: null, left: 1, right: 1, currency: 'EUR' };
+  const figure = { label: 'VAT · EUR', what: null, left: '1', right: '1', currency: 'EUR' };
   expect(figureLabel(figure, de.figures)).toBe('VAT · EUR');
-  expect(figureLabel({ ...figure, what: 'on_no_document' }, fr.figures)).toBe('Sur aucun document · EUR');
+  expect(figureLabel({ ...figure, what: 'on_no_document' }, fr.figures)).toBe('Sans document · EUR');
   expect(figureLabel({ ...figure, what: 'quote' }, es.figures)).toBe('Presupuestos');
 });

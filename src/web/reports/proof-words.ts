@@ -24,10 +24,14 @@ export function findingText({ fault, text }: Finding, t: ProofTexts['faults'], i
       return t.reversedByHand(fault.entry, fault.memo);
     case 'statement_differs':
       return t.statementDiffers(fault.account, fault.file, fault.day);
+    case 'reconciled_differs':
+      return t.reconciledDiffers(fault.account, fault.day);
     case 'tax_differs':
       return t.taxDiffers(fault.number);
     case 'trading_left':
       return t.tradingLeft(fault.entry);
+    case 'number_shared':
+      return t.numberShared(fault.number);
     case 'numbers_missing':
       return t.numbersMissing(fault.count, fault.before, fault.after);
     case 'text_differs':
@@ -45,6 +49,7 @@ export function subjectPath({ kind, id }: Subject): string {
   const paths: Readonly<Record<Subject['kind'], string>> = {
     entry: `/app/journal?entry=${id}`,
     document: `/app/sales/invoices/${id}`,
+    bill: `/app/purchases/bills/${id}`,
     payment: `/app/sales/payments?open=${id}`,
     contact: `/app/sales/customers?open=${id}`,
     account: `/app/reports/general-ledger?account=${id}&range=all`,

@@ -1,18 +1,24 @@
 // What can be done with a report as a whole: print it, or take it along as a file.
 import { useBooks } from '../ledger/index.ts';
-import { useAction } from '../platform/use-action.ts';
+import { useDownload } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
-import { MenuButton } from '../ui/menu.tsx';
-import type { ExportFormat } from './save-report.ts';
+import { MenuButton } from '../ui/popups/menu.tsx';
 import { statementTexts } from './statement-texts.ts';
 
-export function ReportActions({ onSave }: { readonly onSave: (format: ExportFormat) => Promise<void> }) {
+export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
+interface ReportActionsProps {
+  readonly read: (format: ExportFormat) => Promise<Blob>;
+  /** Of the file, without its ending. */
+  readonly name: string;
+}
+
+export function ReportActions({ read, name }: ReportActionsProps) {
   const t = statementTexts.use();
   const mayExport = useBooks().may('reports.export');
-  const { busy, run } = useAction({ reads: true });
-  const save = (format: ExportFormat) => run(() => onSave(format));
+  const { busy, download } = useDownload();
+  const save = (format: ExportFormat) => download(() => read(format), `${name}.${format}`, t.notMade);
   const items = [
     { label: 'PDF', icon: FileText, onPress: () => void save('pdf') },
     { label: 'Excel (XLSX)', icon: FileSpreadsheet, onPress: () => void save('xlsx') },

@@ -7,7 +7,7 @@ import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ArrowRight, BookOpen, ListTree, Percent, ReceiptText, Scale, ShieldCheck } from '../ui/icons.ts';
+import { ArrowLeftRight, ArrowRight, BookOpen, ListTree, Percent, Receipt, ReceiptText, Scale, ShieldCheck } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -60,9 +60,19 @@ export default function ReportsPage() {
           icon={<ReceiptText aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
         />
         <BookLink
+          to="/app/reports/aged-payables"
+          words={books.agedPayables}
+          icon={<Receipt aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
+        <BookLink
           to="/app/reports/taxes"
           words={books.taxes}
           icon={<Percent aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
+        <BookLink
+          to="/app/reports/exchange-differences"
+          words={books.exchange}
+          icon={<ArrowLeftRight aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
         />
         <BookLink
           to="/app/reports/proof"

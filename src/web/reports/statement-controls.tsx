@@ -1,8 +1,8 @@
 // What a statement is drawn from: period, comparison, basis or method, and whether zero rows are printed.
 import type { UrlChange } from '../platform/url-state.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { AsOfControls, PeriodControls } from './period-controls.tsx';
 import { comparisons, type StatementKind, type StatementState } from './statement-state.ts';

@@ -30,9 +30,9 @@ export function treeOfRows(rows: readonly StatementRow[]): RowNode[] {
 }
 
 /** How a figure moved against the one beside it: "+12.5%"; nothing to compare with gives no percentage. */
-export function changeOf(now: number | null | undefined, before: number | null | undefined, locale = 'en-US'): string | null {
-  if (now === null || now === undefined || before === null || before === undefined || before === 0) return null;
-  const share = (now - before) / Math.abs(before);
+export function changeOf(now: string | null | undefined, before: string | null | undefined, locale = 'en-US'): string | null {
+  if (now === null || now === undefined || before === null || before === undefined || before === '0') return null;
+  const share = Number(BigInt(now) - BigInt(before)) / Math.abs(Number(before));
   const sign = share > 0 ? '+' : '−';
   const percent = (value: number, digits: number): string =>
     new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);

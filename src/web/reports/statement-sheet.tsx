@@ -1,13 +1,14 @@
 // The statement itself, as it would be printed: head, columns, rows that fold, and – in red, first – when it does not agree with itself.
 import { useMemo } from 'react';
 import type { Statement } from '#contract/reports/reports.ts';
+import { absolute } from '#core/money.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { formatDay, formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { StatementTable, type StatementLine } from '../ui/statement-table.tsx';
+import { StatementTable, type StatementLine } from '../ui/tables/statement-table.tsx';
 import { Figure } from './figure.tsx';
 import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-drill.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -18,7 +19,7 @@ const isCompared = (statement: Statement) => statement.kind !== 'trial-balance' 
 function lineOf({ row, children }: RowNode, statement: Statement, locale: string): StatementLine {
   const figures = row.figures.map((minor, at) => {
     if (minor === null) return undefined;
-    const isOpen = minor !== 0 && drillRange(statement, row, at) !== null;
+    const isOpen = minor !== '0' && drillRange(statement, row, at) !== null;
     return <Figure key={at} minor={minor} currency={statement.currency} {...(isOpen ? { opens: { row: row.key, column: at } } : {})} />;
   });
   if (isCompared(statement)) figures.push(<span key="change">{changeOf(row.figures[0], row.figures[1], locale) ?? ''}</span>);
@@ -62,7 +63,7 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
   ];
   return (
     <>
-      {statement.differenceMinor !== 0 && <OutOfBalance statement={statement} />}
+      {statement.differenceMinor !== '0' && <OutOfBalance statement={statement} />}
       <ReportSheet businessName={statement.businessName} title={statement.title} facts={[period, ...notes]} isStale={isStale}>
         <StatementTable
           key={statement.kind}
@@ -87,7 +88,7 @@ function OutOfBalance({ statement }: { readonly statement: Statement }) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" strokeWidth={1.75} />
       <div>
         <p className="font-semibold text-negative">
-          {t.outBy(formatMoney(Math.abs(statement.differenceMinor), statement.currency, locale))}
+          {t.outBy(formatMoney(absolute(BigInt(statement.differenceMinor)), statement.currency, locale))}
         </p>
         <p className="mt-0.5 text-ink">
           {t.nothingAdded} <Link to="/app/journal?verify=1">{t.verify}</Link> {t.toSee}

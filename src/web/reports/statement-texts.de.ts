@@ -6,7 +6,7 @@ export const de: StatementTexts = {
     label: 'Zeitraum',
     kinds: { month: 'Monat', quarter: 'Quartal', year: 'Kalenderjahr', 'fiscal-year': 'Geschäftsjahr', custom: 'Eigener Zeitraum' },
     range: 'Zeitraum der Aufstellung',
-    move: 'Durch die Zeiträume gehen',
+    move: 'Zeitraum wechseln',
     before: {
       month: 'Voriger Monat',
       quarter: 'Voriges Quartal',
@@ -22,7 +22,7 @@ export const de: StatementTexts = {
   },
   asOf: {
     label: 'Stichtag',
-    days: 'Tage',
+    days: 'Zeitraum',
     usual: {
       today: 'Heute',
       month: 'Ende des letzten Monats',
@@ -45,24 +45,24 @@ export const de: StatementTexts = {
     short: { indirect: 'Indirekt', direct: 'Direkt' },
     whole: { indirect: 'Indirekte Methode', direct: 'Direkte Methode' },
   },
-  zeroRows: 'Nullzeilen zeigen',
+  zeroRows: 'Konten ohne Saldo anzeigen',
   print: 'Drucken',
   downloading: 'Wird heruntergeladen …',
-  notMade: 'Die Datei wurde nicht erstellt',
+  notMade: 'Download fehlgeschlagen',
   what: 'Die Aufstellung',
   loading: 'Aufstellung wird geladen …',
   empty: {
     title: 'In diesem Zeitraum wurde nichts gebucht',
     text: 'Wählen Sie einen anderen Zeitraum, oder holen Sie herein, was Ihre Bank hat: eine Datei mit dem Kontoauszug genügt.',
     toImport: 'Kontoauszug importieren',
-    toRecord: 'Buchung erfassen',
+    toRecord: 'Transaktion erfassen',
   },
   sheet: {
     asOf: (day) => `Zum ${day}`,
     caption: (title, period, currency) => `${title}, ${period}, in ${currency}`,
     outBy: (amount) => `Diese Aufstellung geht um ${amount} nicht auf.`,
     nothingAdded: 'Es wurde nichts hinzugefügt, um das zu verdecken.',
-    verify: 'Prüfen Sie die Bücher',
+    verify: 'Buchhaltung prüfen',
     toSee: 'und sehen Sie, welcher Buchungssatz die Ursache ist.',
   },
   postings: {

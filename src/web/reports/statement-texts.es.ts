@@ -6,7 +6,7 @@ export const es: StatementTexts = {
     label: 'Periodo',
     kinds: { month: 'Mes', quarter: 'Trimestre', year: 'Año natural', 'fiscal-year': 'Ejercicio', custom: 'Otro periodo' },
     range: 'Periodo del estado',
-    move: 'Recorrer los periodos',
+    move: 'Cambiar periodo',
     before: { month: 'Mes anterior', quarter: 'Trimestre anterior', year: 'Año natural anterior', 'fiscal-year': 'Ejercicio anterior' },
     after: { month: 'Mes siguiente', quarter: 'Trimestre siguiente', year: 'Año natural siguiente', 'fiscal-year': 'Ejercicio siguiente' },
   },
@@ -26,7 +26,7 @@ export const es: StatementTexts = {
     change: 'Variación',
   },
   basis: {
-    label: 'Criterio: el devengo cuenta cuándo se ganó; la caja, cuándo se pagó',
+    label: 'Criterio contable',
     short: { accrual: 'Devengo', cash: 'Caja' },
     whole: { accrual: 'Criterio de devengo', cash: 'Criterio de caja' },
   },
@@ -35,7 +35,7 @@ export const es: StatementTexts = {
     short: { indirect: 'Indirecto', direct: 'Directo' },
     whole: { indirect: 'Método indirecto', direct: 'Método directo' },
   },
-  zeroRows: 'Mostrar las líneas a cero',
+  zeroRows: 'Mostrar saldos a cero',
   print: 'Imprimir',
   downloading: 'Descargando…',
   notMade: 'No se ha creado el archivo',
@@ -43,8 +43,8 @@ export const es: StatementTexts = {
   loading: 'Cargando el estado…',
   empty: {
     title: 'En este periodo no se registró nada',
-    text: 'Elija otro periodo o traiga lo que tiene su banco: basta con un archivo de extracto.',
-    toImport: 'Importar un extracto',
+    text: 'Elija otro periodo o importe un extracto bancario.',
+    toImport: 'Importar extracto',
     toRecord: 'Registrar un movimiento',
   },
   sheet: {
@@ -52,7 +52,7 @@ export const es: StatementTexts = {
     caption: (title, period, currency) => `${title}, ${period}, en ${currency}`,
     outBy: (amount) => `Este estado tiene un descuadre de ${amount}.`,
     nothingAdded: 'No se ha añadido nada para ocultarlo.',
-    verify: 'Verifique los libros',
+    verify: 'Comprobar la contabilidad',
     toSee: 'para ver qué asiento es la causa.',
   },
   postings: {
@@ -68,8 +68,8 @@ export const es: StatementTexts = {
     noMemo: 'Sin descripción',
     reversal: 'Reversión',
     differsOnCash:
-      'Con el criterio de caja, la cifra cuenta lo que se pagó en el periodo, no lo que se registró; por eso los apuntes suman otra cosa.',
-    differsInFlow: 'La cifra cuenta solo lo que movió efectivo; estas cuentas tienen también otros apuntes.',
+      'Con el criterio de caja, la cifra incluye lo pagado en el periodo, no lo registrado; por eso no coincide con los apuntes.',
+    differsInFlow: 'La cifra incluye solo los movimientos de efectivo; estas cuentas tienen otros apuntes.',
     differsAsComputed: 'La cifra cuenta estos apuntes junto con otros que se calculan, como los resultados de ejercicios anteriores.',
   },
 };

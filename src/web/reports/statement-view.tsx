@@ -10,8 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DrillDrawer } from './drill-drawer.tsx';
-import { ReportActions } from './report-actions.tsx';
-import { type ExportFormat, saveReport } from './save-report.ts';
+import { type ExportFormat, ReportActions } from './report-actions.tsx';
 import { StatementControls } from './statement-controls.tsx';
 import { StatementSheet, StatementSkeleton } from './statement-sheet.tsx';
 import { readAsOf, readState, statementQuery, type StatementKind } from './statement-state.ts';
@@ -28,14 +27,13 @@ export function StatementView({ kind }: { readonly kind: StatementKind }) {
   const asOf = readAsOf(params, today);
   const query = { ...statementQuery(kind, state, asOf), language: useLanguage() };
   const found = useQuery(api.reports.statement.queryOptions({ input: query, placeholderData: keepPreviousData }));
-  const save = (format: ExportFormat) =>
-    saveReport(client.reports.exportStatement({ ...query, format }), `${kind}-${query.to}.${format}`, t.notMade);
-  const isEmpty = found.data?.rows.every((row) => row.figures.every((figure) => figure === null || figure === 0));
+  const read = (format: ExportFormat) => client.reports.exportStatement({ ...query, format });
+  const isEmpty = found.data?.rows.every((row) => row.figures.every((figure) => figure === null || figure === '0'));
   return (
     <>
       <div className="print:hidden">
         <PageHeader title={words.title} description={words.question}>
-          <ReportActions onSave={save} />
+          <ReportActions read={read} name={`${kind}-${query.to}`} />
         </PageHeader>
       </div>
       <StatementControls

@@ -1,4 +1,4 @@
-// Taxes on sales in a period: what each falls on, and what the books have of it, down to the postings.
+// Taxes on sales and purchases in a period: what each falls on, and what the books have of it, down to the postings.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TaxReport } from '#contract/reports/reports.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -24,11 +24,9 @@ import { ledgerPath } from './drill-drawer.tsx';
 import { FindingList } from './finding-list.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { proofTexts } from './proof-texts.ts';
-import { ReportActions } from './report-actions.tsx';
+import { type ExportFormat, ReportActions } from './report-actions.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { type ExportFormat, saveReport } from './save-report.ts';
 import { readState } from './statement-state.ts';
-import { statementTexts } from './statement-texts.ts';
 import { taxReportTexts } from './tax-report-texts.ts';
 
 type Row = TaxReport['rows'][number];
@@ -44,7 +42,6 @@ function byQuarter(params: URLSearchParams): URLSearchParams {
 
 export default function TaxReportPage() {
   const t = taxReportTexts.use();
-  const { notMade } = statementTexts.use();
   const language = useLanguage();
   const { fiscalStartMonth } = useBooks();
   const [params, change] = useUrlState();
@@ -53,13 +50,12 @@ export default function TaxReportPage() {
   const query = { from, to, basis: state.basis };
   const found = useQuery(api.reports.taxReport.queryOptions({ input: query, placeholderData: keepPreviousData }));
   useTitle(t.title);
-  const save = (format: ExportFormat) =>
-    saveReport(client.reports.exportTaxReport({ ...query, language, format }), `taxes-${from}-to-${to}.${format}`, notMade);
+  const read = (format: ExportFormat) => client.reports.exportTaxReport({ ...query, language, format });
   return (
     <>
       <div className="print:hidden">
         <PageHeader title={t.title} description={t.description}>
-          <ReportActions onSave={save} />
+          <ReportActions read={read} name={`taxes-${from}-to-${to}`} />
         </PageHeader>
       </div>
       <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -83,7 +79,7 @@ export default function TaxReportPage() {
       {found.data && (
         <>
           {found.data.findings.length > 0 && <Differs findings={found.data.findings} />}
-          {found.data.rows.length === 0 ? (
+          {found.data.rows.length + found.data.inputRows.length === 0 ? (
             <Card padded={false}>
               <Empty basis={found.data.basis} />
             </Card>
@@ -108,7 +104,7 @@ function Empty({ basis }: Pick<TaxReport, 'basis'>) {
   return <EmptyState compact title={t.emptyTitle} text={text} actions={<ButtonLink to="/app/settings/invoicing">{t.codes}</ButtonLink>} />;
 }
 
-/** Where books and documents part, and how that is mended, before any figure. */
+/** Where books and documents differ, and how to fix that, before any figure. */
 function Differs({ findings }: Pick<TaxReport, 'findings'>) {
   const t = taxReportTexts.use();
   const { checks } = proofTexts.use();
@@ -133,7 +129,7 @@ function Sheet({ report, isStale }: { readonly report: TaxReport; readonly isSta
   return (
     <ReportSheet
       businessName={report.businessName}
-      title={t.onSales}
+      title={report.inputRows.length > 0 ? t.onBoth : t.onSales}
       facts={[formatDayRange(from, to, locale), currency, t.by[basis]]}
       isStale={isStale}
     >
@@ -147,7 +143,7 @@ function Amount({ report, row }: { readonly report: TaxReport; readonly row: Row
   const t = taxReportTexts.use();
   const { currency, from, to, basis } = report;
   const money = <Money minor={row.taxMinor} currency={currency} hideCurrency />;
-  if (row.treatment !== 'standard' && row.taxMinor === 0) return <span className="text-small text-muted">{t.none}</span>;
+  if (row.treatment !== 'standard' && row.taxMinor === '0') return <span className="text-small text-muted">{t.none}</span>;
   if (basis === 'cash') return money;
   return (
     <Link quiet className="relative inline-block" to={ledgerPath(row.accountId, { from, to })}>
@@ -162,11 +158,15 @@ function rateText({ rate, treatment }: Row, locale: string): string {
   return rate !== null && (treatment === 'standard' || treatment === 'zero') ? writePercent(rate, locale) : '';
 }
 
-function TaxRow({ report, row }: { readonly report: TaxReport; readonly row: Row }) {
+function TaxRow({ report, row, isInput = false }: { readonly report: TaxReport; readonly row: Row; readonly isInput?: boolean }) {
   const t = taxReportTexts.use();
   const locale = useLocale();
   const rate = rateText(row, locale);
-  const aside = [...(row.isWithheld ? [t.keptBack] : []), ...(row.rate === null ? [t.onNoDocument] : [])];
+  const aside = [
+    ...(isInput ? [t.onPurchases] : []),
+    ...(row.isWithheld ? [t.keptBack] : []),
+    ...(row.rate === null ? [t.onNoDocument] : []),
+  ];
   return (
     <tr className="align-top hover:bg-sunken/60">
       <th scope="row" className="py-1.5 pr-2 text-left font-normal break-words md:pr-4">
@@ -191,6 +191,8 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
   const { currency, rows } = report;
   const totals = [
     { label: t.owed, minor: report.owedMinor, isShown: rows.some((row) => !row.isWithheld) },
+    { label: t.input, minor: report.inputMinor, isShown: report.inputRows.length > 0 },
+    { label: t.net, minor: report.netMinor, isShown: report.inputRows.length > 0 },
     { label: t.withheld, minor: report.withheldMinor, isShown: rows.some((row) => row.isWithheld) },
   ].filter(({ isShown }) => isShown);
   const head = 'py-2 pl-2 text-right align-bottom font-medium md:pl-8';
@@ -220,6 +222,9 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
         <tbody>
           {rows.map((row) => (
             <TaxRow key={`${row.taxCodeId} ${row.rate}`} report={report} row={row} />
+          ))}
+          {report.inputRows.map((row) => (
+            <TaxRow key={`input ${row.taxCodeId} ${row.rate}`} report={report} row={row} isInput />
           ))}
         </tbody>
         <tfoot>

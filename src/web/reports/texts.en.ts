@@ -4,8 +4,8 @@
 export const en = {
   page: {
     title: 'Reports',
-    description: 'Statements drawn from the books, down to the line they came from.',
-    books: 'The books behind them',
+    description: 'Financial statements you can trace back to every transaction.',
+    books: 'More reports',
     today: 'today',
     figure: (name: string, when: string) => `${name}, ${when}`,
     missing: 'not available',
@@ -13,18 +13,20 @@ export const en = {
   },
   figures: { 'income-statement': 'Net profit', 'balance-sheet': 'Equity', 'cash-flow': 'Change in cash' },
   statements: {
-    'income-statement': { title: 'Income Statement', question: 'What the business earned and spent, and what was left.' },
-    'balance-sheet': { title: 'Balance Sheet', question: 'What the business has, what it owes, and what belongs to its owner.' },
-    'cash-flow': { title: 'Cash Flow', question: 'Where the money came from and where it went.' },
-    'trial-balance': { title: 'Trial Balance', question: 'Every account with its balance; debits and credits must be equal.' },
+    'income-statement': { title: 'Income Statement', question: 'Income, expenses and profit.' },
+    'balance-sheet': { title: 'Balance Sheet', question: 'Assets, liabilities and equity.' },
+    'cash-flow': { title: 'Cash Flow', question: 'Where money came from and where it went.' },
+    'trial-balance': { title: 'Trial balance', question: 'Debit and credit balances of every account.' },
   },
   books: {
-    generalLedger: { title: 'General Ledger', question: 'Every posting of an account with its running balance.' },
-    agedReceivables: { title: 'Aged Receivables', question: 'Who owes you, how much, and for how long; equal to the books.' },
-    taxes: { title: 'Taxes', question: 'What was charged on your sales in a period, ready for your return.' },
-    proof: { title: 'Proof of the Books', question: 'Everything that must agree, side by side: documents, accounts, banks, taxes.' },
-    journal: { title: 'Journal', question: 'Every entry with its lines, in the order it was posted.' },
+    generalLedger: { title: 'General ledger', question: 'Every posting by account, with a running balance.' },
+    agedReceivables: { title: 'Aged receivables', question: 'Unpaid invoices by customer and age.' },
+    agedPayables: { title: 'Aged payables', question: 'Unpaid bills by supplier and age.' },
+    taxes: { title: 'Taxes', question: 'Tax charged on sales, ready for your return.' },
+    proof: { title: 'Books check', question: 'Automatic checks that your books add up.' },
+    journal: { title: 'Journal', question: 'Every journal entry, in the order it was posted.' },
+    exchange: { title: 'Exchange differences', question: 'Gains and losses on balances in other currencies.' },
   },
-  none: { title: 'No such report', text: 'There is nothing here under this address.', all: 'All reports' },
+  none: { title: 'Report not found', text: 'The link may be broken or the report may have moved.', all: 'All reports' },
 };
 export type ReportTexts = typeof en;

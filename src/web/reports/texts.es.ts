@@ -4,8 +4,8 @@ import type { ReportTexts } from './texts.en.ts';
 export const es: ReportTexts = {
   page: {
     title: 'Informes',
-    description: 'Estados sacados de los libros, hasta la línea de la que proceden.',
-    books: 'Los libros que hay detrás',
+    description: 'Informes con detalle hasta cada movimiento',
+    books: 'Más informes',
     today: 'hoy',
     figure: (name, when) => `${name}, ${when}`,
     missing: 'no disponible',
@@ -13,21 +13,26 @@ export const es: ReportTexts = {
   },
   figures: { 'income-statement': 'Resultado neto', 'balance-sheet': 'Patrimonio neto', 'cash-flow': 'Variación del efectivo' },
   statements: {
-    'income-statement': { title: 'Cuenta de resultados', question: 'Lo que el negocio ganó y gastó, y lo que quedó.' },
-    'balance-sheet': { title: 'Balance de situación', question: 'Lo que el negocio tiene, lo que debe y lo que es de su dueño.' },
-    'cash-flow': { title: 'Flujo de caja', question: 'De dónde vino el dinero y adónde fue.' },
+    'income-statement': { title: 'Pérdidas y ganancias', question: 'Ingresos, gastos y resultado' },
+    'balance-sheet': { title: 'Balance de situación', question: 'Activo, pasivo y patrimonio neto' },
+    'cash-flow': { title: 'Flujo de efectivo', question: 'Cobros y pagos del periodo' },
     'trial-balance': { title: 'Balance de comprobación', question: 'Cada cuenta con su saldo; debe y haber tienen que ser iguales.' },
   },
   books: {
     generalLedger: { title: 'Libro mayor', question: 'Todos los apuntes de una cuenta, con su saldo acumulado.' },
     agedReceivables: {
-      title: 'Cuentas por cobrar',
-      question: 'Quién le debe, cuánto y desde cuándo; igual a lo que dicen los libros.',
+      title: 'Antigüedad de saldos',
+      question: 'Facturas pendientes por antigüedad',
     },
-    taxes: { title: 'Impuestos', question: 'Lo que se cobró sobre sus ventas en un periodo, para su declaración.' },
+    agedPayables: { title: 'Cuentas por pagar', question: 'Facturas recibidas pendientes por proveedor y antigüedad.' },
+    taxes: { title: 'Informe de impuestos', question: 'Impuestos de sus ventas en un periodo' },
+    exchange: {
+      title: 'Diferencias de cambio',
+      question: 'Ganancias y pérdidas de los saldos en otras monedas',
+    },
     proof: {
-      title: 'Prueba de los libros',
-      question: 'Todo lo que tiene que coincidir, lado a lado: documentos, cuentas, bancos, impuestos.',
+      title: 'Comprobación contable',
+      question: 'Comprobación de facturas, bancos, impuestos y cuentas',
     },
     journal: { title: 'Diario', question: 'Cada asiento con sus líneas, en el orden en que se registró.' },
   },

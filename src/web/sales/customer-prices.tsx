@@ -1,6 +1,6 @@
 // The price list of one customer: a price of their own for a product in a currency, saved together.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { CustomerPrice } from '#contract/sales/customers.ts';
 import type { Product } from '#contract/sales/sales.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -11,12 +11,13 @@ import { api, client } from '../platform/client.ts';
 import { readFigure, writeFigure } from '../platform/figure-text.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { problemAt, problemsOf, sentenceOfError, type ShownProblem } from '../platform/refusal.ts';
+import { useForm } from '../platform/use-form.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
-import { FigureField } from '../ui/figure-field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FigureField } from '../ui/forms/figure-field.tsx';
+import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { Plus, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { customerTexts } from './customer-texts.ts';
@@ -45,102 +46,71 @@ interface PriceListProps extends CustomerPricesProps {
   readonly products: readonly Product[];
 }
 
-function usePrices({ contactId, prices }: PriceListProps) {
+function PriceList({ contactId, currency, mayWrite, prices, products }: PriceListProps) {
   const t = customerTexts.use().prices;
-  const cache = useQueryClient();
-  const [rows, setRows] = useState<readonly Row[]>(prices);
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(prices);
-  const save = async () => {
-    const missing = rows.flatMap((row, at): ShownProblem[] => [
-      ...(row.productId === null ? [{ code: 'empty', path: `prices.${at}.productId`, message: t.choose }] : []),
-      ...(row.priceMicro === null ? [{ code: 'empty', path: `prices.${at}.priceMicro`, message: t.badPrice }] : []),
-    ]);
-    setProblems(missing);
-    if (missing.length > 0) return;
-    setBusy(true);
-    try {
-      const sent = rows.map((row) => ({ productId: row.productId ?? '', currency: row.currency, priceMicro: row.priceMicro ?? 0 }));
-      const after = await client.customers.saveCustomerPrices({ id: contactId, prices: sent });
-      cache.setQueryData(api.customers.customerPrices.queryKey({ input: { id: contactId } }), after);
-      notify({ variant: 'success', title: t.saved });
-    } catch (error) {
-      setProblems(problemsOf(error));
-      if (problemsOf(error).every((p) => p.path === undefined)) notify({ variant: 'destructive', title: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const set = (at: number, part: Partial<Row>) => {
-    setRows((all) => all.map((row, n) => (n === at ? { ...row, ...part } : row)));
-    setProblems([]);
-  };
-  return {
-    rows,
-    problems,
-    busy,
-    isChanged,
-    save,
-    set,
-    add: (currency: string) => setRows((all) => [...all, { productId: null, currency, priceMicro: null }]),
-    remove: (at: number) => setRows((all) => all.filter((_, n) => n !== at)),
-  };
-}
-
-function PriceList(props: PriceListProps) {
-  const t = customerTexts.use().prices;
-  const { currency: books } = useBooks();
-  const { rows, problems, busy, isChanged, save, set, add, remove } = usePrices(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save();
-  };
+  const books = useBooks().currency;
+  const form = useForm({ rows: prices as readonly Row[] }, ({ rows }) =>
+    Object.fromEntries(
+      rows.flatMap((row, at) => [
+        [`prices.${at}.productId`, row.productId === null && t.choose],
+        [`prices.${at}.priceMicro`, row.priceMicro === null && t.badPrice],
+      ]),
+    ),
+  );
+  const { rows } = form.draft;
+  const set = (next: readonly Row[]) => form.set({ rows: next });
+  const save = () =>
+    form.save(
+      () => {
+        const sent = rows.map((row) => ({ ...row, productId: row.productId ?? '', priceMicro: row.priceMicro ?? 0 }));
+        return client.customers.saveCustomerPrices({ id: contactId, prices: sent });
+      },
+      () => notify({ variant: 'success', title: t.saved }),
+    );
   return (
     <Card title={t.title} description={t.text}>
-      <form noValidate onSubmit={submit}>
-        <fieldset disabled={!props.mayWrite} className="flex min-w-0 flex-col gap-3">
-          <legend className="sr-only">{t.title}</legend>
-          {rows.length === 0 && <p className="text-muted">{t.none}</p>}
-          {rows.map((row, at) => (
-            <PriceRow
-              key={at}
-              row={row}
-              at={at}
-              products={props.products}
-              problems={problems}
-              onChange={(part) => set(at, part)}
-              onRemove={() => remove(at)}
-            />
-          ))}
-          {props.mayWrite && (
-            <div className="flex flex-wrap justify-between gap-2">
-              <Button size="small" icon={Plus} onClick={() => add(props.currency ?? books)}>
-                {t.add}
-              </Button>
-              {isChanged && (
-                <Button size="small" type="submit" variant="primary" loading={busy} loadingLabel={t.saving}>
-                  {t.save}
-                </Button>
-              )}
-            </div>
-          )}
-        </fieldset>
-      </form>
+      <Form form={form} onSave={save} readOnly={!mayWrite} className="min-w-0 gap-3">
+        {rows.length === 0 && <p className="text-muted">{t.none}</p>}
+        {rows.map((row, place) => (
+          <PriceRow
+            key={place}
+            row={row}
+            products={products}
+            at={(name) => form.at(`prices.${place}.${name}`)}
+            onChange={(part) => set(rows.map((r, n) => (n === place ? { ...r, ...part } : r)))}
+            onRemove={() => set(rows.filter((_, n) => n !== place))}
+          />
+        ))}
+        {mayWrite && (
+          <div className="flex flex-wrap justify-between gap-2">
+            <Button
+              size="small"
+              icon={Plus}
+              onClick={() => set([...rows, { productId: null, currency: currency ?? books, priceMicro: null }])}
+            >
+              {t.add}
+            </Button>
+            {form.isChanged && (
+              <SaveButton form={form} size="small">
+                {t.save}
+              </SaveButton>
+            )}
+          </div>
+        )}
+      </Form>
     </Card>
   );
 }
 
 interface PriceRowProps {
   readonly row: Row;
-  readonly at: number;
   readonly products: readonly Product[];
-  readonly problems: readonly ShownProblem[];
+  readonly at: (name: keyof Row) => string | undefined;
   readonly onChange: (part: Partial<Row>) => void;
   readonly onRemove: () => void;
 }
 
-function PriceRow({ row, at, products, problems, onChange, onRemove }: PriceRowProps) {
+function PriceRow({ row, products, at, onChange, onRemove }: PriceRowProps) {
   const t = customerTexts.use().prices;
   const locale = useLocale();
   const language = useLanguage();
@@ -155,7 +125,7 @@ function PriceRow({ row, at, products, problems, onChange, onRemove }: PriceRowP
   return (
     <div className="grid grid-cols-2 gap-2 rounded-md border border-line p-3">
       <div className="col-span-2 flex items-end gap-2">
-        <Field label={t.product} className="flex-1" error={problemAt(problems, `prices.${at}.productId`)}>
+        <Field label={t.product} className="flex-1" error={at('productId')}>
           <ComboBox
             groups={[{ label: '', options: products.map((p) => ({ value: p.id, label: p.name })) }]}
             value={row.productId}
@@ -172,10 +142,10 @@ function PriceRow({ row, at, products, problems, onChange, onRemove }: PriceRowP
         read={read}
         unreadable={t.badPrice}
         help={usual === undefined ? undefined : t.usual(written(usual))}
-        error={problemAt(problems, `prices.${at}.priceMicro`)}
+        error={at('priceMicro')}
         onChange={(priceMicro) => onChange({ priceMicro })}
       />
-      <Field label={t.currency} error={problemAt(problems, `prices.${at}.currency`)}>
+      <Field label={t.currency} error={at('currency')}>
         <ComboBox groups={currencies} value={row.currency} onChange={(currency) => currency !== null && onChange({ currency })} />
       </Field>
     </div>

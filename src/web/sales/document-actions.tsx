@@ -1,18 +1,19 @@
-// What can be done with a document that was issued; what cannot be done with it is not offered.
+// What can be done with a document that was finalized; what cannot be done with it is not offered.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
 import { newId } from '../platform/id.ts';
+import { useAction, useDownload } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, CircleDollarSign, Copy, Download, Repeat, Send, Undo2, X } from '../ui/icons.ts';
-import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
+import { type MenuAction, MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { ConvertQuote } from './quotes/convert-quote.tsx';
-import { documentTexts, documentPath, DocumentLink, keepDocument, sayFailed } from '../trade-documents/index.ts';
+import { documentTexts, documentPath, DocumentLink, keepDocument } from '../trade-documents/index.ts';
 import { PaymentDialog, settlementTexts, WriteOffDialog } from '../settlement/index.ts';
 import { recurringTexts } from './recurring/recurring-texts.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -20,36 +21,28 @@ import { SendDialog } from './send-dialog.tsx';
 function useActions(document: SalesDocument) {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries();
-    }
-  };
+  const { run } = useAction();
   const opened = async (made: SalesDocument) => {
     keepDocument(cache, made);
     await navigate(documentPath(made.id, made.kind));
   };
   const { id } = document;
+  const { duplicated, markedNotice } = documentTexts.use().document;
   return {
-    busy,
-    credit: () => attempt(async () => opened(await client.sales.creditDocument({ id, newId: newId() }))),
+    credit: () => run(() => client.sales.creditDocument({ id, newId: newId() }), opened),
     duplicate: () =>
-      attempt(async () => {
-        await opened(await client.sales.duplicateDocument({ id, newId: newId() }));
-        notify({ title: documentTexts.now().document.duplicated });
-      }),
+      run(
+        () => client.sales.duplicateDocument({ id, newId: newId() }),
+        async (made) => {
+          await opened(made);
+          notify({ title: duplicated });
+        },
+      ),
     markSent: () =>
-      attempt(async () => {
-        keepDocument(cache, await client.sales.markSent({ id }));
-        notify({ title: documentTexts.now().document.markedNotice });
-      }),
+      run(
+        () => client.sales.markSent({ id }),
+        () => notify({ title: markedNotice }),
+      ),
   };
 }
 
@@ -57,6 +50,7 @@ function useActions(document: SalesDocument) {
 const sendsNext: ReadonlySet<SalesDocument['state']> = new Set(['issued', 'viewed', 'sent']);
 
 export function DocumentActions({ document }: { readonly document: SalesDocument }) {
+  const words = useActionWords();
   const t = documentTexts.use().document;
   const recurring = recurringTexts.use();
   const writeOffLabel = settlementTexts.use().writeOff.action;
@@ -87,7 +81,7 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
         icon={Send}
         onClick={() => setOpen('sending')}
       >
-        {t.send}
+        {words.send}
       </Button>
       {document.kind === 'quote' && document.state !== 'accepted' && <ConvertQuote document={document} />}
       <PdfButton id={document.id} name={document.number ?? t.pdf} />
@@ -103,19 +97,9 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
 /** The same file that is mailed; of a draft it says that it is one. */
 function PdfButton({ id, name }: { readonly id: string; readonly name: string }) {
   const t = documentTexts.use().document;
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await client.sales.documentPdf({ id }), `${name}.pdf`);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
   return (
-    <Button icon={Download} loading={busy} onClick={() => void download()}>
+    <Button icon={Download} loading={busy} onClick={() => void download(() => client.sales.documentPdf({ id }), `${name}.pdf`)}>
       <span aria-hidden="true" className="sm:hidden">
         PDF
       </span>

@@ -1,7 +1,7 @@
 // What lists of documents show of each: its number, whom it is for and what it comes to, in columns and on a phone.
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/sales/sales.ts';
-import { type Column } from '../ui/data-table-column.ts';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { documentPath, numberOr, texts } from '../trade-documents/index.ts';
@@ -17,6 +17,7 @@ export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: reado
   return {
     number: {
       key: 'number',
+      sortable: true,
       header: t.number,
       width: number,
       fixed: true,
@@ -28,6 +29,7 @@ export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: reado
     },
     customer: {
       key: 'customer',
+      sortable: true,
       header: t.customer,
       width: customer,
       fixed: true,
@@ -35,6 +37,7 @@ export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: reado
     },
     amount: {
       key: 'amount',
+      sortable: true,
       header: t.amount,
       width: amount,
       align: 'right',

@@ -1,10 +1,10 @@
 // What other modules may use of sales: documents, products and customers.
 export { DocumentPage } from './draft/draft-page.tsx';
 export { chaserTexts } from './chaser-texts.ts';
-export { keepChase, useChase, useReminderSettings } from './reminder-queries.ts';
+export { useChase, useReminderSettings } from './reminder-queries.ts';
 export { SendDialog } from './send-dialog.tsx';
 export { customerTexts } from './customer-texts.ts';
 export { CustomerPrices } from './customer-prices.tsx';
 export { CustomerSchedules } from './customer-schedules.tsx';
-export { LetterFields } from './send-fields.tsx';
-export { letterOf, type Writing, writingOf, writingProblems } from './send-letter.ts';
+export { WritingFields } from './send-fields.tsx';
+export { addressesIn, letterOf, writingOf, writingProblems } from './send-letter.ts';

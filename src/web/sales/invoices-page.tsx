@@ -2,6 +2,7 @@
 // done with many at once.
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '#contract/sales/sales.ts';
+import { LimitMark } from '../billing/index.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
@@ -10,18 +11,19 @@ import { useLocale, useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { type Column } from '../ui/data-table-column.ts';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PhoneRow, useRowColumns } from './document-row.tsx';
 import { documentPath, numberOr, StateBadge, useDocumentList, texts } from '../trade-documents/index.ts';
-import { NothingListed, PagedTable, UrlTabs, useSelection } from '../ui/paged-table.tsx';
+import { NothingListed, PagedTable, UrlTabs, useSelection } from '../ui/tables/paged-table.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { type ListState, listKey, listStateFrom, listTabs } from './list-state.ts';
+import { ListExport, ListNarrowing } from './list-filter.tsx';
+import { isNarrowed, type ListState, listKey, listStateFrom, listTabs, nothingAsked, sortedBy } from './list-state.ts';
 import { figuresOfTab, type TabFigures, useTabSums } from './list-sums.ts';
 import { MoneyBar } from '../settlement/index.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { SearchBox } from '../ui/forms/search-box.tsx';
 
 export function meta() {
   return [{ title: 'Invoices · Daybook' }];
@@ -45,7 +47,9 @@ export default function InvoicesPage() {
         title={t.title}
         description={t.description}
         actions={may('sales.write') ? [{ label: t.newInvoice, icon: Plus, variant: 'primary', to: '/app/sales/invoices/new' }] : []}
-      />
+      >
+        {may('sales.write') && <LimitMark of="invoices_monthly" />}
+      </PageHeader>
       <MoneyBar />
       <UrlTabs label={t.tabs} name="tab" shown={state.shown} tabs={tabs}>
         <DocumentList state={state} mayWrite={may('sales.write')} />
@@ -62,8 +66,8 @@ function useColumns(): readonly Column<DocumentRow>[] {
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.list.issuedOn, width: '7.5rem', spare: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '7.5rem', cell: (row) => day(row.dueOn) },
+    { key: 'issued', header: t.list.issuedOn, width: '7.5rem', sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: '7.5rem', sortable: true, cell: (row) => day(row.dueOn) },
     { key: 'state', header: t.list.state, width: '7rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
     {
@@ -98,7 +102,7 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
   const figures = sums && figuresOfTab(sums, state.tab);
   const [selection, setSelection] = useSelection(listKey(state));
   const customer = useContact(state.contactId);
-  const isFiltered = state.shown !== 'all' || state.search !== '' || state.contactId !== null;
+  const isFiltered = state.shown !== 'all' || state.search !== '' || state.contactId !== null || isNarrowed(state);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -108,6 +112,8 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
             {t.list.onlyOf(customer.data?.name ?? '…')}
           </Button>
         )}
+        <ListNarrowing list={state} />
+        <ListExport list={state} />
         {figures && <Sums {...figures} isOpen={state.tab === 'open' || state.tab === 'overdue'} />}
       </div>
       <PagedTable
@@ -119,6 +125,7 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
         renderPhone={(row) => <InvoiceOnPhone row={row} />}
         {...(figures === undefined ? {} : { total: figures.count })}
         onOpen={(row) => void navigate(documentPath(row.id))}
+        {...sortedBy(state, change)}
         selection={selection}
         onSelect={setSelection}
         bulkBar={
@@ -130,7 +137,7 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
           />
         }
       >
-        <NothingListed isFiltered={isFiltered} words={t.list} onReset={() => change({ tab: null, search: null, customer: null })}>
+        <NothingListed isFiltered={isFiltered} words={t.list} onReset={() => change(nothingAsked)}>
           {mayWrite && (
             <ButtonLink variant="primary" icon={Plus} to="/app/sales/invoices/new">
               {t.list.newInvoice}

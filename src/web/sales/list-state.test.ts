@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listStateFrom } from './list-state.ts';
+import { isNarrowed, listStateFrom, sortChange } from './list-state.ts';
 
 const read = (query: string) => listStateFrom(new URLSearchParams(query));
 
 test('nothing asked for is every invoice', () => {
-  expect(read('')).toEqual({ shown: 'all', kind: 'invoice', tab: 'all', search: '', contactId: null });
+  expect(read('')).toEqual({ shown: 'all', kind: 'invoice', tab: 'all', search: '', contactId: null, sort: 'newest', direction: 'desc' });
 });
 
 test('credit notes are a list of their own', () => {
@@ -19,5 +19,23 @@ test('what cannot be meant is not asked for', () => {
     tab: 'all',
     search: 'x'.repeat(200),
     contactId: null,
+    sort: 'newest',
+    direction: 'desc',
   });
+});
+
+test('narrowed by days and amounts that are some', () => {
+  const state = read('from=2026-01-01&to=2026-02-30&min=500&max=-1&sort=amount&order=asc');
+  expect(state).toMatchObject({ from: '2026-01-01', minMinor: 500, sort: 'amount', direction: 'asc' });
+  expect([state.to, state.maxMinor, isNarrowed(state), isNarrowed(read('tab=paid'))]).toEqual([undefined, undefined, true, false]);
+});
+
+test('a column sorts one way, the other way, and no more', () => {
+  const press = (sort: 'newest' | 'due' | 'customer', direction: 'asc' | 'desc', pressed: string) =>
+    sortChange({ sort, direction }, pressed);
+  expect(press('newest', 'desc', 'due')).toEqual({ sort: 'due', order: null });
+  expect(press('due', 'desc', 'due')).toEqual({ sort: 'due', order: 'asc' });
+  expect(press('due', 'asc', 'due')).toEqual({ sort: null, order: null });
+  expect(press('newest', 'desc', 'customer')).toEqual({ sort: 'customer', order: 'asc' });
+  expect(press('customer', 'asc', 'customer')).toEqual({ sort: 'customer', order: null });
 });

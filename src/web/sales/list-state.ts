@@ -1,17 +1,48 @@
-// The list's tab, search and customer as they stand in the address; anybody can type there.
-import { type ListQuery } from '../trade-documents/index.ts';
+// The list's tab, search, filter and order as they stand in the address; anybody can type there.
+import { isDay } from '#core/calendar.ts';
+import type { ListQuery, Narrowing, Ordering } from '../trade-documents/index.ts';
+import type { UrlChange } from '../platform/url-state.ts';
 
 export const listTabs = ['all', 'draft', 'open', 'overdue', 'paid', 'credit-notes'] as const;
 export type ListTab = (typeof listTabs)[number];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface ListState extends ListQuery {
+export interface ListState extends ListQuery, Ordering {
   readonly shown: ListTab;
 }
 
 /** Another list has another: what was selected in one is not in the next. */
-export const listKey = ({ shown, search, contactId }: ListState): string => JSON.stringify([shown, search, contactId]);
+export const listKey = ({ shown, search, contactId, from, to, minMinor, maxMinor, sort, direction }: ListState): string =>
+  JSON.stringify([shown, search, contactId, from, to, minMinor, maxMinor, sort, direction]);
+
+const dayIn = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
+const minorIn = (text: string | null): number | undefined => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined);
+
+export const narrowingFrom = (params: URLSearchParams): Narrowing => ({
+  from: dayIn(params.get('from')),
+  to: dayIn(params.get('to')),
+  minMinor: minorIn(params.get('min')),
+  maxMinor: minorIn(params.get('max')),
+});
+export const isNarrowed = ({ from, to, minMinor, maxMinor }: Narrowing): boolean =>
+  [from, to, minMinor, maxMinor].some((value) => value !== undefined);
+
+export const listSorts = ['number', 'customer', 'issued', 'due', 'amount'] as const;
+export const orderingFrom = (params: URLSearchParams): Ordering => ({
+  sort: listSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+  direction: params.get('order') === 'asc' ? 'asc' : 'desc',
+});
+
+/** Pressing a column's name: its usual direction first, then the other, then newest first again. */
+export function sortChange({ sort, direction }: Ordering, pressed: string): UrlChange {
+  const usual = pressed === 'customer' ? 'asc' : 'desc';
+  if (sort !== pressed) return { sort: pressed, order: usual === 'asc' ? 'asc' : null };
+  if (direction === usual) return { sort: pressed, order: usual === 'asc' ? null : 'asc' };
+  return { sort: null, order: null };
+}
+
+export const nothingAsked: UrlChange = { tab: null, search: null, customer: null, from: null, to: null, min: null, max: null };
 
 export function listStateFrom(params: URLSearchParams): ListState {
   const shown = listTabs.find((tab) => tab === params.get('tab')) ?? 'all';
@@ -22,5 +53,16 @@ export function listStateFrom(params: URLSearchParams): ListState {
     tab: shown === 'credit-notes' ? 'all' : shown,
     search: (params.get('search') ?? '').trim().slice(0, 200),
     contactId: uuid.test(contactId) ? contactId : null,
+    ...narrowingFrom(params),
+    ...orderingFrom(params),
   };
 }
+
+/** What a table needs to sort by its columns. */
+export const sortedBy = (ordering: Ordering, change: (part: UrlChange) => void) => ({
+  sort:
+    ordering.sort === 'newest'
+      ? null
+      : ({ key: ordering.sort, direction: ordering.direction === 'asc' ? 'ascending' : 'descending' } as const),
+  onSort: (key: string) => change(sortChange(ordering, key)),
+});

@@ -5,10 +5,10 @@ import { api } from '../platform/client.ts';
 import type { ListState } from './list-state.ts';
 
 /** Of the list as it is searched. */
-export function useTabSums({ kind, search, contactId }: ListState): readonly TabSum[] | undefined {
+export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMinor }: ListState): readonly TabSum[] | undefined {
   const query = useQuery(
     api.bulk.tabSums.queryOptions({
-      input: { kind, ...(search === '' ? {} : { search }), ...(contactId === null ? {} : { contactId }) },
+      input: { kind, from, to, minMinor, maxMinor, ...(search === '' ? {} : { search }), ...(contactId === null ? {} : { contactId }) },
       placeholderData: keepPreviousData,
     }),
   );
@@ -18,7 +18,7 @@ export function useTabSums({ kind, search, contactId }: ListState): readonly Tab
 export interface TabFigures {
   readonly count: number;
   /** The largest number of documents first. */
-  readonly sums: readonly { readonly currency: string; readonly minor: number }[];
+  readonly sums: readonly { readonly currency: string; readonly minor: string }[];
 }
 
 export function figuresOfTab(sums: readonly TabSum[], tab: TabSum['tab']): TabFigures {

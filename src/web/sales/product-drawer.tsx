@@ -1,6 +1,5 @@
 // A product or service in a drawer: its name and unit, its price in each currency, its taxes, and where it is booked.
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Product, ProductInput } from '#contract/sales/sales.ts';
 import { minorDigits } from '#core/currency.ts';
 import { maxUnitPriceMicro } from '#core/trade-documents/document.ts';
@@ -11,16 +10,16 @@ import { readFigure, writeFigure } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
+import { type Form, useForm } from '../platform/use-form.ts';
 import { TaxMenu, useTaxCodes } from '../tax/index.ts';
 import { useChart } from '../transactions/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Drawer } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { FigureField } from '../ui/figure-field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { ArchiveButton } from '../ui/forms/form.tsx';
+import { FigureField } from '../ui/forms/figure-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Textarea, TextInput } from '../ui/text-input.tsx';
+import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts, texts } from '../trade-documents/index.ts';
 
 export interface ProductDrawerProps {
@@ -42,101 +41,63 @@ const blank = (): ProductInput => ({
 });
 
 function useProduct({ product, onClose }: ProductDrawerProps) {
-  const cache = useQueryClient();
-  const [draft, setDraft] = useState<ProductInput>(() => product ?? blank());
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<Product>, said: (name: string) => string) => {
-    setBusy(true);
-    try {
-      const { name } = await work();
+  const { products: t } = texts.use();
+  const form = useForm((): ProductInput => product ?? blank());
+  const write = (work: (draft: ProductInput) => Promise<Product>, said: (name: string) => string) =>
+    form.save(work, ({ name }) => {
       notify({ variant: 'success', title: said(name) });
-      void cache.invalidateQueries();
       onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const { products: t } = texts.now();
+    });
+  const { id } = form.draft;
   return {
-    draft,
-    problems,
-    busy,
-    set: (part: Partial<ProductInput>) => {
-      setDraft((before) => ({ ...before, ...part }));
-      setProblems([]);
-    },
-    save: () => {
-      const { id, name, description, unit, accountId, taxCodeIds, prices } = draft;
-      return attempt(() => client.sales.saveProduct({ id, name, description, unit, accountId, taxCodeIds, prices }), t.saved);
-    },
-    archive: (isArchived: boolean) =>
-      attempt(() => client.sales.archiveProduct({ id: draft.id, isArchived }), isArchived ? t.archived : t.restored),
+    form,
+    save: () =>
+      write(
+        ({ name, description, unit, accountId, taxCodeIds, prices }) =>
+          client.sales.saveProduct({ id, name, description, unit, accountId, taxCodeIds, prices }),
+        t.saved,
+      ),
+    archive: (isArchived: boolean) => write(() => client.sales.archiveProduct({ id, isArchived }), isArchived ? t.archived : t.restored),
   };
 }
 
 export function ProductDrawer(props: ProductDrawerProps) {
   const t = texts.use().products;
-  const id = useId();
-  const { product, mayWrite, onClose } = props;
-  const { draft, problems, busy, set, save, archive } = useProduct(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save();
-  };
-  const places = ['name', 'description', 'unit', 'accountId', 'taxCodeIds'];
+  const { open, product, mayWrite, onClose } = props;
+  const { form, save, archive } = useProduct(props);
+  const { text, at } = form;
   return (
-    <Drawer
-      open={props.open}
+    <FormDialog
+      as="drawer"
+      open={open}
+      form={form}
+      readOnly={!mayWrite}
       onClose={onClose}
-      dismissible={!busy}
       title={product?.name ?? t.newProduct}
-      footer={
-        mayWrite && (
-          <>
-            {product && (
-              <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => void archive(!product.isArchived)}>
-                {product.isArchived ? t.restore : t.archive}
-              </Button>
-            )}
-            <Button onClick={onClose} disabled={busy}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" form={id} variant="primary" loading={busy} loadingLabel={t.saving}>
-              {t.save}
-            </Button>
-          </>
-        )
-      }
+      save={t.save}
+      aside={product && <ArchiveButton form={form} isArchived={product.isArchived} onArchive={archive} />}
+      onSave={save}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p role="alert" className="text-small text-negative empty:hidden">
-          {problems.find((p) => !places.includes(p.path ?? ''))?.message}
-        </p>
-        <Field label={t.name} error={problemAt(problems, 'name')}>
-          <TextInput value={draft.name} maxLength={200} onChange={(e) => set({ name: e.currentTarget.value })} />
-        </Field>
-        <Field label={t.text} help={t.textHelp} error={problemAt(problems, 'description')}>
-          <Textarea value={draft.description} maxLength={2000} onChange={(e) => set({ description: e.currentTarget.value })} />
-        </Field>
-        <Field label={t.unit} error={problemAt(problems, 'unit')}>
-          <TextInput value={draft.unit} maxLength={20} placeholder={t.unitHint} onChange={(e) => set({ unit: e.currentTarget.value })} />
-        </Field>
-        <PriceFields draft={draft} set={set} />
-        <BookingFields draft={draft} set={set} problems={problems} />
-      </form>
-    </Drawer>
+      <Field label={t.name} error={at('name')}>
+        <TextInput maxLength={200} {...text('name')} />
+      </Field>
+      <Field label={t.text} help={t.textHelp} error={at('description')}>
+        <Textarea maxLength={2000} {...text('description')} />
+      </Field>
+      <Field label={t.unit} error={at('unit')}>
+        <TextInput maxLength={20} placeholder={t.unitHint} {...text('unit')} />
+      </Field>
+      <PriceFields form={form} />
+      <BookingFields form={form} />
+    </FormDialog>
   );
 }
 
 interface PartProps {
-  readonly draft: ProductInput;
-  readonly set: (part: Partial<ProductInput>) => void;
+  readonly form: Form<ProductInput>;
 }
 
-function PriceFields({ draft, set }: PartProps) {
+function PriceFields({ form: { draft, set } }: PartProps) {
   const t = texts.use().products;
   const [locale, language] = [useLocale(), useLanguage()];
   const base = useBooks().currency;
@@ -177,13 +138,13 @@ function PriceFields({ draft, set }: PartProps) {
   );
 }
 
-function BookingFields({ draft, set, problems }: PartProps & { readonly problems: readonly ShownProblem[] }) {
+function BookingFields({ form: { draft, set, at } }: PartProps) {
   const t = texts.use().products;
-  const form = documentTexts.use().form;
+  const { noTax } = documentTexts.use().form;
   const codes = useTaxCodes().data ?? [];
   const chart = useChart();
   const income = chart.accounts.filter((a) => a.kind === 'income' && (!a.isArchived || a.id === draft.accountId));
-  const taxProblem = problemAt(problems, 'taxCodeIds');
+  const taxProblem = at('taxCodeIds');
   return (
     <>
       <div className="flex flex-col gap-1.5">
@@ -191,12 +152,12 @@ function BookingFields({ draft, set, problems }: PartProps & { readonly problems
         <TaxMenu
           codes={codes}
           value={draft.taxCodeIds}
-          describe={(names) => `${t.taxes}: ${names || form.noTax}`}
+          describe={(names) => `${t.taxes}: ${names || noTax}`}
           onChange={(taxCodeIds) => set({ taxCodeIds })}
         />
         {taxProblem !== undefined && <p className="text-small text-negative">{taxProblem}</p>}
       </div>
-      <Field label={t.account} help={t.accountHelp} error={problemAt(problems, 'accountId')}>
+      <Field label={t.account} help={t.accountHelp} error={at('accountId')}>
         <ComboBox
           clearable
           groups={[{ label: '', options: income.map((a) => ({ value: a.id, label: a.name, detail: a.code })) }]}

@@ -1,5 +1,4 @@
 // Products and services: what a line of an invoice is filled in from.
-import { useState } from 'react';
 import type { Product } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { writeFigure } from '../platform/figure-text.ts';
@@ -9,10 +8,11 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table-column.ts';
+import type { Column } from '../ui/tables/data-table-column.ts';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Plus } from '../ui/icons.ts';
-import { PagedTable } from '../ui/paged-table.tsx';
+import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -31,6 +31,7 @@ export default function ProductsPage() {
   const products = useProducts(isArchive);
   useTitle(t.title);
   const openId = params.get('open');
+  const find = (id: string | null) => products.data?.find((p) => p.id === id) ?? null;
   const open = (id: string) => change({ open: id }, 'push');
   const options = [
     { value: 'active', label: t.active },
@@ -51,12 +52,9 @@ export default function ProductsPage() {
         />
       </PageHeader>
       <ProductTable products={products} isArchive={isArchive} mayWrite={mayWrite} onOpen={open} />
-      <OpenProduct
-        which={openId}
-        product={products.data?.find((p) => p.id === openId) ?? null}
-        mayWrite={mayWrite}
-        onClose={() => change({ open: null })}
-      />
+      <Opening of={openId === 'new' || find(openId) ? openId : null}>
+        {(id, isOpen) => <ProductDrawer open={isOpen} product={find(id)} mayWrite={mayWrite} onClose={() => change({ open: null })} />}
+      </Opening>
     </>
   );
 }
@@ -121,37 +119,9 @@ function ProductTable({ products, isArchive, mayWrite, onOpen }: ProductTablePro
       label={t.title}
       columns={columns}
       rowLabel={(row) => row.name}
-      renderPhone={(row) => (
-        <>
-          <span className="block truncate font-medium">{row.name}</span>
-          <span className="figures block truncate text-small text-muted">{prices(row)}</span>
-        </>
-      )}
       onOpen={(row) => onOpen(row.id)}
     >
       {empty}
     </PagedTable>
   );
-}
-
-interface OpenProductProps {
-  readonly which: string | null;
-  readonly product: Product | null;
-  readonly mayWrite: boolean;
-  readonly onClose: () => void;
-}
-
-/** Each opening begins with what is stored; while the drawer slides away it keeps what it showed. */
-function OpenProduct({ which, product, mayWrite, onClose }: OpenProductProps) {
-  const [opening, setOpening] = useState<{ readonly which: string | null; readonly shown: Product | null; readonly count: number }>({
-    which: null,
-    shown: null,
-    count: 0,
-  });
-  const isKnown = which === 'new' || product !== null;
-  const wanted = isKnown ? which : null;
-  if (opening.which !== wanted)
-    setOpening({ which: wanted, shown: wanted === null ? opening.shown : product, count: opening.count + (wanted === null ? 0 : 1) });
-  if (opening.count === 0) return null;
-  return <ProductDrawer key={opening.count} open={wanted !== null} product={opening.shown} mayWrite={mayWrite} onClose={onClose} />;
 }

@@ -1,22 +1,21 @@
 // A document, or the receipt of its payment, goes out by mail: to whom, the words that go with it, proposed in the customer's language, and when.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
-import { problemAt, problemsOf, type ShownProblem } from '../platform/refusal.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { answersTo } from '../platform/confirming.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { FileText } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { chaserTexts } from './chaser-texts.ts';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts, LetterWaiting } from '../trade-documents/index.ts';
-import { keepChase } from './reminder-queries.ts';
-import { LetterFields } from './send-fields.tsx';
-import { letterOf, type Writing, writingOf, writingProblems } from './send-letter.ts';
+import { chaserTexts } from './chaser-texts.ts';
+import { WritingFields } from './send-fields.tsx';
+import { addressesIn, letterOf, type Writing, writingOf, writingProblems } from './send-letter.ts';
 
 export interface SendDialogProps {
   readonly document: SalesDocument;
@@ -45,92 +44,69 @@ interface Later {
   readonly day: string | null;
   readonly time: string;
 }
-const minuteOf = (time: string): number | null => {
+/** Null where the day or the time is missing. */
+function momentOf({ day, time }: Later): { day: string; minute: number } | null {
   const found = /^(\d{2}):(\d{2})$/.exec(time);
-  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
-};
+  return day !== null && found ? { day, minute: Number(found[1]) * 60 + Number(found[2]) } : null;
+}
 
 function useSending({ document, purpose = 'document', onClose, proposed }: SendDialogProps & { readonly proposed: Writing }) {
-  const cache = useQueryClient();
-  const [writing, setWriting] = useState(proposed);
-  const [copyToSelf, setCopyToSelf] = useState(false);
-  const [later, setLater] = useState<Later | null>(null);
-  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    const { sending } = documentTexts.now();
-    const texts = chaserTexts.now().send;
-    const minute = minuteOf(later?.time ?? '');
-    const found = [...writingProblems(writing)];
-    if (later && (later.day === null || minute === null)) found.push({ code: 'empty', path: 'at', message: texts.noDay });
-    setProblems(found);
-    if (found.length > 0) return;
-    setBusy(true);
-    try {
-      const at = later?.day && minute !== null ? { day: later.day, minute } : null;
-      const chase = await client.reminders.sendLetter({ id: document.id, purpose, letter: { ...letterOf(writing), copyToSelf }, at });
-      notify({ variant: 'success', title: at ? texts.scheduled : sending.done(letterOf(writing).to.join(', ')) });
-      keepChase(cache, chase);
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const set = (part: Partial<Writing>) => {
-    setWriting({ ...writing, ...part });
-    setProblems([]);
-  };
-  return { writing, set, copyToSelf, setCopyToSelf, later, setLater, problems, busy, send };
+  const { sending } = documentTexts.use();
+  const texts = chaserTexts.use().send;
+  const form = useForm(
+    () => ({ ...proposed, copyToSelf: false, later: null as Later | null }),
+    ({ later, ...writing }) => ({ ...writingProblems(writing), at: later !== null && momentOf(later) === null && texts.noDay }),
+  );
+  const confirmed = answersTo(form.problems);
+  const send = () =>
+    form.save(
+      ({ later, copyToSelf, ...writing }) => {
+        const letter = { ...letterOf(writing), copyToSelf };
+        return client.reminders.sendLetter({ id: document.id, purpose, letter, confirmed, at: later && momentOf(later) });
+      },
+      () => {
+        const { later, to } = form.draft;
+        notify({ variant: 'success', title: later ? texts.scheduled : sending.done(addressesIn(to).join(', ')) });
+        onClose();
+      },
+    );
+  return { form, send, isAsked: confirmed.length > 0 };
 }
 
 function LetterDialog(props: SendDialogProps & { readonly proposed: Writing }) {
   const t = documentTexts.use().sending;
   const { send: texts } = chaserTexts.use();
-  const id = useId();
+  const words = useActionWords();
   const title = useTitleOf(props.purpose ?? 'document');
-  const { writing, set, copyToSelf, setCopyToSelf, later, setLater, problems, busy, send } = useSending(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void send();
-  };
+  const { form, send, isAsked } = useSending(props);
+  const { later } = form.draft;
+  const setLater = (next: Later | null) => form.set({ later: next });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={props.onClose}
-      dismissible={!busy}
       title={title}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={busy}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={busy} loadingLabel={t.working}>
-            {later ? texts.schedule : t.send}
-          </Button>
-        </>
-      }
+      save={isAsked ? t.withoutEInvoice : later ? texts.schedule : words.send}
+      saving={words.sending}
+      onSave={send}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <LetterFields writing={writing} problems={problems.filter((p) => p.path !== 'at')} set={set} />
-        <p className="flex items-start gap-2 text-small text-muted">
-          <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          <span>
-            {t.attached(props.document.number ?? '')} {texts.button}
-          </span>
-        </p>
-        <Checkbox label={t.copy} checked={copyToSelf} onChange={(e) => setCopyToSelf(e.currentTarget.checked)} />
-        {props.purpose !== 'receipt' && (
-          <Checkbox
-            label={texts.later}
-            checked={later !== null}
-            onChange={(e) => setLater(e.currentTarget.checked ? { day: null, time: '09:00' } : null)}
-          />
-        )}
-        {later && <LaterFields later={later} onChange={setLater} error={problemAt(problems, 'at')} />}
-      </form>
-    </Dialog>
+      <WritingFields form={form} />
+      <p className="flex items-start gap-2 text-small text-muted">
+        <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <span>
+          {t.attached(props.document.number ?? '')} {texts.button}
+        </span>
+      </p>
+      <Checkbox label={t.copy} {...form.tick('copyToSelf')} />
+      {props.purpose !== 'receipt' && (
+        <Checkbox
+          label={texts.later}
+          checked={later !== null}
+          onChange={(e) => setLater(e.currentTarget.checked ? { day: null, time: '09:00' } : null)}
+        />
+      )}
+      {later && <LaterFields later={later} onChange={setLater} error={form.at('at')} />}
+    </FormDialog>
   );
 }
 

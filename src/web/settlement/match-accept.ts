@@ -1,95 +1,96 @@
 // Saying what a line of the bank is: recorded with one click, and with one click taken back.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchLine, Offer } from '#contract/settlement/matching.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { sayFailed, useAction } from '../platform/use-action.ts';
+import { write } from '../platform/writing.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { notify } from '../ui/notices.tsx';
-import { sayFailed } from '../trade-documents/index.ts';
 import { settlementTexts } from './settlement-texts.ts';
 
-const record = async (line: MatchLine, offer: Offer): Promise<string> => {
-  const { contactId, currency, chargeMinor, allocations } = offer;
-  const { id } = await client.matching.acceptMatch({
-    id: newId(),
-    transactionId: line.transactionId,
-    contactId,
-    currency,
-    chargeMinor,
-    allocations: allocations.map(({ documentId, minor }) => ({ documentId, minor })),
-  });
+/** Bank transactions that pay invoices, or bills. */
+export type Side = 'receivable' | 'payable';
+
+const record = async (side: Side, line: MatchLine, offer: Offer): Promise<string> => {
+  const { contactId, currency, chargeMinor } = offer;
+  const allocations = offer.allocations.map(({ documentId, minor }) => ({ documentId, minor }));
+  const match = { id: newId(), transactionId: line.transactionId, contactId, currency, allocations };
+  const { id } = await (side === 'payable'
+    ? client.purchases.acceptBillMatch(match)
+    : client.matching.acceptMatch({ ...match, chargeMinor }));
   return id;
 };
 
-/** Takes back what was said of a line, says so, and reads again what is shown. */
-export async function takeBack(cache: QueryClient, work: () => Promise<unknown>, done: () => string): Promise<void> {
-  try {
-    await work();
-    notify({ title: done() });
-  } catch (error) {
-    sayFailed(error);
-  } finally {
-    void cache.invalidateQueries();
-  }
-}
+/** Takes back what was said of a line and says so; from a notice as well, when the page is gone. */
+export const takeBack = (work: () => Promise<unknown>): Promise<unknown> =>
+  write(work, () => notify({ title: settlementTexts.now().matches.undone })).catch((error: unknown) => sayFailed(error));
 
-export function useAccepting() {
-  const cache = useQueryClient();
+export function useAccepting(side: Side = 'receivable') {
+  const t = settlementTexts.use().matches;
+  const words = useActionWords();
   const locale = useLocale();
-  const [busy, setBusy] = useState<string | null>(null);
-  const attempt = async (what: string, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(what);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      sayFailed(error);
-      return false;
-    } finally {
-      setBusy(null);
-      void cache.invalidateQueries();
-    }
+  const [what, setWhat] = useState('');
+  const { busy, run } = useAction();
+  const attempt = <Result>(of: string, work: () => Promise<Result>, done?: (result: Result) => unknown): Promise<boolean> => {
+    if (!busy) setWhat(of);
+    return run(work, done);
   };
-  const undo = (work: () => Promise<unknown>) => ({
-    label: settlementTexts.now().matches.undo,
-    onPress: () => void takeBack(cache, work, () => settlementTexts.now().matches.undone),
-  });
+  const undo = (work: () => Promise<unknown>) => ({ label: words.undo, onPress: () => void takeBack(work) });
   const undoPayments = (ids: readonly string[]) =>
     undo(async () => {
-      for (const id of ids) await client.sales.reversePayment({ id });
+      for (const id of ids) await (side === 'payable' ? client.purchases.reverseBillPayment({ id }) : client.sales.reversePayment({ id }));
     });
   return {
     /** The line, or 'all', that is being recorded. */
-    busy,
+    busy: busy ? what : null,
     accept: (line: MatchLine, offer: Offer) =>
-      attempt(line.transactionId, async () => {
-        const id = await record(line, offer);
-        const title = settlementTexts.now().matches.accepted(formatMoney(line.minor, line.currency, locale), offer.contactName);
-        notify({ variant: 'success', title, action: undoPayments([id]) });
-      }),
+      attempt(
+        line.transactionId,
+        () => record(side, line, offer),
+        (id) => {
+          const title = (side === 'payable' ? t.acceptedBill : t.accepted)(
+            formatMoney(line.minor, line.currency, locale),
+            offer.contactName,
+          );
+          notify({ variant: 'success', title, action: undoPayments([id]) });
+        },
+      ),
     acceptAll: (chosen: readonly { readonly line: MatchLine; readonly offer: Offer }[]) =>
       attempt('all', async () => {
         const ids: string[] = [];
         try {
-          for (const { line, offer } of chosen) ids.push(await record(line, offer));
+          for (const { line, offer } of chosen) ids.push(await record(side, line, offer));
         } finally {
           if (ids.length > 0)
-            notify({ variant: 'success', title: settlementTexts.now().matches.acceptedAll(ids.length), action: undoPayments(ids) });
+            notify({
+              variant: 'success',
+              title: (side === 'payable' ? t.acceptedBills : t.acceptedAll)(ids.length),
+              action: undoPayments(ids),
+            });
         }
       }),
     tie: (line: MatchLine, paymentId: string) =>
-      attempt(line.transactionId, async () => {
-        await client.matching.tieRecorded({ id: paymentId, transactionId: line.transactionId });
-        notify({ variant: 'success', title: settlementTexts.now().matches.tied });
-      }),
+      attempt(
+        line.transactionId,
+        () =>
+          (side === 'payable' ? client.purchases.tieBillPayment : client.matching.tieRecorded)({
+            id: paymentId,
+            transactionId: line.transactionId,
+          }),
+        () => notify({ variant: 'success', title: t.tied }),
+      ),
     payOut: (line: MatchLine, { payoutId, accountId }: MatchLine['payouts'][number]) =>
-      attempt(line.transactionId, async () => {
-        const { undoToken } = await client.matching.acceptPayout({ transactionId: line.transactionId, payoutId, accountId });
-        const back = (): Promise<unknown> =>
-          payoutId === null ? client.transactions.undo({ undoToken: undoToken ?? '' }) : client.matching.releasePayout({ id: payoutId });
-        notify({ variant: 'success', title: settlementTexts.now().matches.payoutDone, action: undo(back) });
-      }),
+      attempt(
+        line.transactionId,
+        () => client.matching.acceptPayout({ transactionId: line.transactionId, payoutId, accountId }),
+        ({ undoToken }) => {
+          const back = (): Promise<unknown> =>
+            payoutId === null ? client.transactions.undo({ undoToken: undoToken ?? '' }) : client.matching.releasePayout({ id: payoutId });
+          notify({ variant: 'success', title: t.payoutDone, action: undo(back) });
+        },
+      ),
   };
 }

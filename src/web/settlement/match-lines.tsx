@@ -5,21 +5,36 @@ import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
-import { useAccepting } from './match-accept.ts';
+import { type Side, useAccepting } from './match-accept.ts';
 import { OfferText } from './match-offer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
-export function FittingLines({ documentId, onDone }: { readonly documentId: string; readonly onDone: () => void }) {
+/** Both sides answer in the same shape. */
+export function useMatches(side: Side, documentId?: string) {
+  const input = documentId === undefined ? {} : { documentId };
+  const isPayable = side === 'payable';
+  const invoices = useQuery(api.matching.matchLines.queryOptions({ input, enabled: !isPayable }));
+  const bills = useQuery(api.purchases.matchBills.queryOptions({ input, enabled: isPayable }));
+  return isPayable ? bills : invoices;
+}
+
+interface FittingLinesProps {
+  readonly documentId: string;
+  readonly side?: Side;
+  readonly onDone: () => void;
+}
+
+export function FittingLines({ documentId, side = 'receivable', onDone }: FittingLinesProps) {
   const t = settlementTexts.use().settlement;
   const locale = useLocale();
-  const found = useQuery(api.matching.matchLines.queryOptions({ input: { documentId } }));
-  const accepting = useAccepting();
+  const found = useMatches(side, documentId);
+  const accepting = useAccepting(side);
   const lines = found.data?.lines ?? [];
   if (lines.length === 0) return null;
   return (
     <section aria-label={t.lines} className="rounded-md bg-accent-soft px-3 py-2.5">
       <p className="font-medium">{t.lines}</p>
-      <p className="text-small text-muted">{t.linesHelp}</p>
+      <p className="text-small text-muted">{side === 'payable' ? t.billLinesHelp : t.linesHelp}</p>
       <ul className="mt-2 divide-y divide-line">
         {lines.slice(0, 3).map((line) => {
           const [offer] = line.offers;
@@ -35,7 +50,7 @@ export function FittingLines({ documentId, onDone }: { readonly documentId: stri
                 </span>
                 <Money minor={line.minor} currency={line.currency} />
               </p>
-              <OfferText offer={offer} />
+              <OfferText offer={offer} side={side} />
               <Button
                 size="small"
                 className="mt-2"

@@ -4,7 +4,8 @@ import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
-import { documentPath } from '../trade-documents/index.ts';
+import { billPath, documentPath } from '../trade-documents/index.ts';
+import type { Side } from './match-accept.ts';
 import { type SettlementTexts } from './settlement-texts.en.ts';
 import { settlementTexts } from './settlement-texts.ts';
 
@@ -33,20 +34,20 @@ export function SureBadge({ offer }: { readonly offer: Offer }) {
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-export function OfferText({ offer }: { readonly offer: Offer }) {
+export function OfferText({ offer, side = 'receivable' }: { readonly offer: Offer; readonly side?: Side }) {
   const t = settlementTexts.use().matches;
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, offer.currency, locale);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-medium">{t.from(offer.contactName)}</span>
+        <span className="font-medium">{side === 'payable' ? t.to(offer.contactName) : t.from(offer.contactName)}</span>
         <SureBadge offer={offer} />
       </p>
       <ul>
         {offer.allocations.map((a) => (
           <li key={a.documentId}>
-            <Link quiet to={documentPath(a.documentId)}>
+            <Link quiet to={side === 'payable' ? billPath(a.documentId) : documentPath(a.documentId)}>
               {a.minor === a.openMinor ? t.pays(a.number, money(a.minor)) : t.paysPart(a.number, money(a.minor), money(a.openMinor))}
             </Link>
           </li>

@@ -1,10 +1,8 @@
 // Lines of the bank beside what they may be: the surest first, each accepted with one click, all that are sure with another.
-import { useQuery } from '@tanstack/react-query';
 import type { MatchLine } from '#contract/settlement/matching.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
@@ -15,7 +13,8 @@ import { Check } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { useAccepting } from './match-accept.ts';
+import { type Side, useAccepting } from './match-accept.ts';
+import { useMatches } from './match-lines.tsx';
 import { OfferText } from './match-offer.tsx';
 import { Payouts } from './payouts.tsx';
 import { settlementTexts } from './settlement-texts.ts';
@@ -35,10 +34,16 @@ function sureOnes(lines: readonly MatchLine[]) {
 }
 
 export default function MatchPage() {
-  const t = settlementTexts.use().matches;
+  return <Matches side="receivable" />;
+}
+
+/** Bank transactions beside the invoices, or the bills, that they may pay. */
+export function Matches({ side }: { readonly side: Side }) {
+  const all = settlementTexts.use();
+  const t = side === 'payable' ? { ...all.matches, ...all.billMatches } : all.matches;
   const { may } = useBooks();
-  const accepting = useAccepting();
-  const found = useQuery(api.matching.matchLines.queryOptions({ input: {} }));
+  const accepting = useAccepting(side);
+  const found = useMatches(side);
   const mayWrite = may('settlement.write');
   const sure = sureOnes(found.data?.lines ?? []);
   useTitle(t.title);
@@ -76,16 +81,17 @@ export default function MatchPage() {
       <ul className="space-y-3">
         {found.data?.lines.map((line) => (
           <li key={line.transactionId}>
-            <Line line={line} accepting={accepting} mayWrite={mayWrite} />
+            <Line line={line} side={side} accepting={accepting} mayWrite={mayWrite} />
           </li>
         ))}
       </ul>
-      <Payouts mayWrite={mayWrite} />
+      {side === 'receivable' && <Payouts mayWrite={mayWrite} />}
     </>
   );
 }
 
 interface LineProps {
+  readonly side: Side;
   readonly line: MatchLine;
   readonly accepting: Accepting;
   readonly mayWrite: boolean;
@@ -111,8 +117,9 @@ function Line(props: LineProps) {
 }
 
 /** All that the line may be, the likeliest first. */
-function Ways({ line, accepting, mayWrite }: LineProps) {
+function Ways({ line, side, accepting, mayWrite }: LineProps) {
   const t = settlementTexts.use().matches;
+  const isPayable = side === 'payable';
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, line.currency, locale);
   const isBusy = accepting.busy !== null;
@@ -125,7 +132,7 @@ function Ways({ line, accepting, mayWrite }: LineProps) {
   const ways = [
     ...line.recorded.map((p) => ({
       key: p.paymentId,
-      content: <p className="min-w-0">{t.recorded(p.contactName, formatDayShort(p.receivedOn, locale))}</p>,
+      content: <p className="min-w-0">{(isPayable ? t.recordedBill : t.recorded)(p.contactName, formatDayShort(p.receivedOn, locale))}</p>,
       label: t.tie,
       act: () => void accepting.tie(line, p.paymentId),
     })),
@@ -142,7 +149,7 @@ function Ways({ line, accepting, mayWrite }: LineProps) {
     })),
     ...line.offers.map((offer, at) => ({
       key: `${offer.contactId} ${at}`,
-      content: <OfferText offer={offer} />,
+      content: <OfferText offer={offer} side={side} />,
       label: t.accept,
       act: () => void accepting.accept(line, offer),
     })),

@@ -24,28 +24,33 @@ function Cell({ label, mark, children }: CellProps) {
   );
 }
 
-function useSalesFigures() {
-  return useQuery(api.sales.salesFigures.queryOptions());
+interface FiguresBarProps {
+  readonly data: Readonly<Record<'currency' | 'overdueMinor' | 'dueMinor' | 'notYetDueMinor' | 'paidMinor', string>> | undefined;
+  readonly isError: boolean;
+  readonly words: Readonly<Record<'figures' | 'overdue' | 'due' | 'notYetDue' | 'paid', string>>;
 }
 
 export function MoneyBar() {
-  const t = texts.use().list;
-  const { data, isError } = useSalesFigures();
+  const { data, isError } = useQuery(api.sales.salesFigures.queryOptions());
+  return <FiguresBar data={data} isError={isError} words={texts.use().list} />;
+}
+
+export function FiguresBar({ data, isError, words: t }: FiguresBarProps) {
   // The list below says what went wrong; here nothing is claimed.
   const wait = isError ? <span className="text-muted">–</span> : <Skeleton className="my-1 h-4 w-24" />;
-  const figure = (minor: number | undefined) => (data && minor !== undefined ? <Money minor={minor} currency={data.currency} /> : wait);
+  const figure = (minor: string | undefined) => (data && minor !== undefined ? <Money minor={minor} currency={data.currency} /> : wait);
   const shares = data
     ? [
         { key: 'overdue', minor: data.overdueMinor, look: 'bg-negative' },
         { key: 'due', minor: data.dueMinor, look: 'bg-warning' },
         { key: 'later', minor: data.notYetDueMinor, look: 'bg-accent' },
-      ].filter((share) => share.minor > 0)
+      ].filter((share) => BigInt(share.minor) > 0n)
     : [];
   return (
     <section aria-label={t.figures} className="mb-4 overflow-hidden rounded-lg border border-line bg-line shadow-raised">
       <div aria-hidden="true" className="flex h-1.5 gap-px bg-sunken">
         {shares.map((share) => (
-          <span key={share.key} className={share.look} style={{ flexGrow: share.minor }} />
+          <span key={share.key} className={share.look} style={{ flexGrow: Number(share.minor) }} />
         ))}
       </div>
       <dl aria-busy={data === undefined && !isError} className="grid grid-cols-2 gap-px md:grid-cols-4">

@@ -4,12 +4,12 @@ import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { AmountField } from '../ui/amount-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { accountOptions, useMoneyAccounts } from './payment-accounts.ts';
 
 interface MoneyWords {

@@ -1,11 +1,11 @@
-// Money that came in: how much, when, where to, and which invoices it pays. What is more than they are is told to be credit.
+// Money that came in: how much, when, where to, and which invoices it pays. The rest is shown as credit.
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Info } from '../ui/icons.ts';
 import { documentTexts } from '../trade-documents/index.ts';
 import { FittingLines } from './match-lines.tsx';

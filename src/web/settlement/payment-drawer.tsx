@@ -1,5 +1,5 @@
-// One payment with all that became of it, and what can be done with it: give back, move, take back.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// One payment with its history, and what can be done with it: refund, move, reverse.
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -9,20 +9,22 @@ import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Drawer } from '../ui/dialog.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ArrowLeftRight, CircleDollarSign, Undo2 } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
-import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
+import { type MenuAction, MoreMenu } from '../ui/popups/menu.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { JournalEntry, documentPath, sayFailed } from '../trade-documents/index.ts';
+import { JournalEntry, documentPath } from '../trade-documents/index.ts';
 import { PaymentFeeDialog } from './payment-fee-dialog.tsx';
 import { PaymentMoveDialog } from './payment-move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { settlementTexts } from './settlement-texts.ts';
+import { useTakingBack } from './take-back.ts';
 
 export interface PaymentDrawerProps {
   readonly id: string | null;
@@ -32,6 +34,7 @@ export interface PaymentDrawerProps {
 
 export function PaymentDrawer({ id, mayWrite, onClose }: PaymentDrawerProps) {
   const t = settlementTexts.use().payment;
+  const words = useActionWords();
   const found = useQuery(api.settlement.payment.queryOptions({ input: { id: id ?? '' }, enabled: id !== null }));
   const payment = id === null ? undefined : found.data;
   return (
@@ -43,7 +46,7 @@ export function PaymentDrawer({ id, mayWrite, onClose }: PaymentDrawerProps) {
         <>
           {payment && mayWrite && !payment.isReversed && <Actions payment={payment} />}
           <Button className="ml-auto" onClick={onClose}>
-            {t.close}
+            {words.close}
           </Button>
         </>
       }
@@ -64,21 +67,6 @@ interface PartProps {
   readonly mayWrite: boolean;
 }
 
-function useTakingBack() {
-  const cache = useQueryClient();
-  const t = settlementTexts.use().payment;
-  return async (question: { title: string; description: string; confirmLabel: string }, work: () => Promise<unknown>): Promise<void> => {
-    if (!(await confirm({ ...question, cancelLabel: t.keepIt, danger: true }))) return;
-    try {
-      await work();
-      notify({ title: settlementTexts.now().payment.undone });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
-  };
-}
-
 function Actions({ payment }: { readonly payment: PaymentDetail }) {
   const t = settlementTexts.use().payment;
   const takeBack = useTakingBack();
@@ -91,16 +79,18 @@ function Actions({ payment }: { readonly payment: PaymentDetail }) {
       label: t.takeBack,
       icon: Undo2,
       onPress: () =>
-        void takeBack({ title: t.takeBackTitle, description, confirmLabel: t.takeBackYes }, () =>
-          client.sales.reversePayment({ id: payment.id }),
-        ),
+        void takeBack(() => client.sales.reversePayment({ id: payment.id }), {
+          title: t.takeBackTitle,
+          description,
+          confirmLabel: t.takeBackYes,
+        }),
     },
   ];
   const canRefund = payment.leftMinor > 0 || payment.allocations.length > 0;
   return (
     <>
       {canRefund && <Button onClick={() => setOpen('refund')}>{t.refund}</Button>}
-      <MoreMenu label={t.more} sections={[{ items }]} />
+      <MoreMenu sections={[{ items }]} />
       {open === 'refund' && <RefundDialog source={{ ...payment, paymentId: payment.id }} onClose={() => setOpen(null)} />}
       {open === 'move' && <PaymentMoveDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'fee' && <PaymentFeeDialog payment={payment} onClose={() => setOpen(null)} />}
@@ -153,20 +143,16 @@ function Content({ payment, mayWrite }: PartProps) {
 /** What is left of it, and where it is little, the way to keep it. */
 function Rest({ payment, mayWrite }: PartProps) {
   const t = settlementTexts.use().payment;
-  const cache = useQueryClient();
+  const { run } = useAction();
   const { may } = useBooks();
   const [locale, today] = [useLocale(), useToday()];
   const [id] = useState(newId);
   const amount = formatMoney(payment.leftMinor, payment.currency, locale);
-  const keep = async () => {
-    try {
-      await client.settlement.writeOff({ id, kind: 'rounding', paymentId: payment.id, writtenOn: today, minor: payment.leftMinor });
-      notify({ title: settlementTexts.now().payment.kept });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
-  };
+  const keep = () =>
+    run(
+      () => client.settlement.writeOff({ id, kind: 'rounding', paymentId: payment.id, writtenOn: today, minor: payment.leftMinor }),
+      () => notify({ title: t.kept }),
+    );
   return (
     <div className="mt-2 rounded-md bg-accent-soft px-3 py-2.5">
       <p>{t.left(amount)}</p>
@@ -189,7 +175,7 @@ interface LaterRow {
   readonly undo: () => Promise<unknown>;
 }
 
-/** What became of it since. */
+/** Its history. */
 function Later({ payment, mayWrite }: PartProps) {
   const t = settlementTexts.use().payment;
   const locale = useLocale();
@@ -258,12 +244,7 @@ function LaterItem({ row, mayWrite }: { readonly row: LaterRow; readonly mayWrit
           </p>
         ))}
         {mayWrite && row.reversedOn === null && (
-          <Button
-            size="small"
-            variant="ghost"
-            className="-ml-2.5"
-            onClick={() => void takeBack({ title: t.undoTitle, description: t.undoText, confirmLabel: t.undoYes }, row.undo)}
-          >
+          <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeBack(row.undo)}>
             {t.takeBack}
           </Button>
         )}

@@ -4,9 +4,9 @@ import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { AmountField } from '../ui/amount-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 

@@ -1,13 +1,13 @@
-// What a payment settles, said anew: an amount for each invoice that it paid or could pay; the rest is the customer's credit.
+// Changes what a payment settles: an amount for each invoice that it paid or could pay; the rest is the customer's credit.
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { api, client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { AmountField } from '../ui/amount-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
@@ -75,8 +75,6 @@ export function PaymentMoveDialog(props: PaymentMoveDialogProps) {
       onClose={onClose}
       title={t.title}
       description={t.text(money(payment.minor))}
-      save={t.save}
-      saving={t.saving}
       onSave={move.save}
     >
       {!move.isPending && move.invoices.length === 0 && <p className="text-muted">{t.none}</p>}

@@ -9,14 +9,14 @@ import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { type Column } from '../ui/data-table-column.ts';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { Landmark } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { SearchBox } from '../ui/forms/search-box.tsx';
 import { documentPath } from '../trade-documents/index.ts';
-import { NothingListed, PagedTable, UrlTabs } from '../ui/paged-table.tsx';
+import { NothingListed, PagedTable, UrlTabs } from '../ui/tables/paged-table.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
@@ -127,7 +127,7 @@ function PaymentList({ shown }: { readonly shown: Shown }) {
       >
         <NothingListed
           isFiltered={isFiltered}
-          words={{ ...t, noneTitle: t.nothingFound, noneText: '' }}
+          words={{ ...t, noneTitle: t.nothingFound }}
           onReset={() => change({ state: null, search: null, customer: null })}
         >
           <ButtonLink to="/app/sales/invoices">{t.toInvoices}</ButtonLink>

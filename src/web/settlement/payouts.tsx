@@ -1,18 +1,19 @@
 // What providers sent to the bank, each with the bank line that it is; said by mistake, it is taken off again.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '#contract/checkout/provider-payment.ts';
 import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { takeBack } from './match-accept.ts';
+import { notify } from '../ui/notices.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
 const firstShown = 5;
@@ -85,19 +86,15 @@ interface TiedLineProps {
 function TiedLine({ payout, line, mayWrite }: TiedLineProps) {
   const t = settlementTexts.use().matches.payouts;
   const locale = useLocale();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const willReturn = line.date !== null && line.isAsMatched;
   const release = async (): Promise<void> => {
     const description = willReturn ? t.releaseText : t.releaseKeeps;
     if (!(await confirm({ title: t.releaseTitle, description, confirmLabel: t.releaseYes, cancelLabel: t.keep, danger: true }))) return;
-    setBusy(true);
-    await takeBack(
-      cache,
+    await run(
       () => client.matching.releasePayout({ id: payout.id }),
-      () => settlementTexts.now().matches.payouts.released,
+      () => notify({ title: t.released }),
     );
-    setBusy(false);
   };
   const isHeld = line.isLocked && willReturn;
   return (

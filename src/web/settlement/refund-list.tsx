@@ -1,35 +1,22 @@
 // What was given back of a credit note, and the way to give back what is left of it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { Money } from '../ui/money.tsx';
-import { notify } from '../ui/notices.tsx';
-import { sayFailed } from '../trade-documents/index.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { settlementTexts } from './settlement-texts.ts';
+import { useTakingBack } from './take-back.ts';
 
 export function NoteRefunds({ document, mayWrite }: { readonly document: SalesDocument; readonly mayWrite: boolean }) {
   const t = settlementTexts.use();
   const locale = useLocale();
-  const cache = useQueryClient();
+  const takeBack = useTakingBack();
   const [isOpen, setOpen] = useState(false);
   const found = useQuery(api.settlement.documentSettlements.queryOptions({ input: { id: document.id } }));
-  const takeBack = async (id: string) => {
-    const { undoTitle, undoText, undoYes, keepIt } = t.payment;
-    if (!(await confirm({ title: undoTitle, description: undoText, confirmLabel: undoYes, cancelLabel: keepIt, danger: true }))) return;
-    try {
-      await client.settlement.reverseRefund({ id });
-      notify({ title: settlementTexts.now().payment.undone });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
-  };
   return (
     <>
       <ul className="divide-y divide-line">
@@ -43,7 +30,12 @@ export function NoteRefunds({ document, mayWrite }: { readonly document: SalesDo
                 <p className="text-small text-muted">{t.settlement.endedOn(formatDayShort(refund.reversedOn, locale))}</p>
               )}
               {refund.reversedOn === null && mayWrite && (
-                <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeBack(refund.id)}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  className="-ml-2.5"
+                  onClick={() => void takeBack(() => client.settlement.reverseRefund({ id: refund.id }))}
+                >
                   {t.payment.takeBack}
                 </Button>
               )}

@@ -1,20 +1,20 @@
 // What settled a document, payment by payment, with the way to take one back; and the customer's credit that could settle it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
-import { documentTexts, documentPath, sayFailed } from '../trade-documents/index.ts';
+import { documentTexts, documentPath } from '../trade-documents/index.ts';
 import { NoteRefunds } from './refund-list.tsx';
 import { settlementTexts } from './settlement-texts.ts';
+import { useTakingBack } from './take-back.ts';
 
 export interface SettlementsProps {
   readonly document: SalesDocument;
@@ -60,32 +60,12 @@ function Settlement({ allocation, document, mayWrite }: SettlementProps) {
   const t = documentTexts.use().document;
   const locale = useLocale();
   const { may } = useBooks();
-  const cache = useQueryClient();
+  const takeBack = useTakingBack();
   const { paymentId, creditNoteId, creditNoteNumber, writeOffId, writeOffKind } = allocation;
   const s = settlementTexts.use();
   const day = formatDayShort(allocation.allocatedOn, locale);
-  const takeBack = async (id: string) => {
-    const question = { title: t.takeBackTitle, description: t.takeBackText, confirmLabel: t.takeBackYes, cancelLabel: t.keepPayment };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    try {
-      await client.sales.reversePayment({ id });
-      notify({ title: t.takenBack });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
-  };
-  const takeWriteOffBack = async (id: string) => {
-    const { undoTitle, undoText, undoYes, keepIt } = s.payment;
-    if (!(await confirm({ title: undoTitle, description: undoText, confirmLabel: undoYes, cancelLabel: keepIt, danger: true }))) return;
-    try {
-      await client.settlement.reverseWriteOff({ id });
-      notify({ title: settlementTexts.now().payment.undone });
-    } catch (error) {
-      sayFailed(error);
-    }
-    void cache.invalidateQueries();
-  };
+  const question = { title: t.takeBackTitle, description: t.takeBackText, confirmLabel: t.takeBackYes, cancelLabel: t.keepPayment };
+  const takePaymentBack = (id: string) => takeBack(() => client.sales.reversePayment({ id }), question, t.takenBack);
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
@@ -102,12 +82,17 @@ function Settlement({ allocation, document, mayWrite }: SettlementProps) {
         {writeOffKind !== null && <p>{s.settlement.writeOffOn(s.settlement.writeOffs[writeOffKind], day)}</p>}
         {allocation.reference !== '' && <p className="truncate text-small text-muted">{allocation.reference}</p>}
         {paymentId !== null && mayWrite && (
-          <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeBack(paymentId)}>
+          <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takePaymentBack(paymentId)}>
             {t.takeBack}
           </Button>
         )}
         {writeOffId !== null && may('settlement.manage') && (
-          <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void takeWriteOffBack(writeOffId)}>
+          <Button
+            size="small"
+            variant="ghost"
+            className="-ml-2.5"
+            onClick={() => void takeBack(() => client.settlement.reverseWriteOff({ id: writeOffId }))}
+          >
             {t.takeBack}
           </Button>
         )}
@@ -120,24 +105,17 @@ function Settlement({ allocation, document, mayWrite }: SettlementProps) {
 function CreditOffer({ document }: { readonly document: SalesDocument }) {
   const t = documentTexts.use().document;
   const locale = useLocale();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { contactId, currency } = document.draft;
   const found = useQuery(api.sales.contactBalances.queryOptions({ input: { id: contactId ?? '' }, enabled: contactId !== null }));
-  const credit = found.data?.find((row) => row.currency === currency)?.creditMinor ?? 0;
-  const use = async () => {
-    setBusy(true);
-    try {
-      const after = await client.sales.useCredit({ id: document.id });
-      notify({ variant: 'success', title: t.creditSettled(formatMoney(document.openMinor - after.openMinor, currency, locale)) });
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries();
-    }
-  };
-  if (credit <= 0) return null;
+  const credit = found.data?.find((row) => row.currency === currency)?.creditMinor ?? '0';
+  const use = () =>
+    run(
+      () => client.sales.useCredit({ id: document.id }),
+      (after) =>
+        notify({ variant: 'success', title: t.creditSettled(formatMoney(document.openMinor - after.openMinor, currency, locale)) }),
+    );
+  if (BigInt(credit) <= 0n) return null;
   return (
     <div className="mb-3 rounded-md bg-accent-soft px-3 py-2.5">
       <p>{t.hasCredit(document.contactName, formatMoney(credit, currency, locale))}</p>

@@ -16,15 +16,15 @@ const articlePlaces: readonly Place[] = languages.flatMap((language) =>
 
 export const siteDocuments: readonly SiteDocument[] = [
   ...languages.flatMap((language) => publicPages.map(({ path, file }) => ({ address: addressOf({ language, path }), file }))),
-  ...articlePlaces.map((place) => ({ address: addressOf(place), file: 'site/article-page.tsx' })),
+  ...articlePlaces.map((place) => ({ address: addressOf(place), file: 'site/pages/article-page.tsx' })),
 ];
 
 /** What programs read: site map, feeds, the index of the help pages. */
 export const siteFeeds: readonly SiteDocument[] = [
-  { address: '/sitemap.xml', file: 'site/sitemap-feed.ts' },
-  { address: '/robots.txt', file: 'site/robots-feed.ts' },
+  { address: '/sitemap.xml', file: 'site/feeds/sitemap-feed.ts' },
+  { address: '/robots.txt', file: 'site/feeds/robots-feed.ts' },
   ...languages.flatMap((language) => [
-    { address: addressOf({ language, path: '/blog/rss.xml' }), file: 'site/rss-feed.ts' },
-    { address: addressOf({ language, path: '/help/search.json' }), file: 'site/help-feed.ts' },
+    { address: addressOf({ language, path: '/blog/rss.xml' }), file: 'site/feeds/rss-feed.ts' },
+    { address: addressOf({ language, path: '/help/search.json' }), file: 'site/feeds/help-feed.ts' },
   ]),
 ];

@@ -128,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-describe('whoever types', () => {
+describe('people who type', () => {
   const entries = entriesIn('en');
 
   test.each([

@@ -8,18 +8,18 @@ export interface PublicPage {
 }
 
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', file: 'site/landing-page.tsx' },
-  { path: '/features', file: 'site/features-page.tsx' },
-  { path: '/pricing', file: 'site/pricing-page.tsx' },
-  { path: '/about', file: 'site/about-page.tsx' },
-  { path: '/careers', file: 'site/careers-page.tsx' },
-  { path: '/contact', file: 'site/contact-page.tsx' },
-  { path: '/blog', file: 'site/blog-page.tsx' },
-  { path: '/help', file: 'site/help-page.tsx' },
-  { path: '/security-overview', file: 'site/security-overview-page.tsx' },
-  { path: '/terms', file: 'site/terms-page.tsx' },
-  { path: '/privacy', file: 'site/privacy-page.tsx' },
-  { path: '/cookies', file: 'site/cookies-page.tsx' },
+  { path: '/', file: 'site/pages/landing-page.tsx' },
+  { path: '/features', file: 'site/pages/features-page.tsx' },
+  { path: '/pricing', file: 'site/pages/pricing-page.tsx' },
+  { path: '/about', file: 'site/pages/about-page.tsx' },
+  { path: '/careers', file: 'site/pages/careers-page.tsx' },
+  { path: '/contact', file: 'site/pages/contact-page.tsx' },
+  { path: '/blog', file: 'site/pages/blog-page.tsx' },
+  { path: '/help', file: 'site/pages/help-page.tsx' },
+  { path: '/security-overview', file: 'site/pages/security-overview-page.tsx' },
+  { path: '/terms', file: 'site/pages/terms-page.tsx' },
+  { path: '/privacy', file: 'site/pages/privacy-page.tsx' },
+  { path: '/cookies', file: 'site/pages/cookies-page.tsx' },
 ];
 
 export interface Place {

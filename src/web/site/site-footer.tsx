@@ -1,4 +1,4 @@
-// The foot of every public page: the rest of the site, the language, the colours, the choice about cookies.
+// The foot of every public page: the rest of the site, the language, the colors, the choice about cookies.
 import { languageNames, languages } from '#core/language.ts';
 import { Mark } from '../ui/brand.tsx';
 import { operator } from './content/operator.ts';

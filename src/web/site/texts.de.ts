@@ -6,10 +6,9 @@ export const de: SiteTexts = {
     pageTitle: 'Seite nicht gefunden · Daybook',
     home: 'Startseite',
     loading: 'Wir suchen, was Sie gemeint haben könnten…',
-    title: 'Diese Seite wurde nie geschrieben',
-    message:
-      'Die Adresse führt nirgendwohin: Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen. Ihre Bücher sind noch da, wo Sie sie gelassen haben.',
-    links: { dashboard: 'Zurück zur Übersicht', features: 'Funktionen ansehen', pricing: 'Preise ansehen' },
+    title: 'Seite nicht gefunden',
+    message: 'Der Link ist fehlerhaft oder die Seite wurde verschoben.',
+    links: { dashboard: 'Zurück zum Dashboard', features: 'Funktionen ansehen', pricing: 'Preise ansehen' },
     suggestions: 'Wohin Sie stattdessen gehen können',
     homepage: 'Zur Startseite',
     support: 'Support kontaktieren',

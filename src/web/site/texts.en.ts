@@ -3,12 +3,12 @@ export const en = {
   notFound: {
     pageTitle: 'Page not found · Daybook',
     home: 'home',
-    loading: 'Looking for what you may have meant…',
-    title: 'This page was never written',
-    message: 'The address leads nowhere: it may have been mistyped, or the page has moved. Your books are where you left them.',
+    loading: 'Loading suggestions…',
+    title: 'Page not found',
+    message: 'The link may be broken or the page may have moved.',
     links: { dashboard: 'Return to Dashboard', features: 'Explore Features', pricing: 'View Pricing' },
-    suggestions: 'Where you might go instead',
-    homepage: 'Go to the homepage',
+    suggestions: 'Suggested pages',
+    homepage: 'Go to homepage',
     support: 'Contact support',
     update: {
       title: 'Content Update',

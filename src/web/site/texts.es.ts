@@ -5,9 +5,9 @@ export const es: SiteTexts = {
   notFound: {
     pageTitle: 'Página no encontrada · Daybook',
     home: 'inicio',
-    loading: 'Buscando lo que quizá quería…',
-    title: 'Esta página nunca se escribió',
-    message: 'La dirección no lleva a ninguna parte: puede contener un error o la página se ha movido. Sus libros siguen donde los dejó.',
+    loading: 'Buscando páginas parecidas…',
+    title: 'Página no encontrada',
+    message: 'El enlace es incorrecto o la página se ha movido.',
     links: { dashboard: 'Volver al panel', features: 'Ver las funciones', pricing: 'Ver los precios' },
     suggestions: 'Adónde puede ir',
     homepage: 'Ir a la página de inicio',

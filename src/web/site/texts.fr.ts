@@ -5,12 +5,11 @@ export const fr: SiteTexts = {
   notFound: {
     pageTitle: 'Page introuvable · Daybook',
     home: 'accueil',
-    loading: 'Nous cherchons ce que vous vouliez…',
-    title: 'Cette page n’a jamais été écrite',
-    message:
-      'L’adresse ne mène nulle part : elle contient peut-être une erreur, ou la page a été déplacée. Vos livres sont là où vous les avez laissés.',
-    links: { dashboard: 'Retour au tableau de bord', features: 'Découvrir les fonctions', pricing: 'Voir les tarifs' },
-    suggestions: 'Où aller à la place',
+    loading: 'Recherche en cours…',
+    title: 'Page introuvable',
+    message: 'Le lien est peut-être erroné ou la page a été déplacée.',
+    links: { dashboard: 'Retour au tableau de bord', features: 'Découvrir les fonctionnalités', pricing: 'Voir les tarifs' },
+    suggestions: 'Pages utiles',
     homepage: 'Aller à l’accueil',
     support: 'Contacter l’assistance',
     update: {

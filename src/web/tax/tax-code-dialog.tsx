@@ -5,14 +5,14 @@ import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useForm } from '../platform/use-form.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Field } from '../ui/field.tsx';
-import { FigureField } from '../ui/figure-field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FigureField } from '../ui/forms/figure-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { texts } from './texts.ts';
 
 const treatments = [

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { client } from '../platform/client.ts';
 import { writePercent } from '../platform/figure-text.ts';
@@ -11,9 +12,9 @@ import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Opening } from '../ui/dialog.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { Plus, Sparkles } from '../ui/icons.ts';
-import { MoreMenu } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { useTaxCodes } from './queries.ts';
@@ -89,6 +90,7 @@ interface CodeRowProps {
 }
 
 function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
+  const words = useActionWords();
   const t = texts.use().card;
   const locale = useLocale();
   const notes = [
@@ -120,7 +122,7 @@ function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
             {
               items: [
                 ...(code.treatment === 'standard' && !code.isArchived ? [{ label: t.newRate, onPress: onRate }] : []),
-                { label: code.isArchived ? t.restore : t.archive, onPress: onArchive },
+                { label: code.isArchived ? words.restore : words.archive, onPress: onArchive },
               ],
             },
           ]}

@@ -2,7 +2,7 @@
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/popups/menu.tsx';
 import { texts } from './texts.ts';
 
 export interface TaxMenuProps {

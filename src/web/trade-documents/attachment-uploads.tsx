@@ -5,6 +5,8 @@ import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { sentenceOfError } from '../platform/refusal.ts';
+import { readAgain } from '../platform/writing.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CircleAlert, X } from '../ui/icons.ts';
 import { ProgressLine } from '../ui/progress.tsx';
@@ -25,13 +27,13 @@ interface Upcoming {
 // Read out a few times, not with every packet.
 const spokenSteps = 4;
 
-/** Uploads one file after the other, so that the limits of a document are told by the file that passes them. */
+/** Uploads one file after the other, so that the file that exceeds a limit is the one that is refused. */
 export function useUploads(documentId: string, ready: () => Promise<boolean>) {
   const t = attachmentTexts.use().attachments;
   const locale = useLocale();
   const cache = useQueryClient();
   const [upcoming, setUpcoming] = useState<readonly Upcoming[]>([]);
-  /** For whoever does not see the bars. */
+  /** For people who do not see the bars. */
   const [said, setSaid] = useState('');
   const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, part: Partial<Upcoming>) =>
@@ -62,7 +64,7 @@ export function useUploads(documentId: string, ready: () => Promise<boolean>) {
       if (!signal.aborted) return fail(id, sentenceOfError(error));
       // It may have arrived in the last moment: the list tells.
       setSaid(t.stopped(file.name));
-      void cache.invalidateQueries({ queryKey: query });
+      readAgain();
     }
   };
   const queue = (one: Upcoming) => {
@@ -105,6 +107,7 @@ export interface UpcomingRowProps {
 }
 
 export function UpcomingRow({ upcoming, onAgain, onDismiss }: UpcomingRowProps) {
+  const words = useActionWords();
   const t = attachmentTexts.use().attachments;
   const size = useSize();
   const { file, error } = upcoming;
@@ -120,7 +123,7 @@ export function UpcomingRow({ upcoming, onAgain, onDismiss }: UpcomingRowProps) 
           {error}
         </span>
         <Button size="small" variant="ghost" className="-ml-2" onClick={onAgain}>
-          {t.again}
+          {words.retry}
         </Button>
       </span>
       <IconButton icon={X} label={t.dismiss(file.name)} onClick={onDismiss} />

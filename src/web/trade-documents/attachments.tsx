@@ -1,14 +1,13 @@
 // Files that go with a document: those that are there, those on their way, and the list that its reader has.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { Attachment } from '#contract/trade-documents/attachments.ts';
 import { api, client } from '../platform/client.ts';
-import { saveFile } from '../platform/download.ts';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction, useDownload } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Download, FileText, Trash2, Upload } from '../ui/icons.ts';
-import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { attachmentTexts } from './attachment-texts.ts';
 import { UpcomingRow, useSize, useUploads } from './attachment-uploads.tsx';
@@ -17,6 +16,8 @@ const endings = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv';
 export interface AttachmentsProps {
   readonly documentId: string;
   readonly mayWrite: boolean;
+  /** What becomes of them, where that is not what it is for documents that are sent. */
+  readonly help?: string;
   /** A draft that is begun here is known to the server once it was saved. */
   readonly isKnown?: boolean;
   /** Has the document saved first; false where that failed. */
@@ -25,26 +26,23 @@ export interface AttachmentsProps {
 
 const always = (): Promise<boolean> => Promise.resolve(true);
 
-export function Attachments({ documentId, mayWrite, isKnown = true, ready = always }: AttachmentsProps) {
+export function Attachments({ documentId, mayWrite, help, isKnown = true, ready = always }: AttachmentsProps) {
+  const words = useActionWords();
   const t = attachmentTexts.use().attachments;
   const input = { documentId };
   const found = useQuery(api.attachments.attachments.queryOptions({ input, enabled: isKnown, staleTime: 0 }));
   const { upcoming, said, add, again, dismiss } = useUploads(documentId, ready);
-  const cache = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: string) => client.attachments.removeAttachment({ documentId, id }),
-    onSuccess: (answer) => cache.setQueryData(api.attachments.attachments.queryKey({ input }), answer),
-    onError: (error) => notify({ variant: 'destructive', title: t.failedRemove, description: sentenceOfError(error) }),
-  });
+  const { busy, run } = useAction();
+  const remove = (id: string) => run(() => client.attachments.removeAttachment({ documentId, id }), undefined, t.failedRemove);
   const files = found.data?.attachments ?? [];
   return (
-    <Card title={t.title} {...(mayWrite ? { description: t.help } : {})}>
+    <Card title={t.title} {...(mayWrite ? { description: help ?? t.help } : {})}>
       {found.isLoading && <Skeleton className="h-9 w-full" />}
       {found.isError && (
         <p role="alert" className="mb-3 text-small text-negative">
           {t.failedLoad}{' '}
           <Button size="small" onClick={() => void found.refetch()}>
-            {t.again}
+            {words.retry}
           </Button>
         </p>
       )}
@@ -53,7 +51,7 @@ export function Attachments({ documentId, mayWrite, isKnown = true, ready = alwa
           {files.map((file) => (
             <FileRow key={file.id} file={file} read={() => client.attachments.attachment({ documentId, id: file.id })}>
               {mayWrite && file.isRemovable && (
-                <IconButton icon={Trash2} label={t.remove(file.name)} disabled={remove.isPending} onClick={() => remove.mutate(file.id)} />
+                <IconButton icon={Trash2} label={t.remove(file.name)} disabled={busy} onClick={() => void remove(file.id)} />
               )}
             </FileRow>
           ))}
@@ -119,17 +117,7 @@ interface FileRowProps {
 function FileRow({ file, read, children }: FileRowProps) {
   const t = attachmentTexts.use().attachments;
   const size = useSize();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await read(), file.name);
-    } catch (error) {
-      notify({ variant: 'destructive', title: t.failedDownload, description: sentenceOfError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
   return (
     <li className="flex items-center gap-2 py-1.5">
       <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -142,7 +130,12 @@ function FileRow({ file, read, children }: FileRowProps) {
           {file.isRemovable === false && ` · ${t.stays}`}
         </span>
       </span>
-      <IconButton icon={Download} label={t.download(file.name)} disabled={busy} onClick={() => void download()} />
+      <IconButton
+        icon={Download}
+        label={t.download(file.name)}
+        disabled={busy}
+        onClick={() => void download(read, file.name, t.failedDownload)}
+      />
       {children}
     </li>
   );
@@ -153,7 +146,7 @@ export interface PublicAttachmentsProps {
   readonly files: readonly Pick<Attachment, 'id' | 'name' | 'byteCount'>[];
 }
 
-/** For whoever has the link. */
+/** For people with the link. */
 export function PublicAttachments({ token, files }: PublicAttachmentsProps) {
   const t = attachmentTexts.use().attachments;
   if (files.length === 0) return null;

@@ -99,7 +99,7 @@ test('what another window changed is not written over, whatever is typed after',
   expect(it).toMatchObject({ value: 'theirs', calls: 1 });
 });
 
-test('what was refused is sent again once it was mended', async () => {
+test('what was refused is sent again once it is fixed', async () => {
   const { it, saving, states } = begin();
   saving.change('bad');
   await vi.advanceTimersByTimeAsync(5000);

@@ -9,7 +9,7 @@ import { documentTexts } from './document-texts.ts';
 
 type Entry = SalesDocument['journal'][number];
 
-export function DocumentJournal({ document }: { readonly document: SalesDocument }) {
+export function DocumentJournal({ document }: { readonly document: Pick<SalesDocument, 'journal'> }) {
   const t = documentTexts.use().document;
   return (
     <Card title={t.journal}>

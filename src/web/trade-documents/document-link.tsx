@@ -1,11 +1,11 @@
 // The button that leads to the link of a document, among what can be done with it.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, client } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
+import { useAction } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Link2 } from '../ui/icons.ts';
-import { sayFailed } from './queries.ts';
 import { PublicLinkPanel } from './public-link-panel.tsx';
 import { publicTexts } from './public-texts.ts';
 
@@ -17,22 +17,16 @@ export interface DocumentLinkProps {
 
 export function DocumentLink({ documentId, isPaid }: DocumentLinkProps) {
   const t = publicTexts.use().link;
-  const cache = useQueryClient();
+  const words = useActionWords();
   const [isOpen, setIsOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const of = { kind: 'document', id: documentId } as const;
-  // Whoever asks for the link wants one: it is made where there is none.
-  const open = async () => {
-    setBusy(true);
-    try {
-      cache.setQueryData(api.behindLinks.publicLink.queryKey({ input: of }), await client.behindLinks.makePublicLink(of));
-      setIsOpen(true);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  // Who asks for the link wants one: it is made where there is none.
+  const open = () =>
+    run(
+      () => client.behindLinks.makePublicLink(of),
+      () => setIsOpen(true),
+    );
   return (
     <>
       <Button icon={Link2} loading={busy} onClick={() => void open()}>
@@ -44,7 +38,7 @@ export function DocumentLink({ documentId, isPaid }: DocumentLinkProps) {
           onClose={() => setIsOpen(false)}
           title={t.payTitle}
           description={t.payText}
-          footer={<Button onClick={() => setIsOpen(false)}>{t.close}</Button>}
+          footer={<Button onClick={() => setIsOpen(false)}>{words.close}</Button>}
         >
           <PublicLinkPanel of={of} />
         </Dialog>

@@ -1,7 +1,9 @@
-// A document as paper shows it: the form's preview and the page of an issued one draw the same sheet. Always light, as paper is.
+// A document as paper shows it: the form's preview and the page of a finalized one draw the same sheet. Always light, as paper is.
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
+import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
+import { taxIdLabel } from '#core/tax/tax-id-label.ts';
 import { isOneDay } from '#core/trade-documents/supply.ts';
 import { addressOnPaper } from '../contacts/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
@@ -13,7 +15,7 @@ import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import { texts } from './texts.ts';
 
-/** A document that is being written has no number yet, perhaps no customer, and no totals while they cannot be told. */
+/** A document that is being written has no number yet, perhaps no customer, and no totals while they are unknown. */
 export interface SheetProps extends Omit<ShownDocument, 'number' | 'customer' | 'totals'> {
   readonly number: string | null;
   readonly customer: ShownDocument['customer'] | null;
@@ -36,12 +38,17 @@ export function DocumentSheet(props: SheetProps) {
         {props.intro !== '' && <p className="mt-5 whitespace-pre-line">{props.intro}</p>}
         <SheetLines document={props} isRuled={template === 'ledger'} />
         {totals && props.lines.length > 0 && <SheetTotals document={props} totals={totals} />}
+        {props.mentions.map((mention) => (
+          <p key={mention} className="mt-3">
+            {mention}
+          </p>
+        ))}
         {props.notes !== '' && <p className="mt-5 whitespace-pre-line">{props.notes}</p>}
         <footer className="mt-auto pt-8 text-caption text-muted">
           {props.kind === 'invoice' && sender.iban !== '' && (
             <p className="mb-2 text-ink">
               {t.payTo} <span className="figures font-medium">{sender.iban}</span>
-              {sender.bic !== '' && ` · ${sender.bic}`}
+              {sender.bic !== '' && ` · ${bankCodeName(sender.country, sender.iban)} ${sender.bic}`}
               {sender.bankName !== '' && ` · ${sender.bankName}`}
             </p>
           )}
@@ -114,7 +121,11 @@ function Facts(props: SheetProps) {
             {addressOnPaper(customer, sender.country || null, language).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {customer.taxId !== '' && <p className="mt-1 text-muted">{words.named(words.taxId, customer.taxId)}</p>}
+            {customer.taxId !== '' && (
+              <p className="mt-1 text-muted">
+                {words.named(taxIdLabel(customer.country ?? '', customer.taxId, language) ?? words.taxId, customer.taxId)}
+              </p>
+            )}
           </>
         )}
       </address>

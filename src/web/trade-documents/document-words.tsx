@@ -1,4 +1,4 @@
-// Where a document stands, as a word with its colour; what it is called while it has no number.
+// Where a document stands, as a word with its color; what it is called while it has no number.
 import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { texts } from './texts.ts';
@@ -27,5 +27,7 @@ export function StateBadge({ state }: { readonly state: State }) {
 
 export const documentPath = (id: string, kind: SalesDocument['kind'] = 'invoice'): string =>
   `/app/sales/${kind === 'quote' ? 'quotes' : 'invoices'}/${id}`;
+
+export const billPath = (id: string): string => `/app/purchases/bills/${id}`;
 
 export const numberOr = (row: Pick<DocumentRow, 'number'>, draft: string): string => row.number ?? draft;

@@ -1,7 +1,7 @@
 // The dialog of a letter while the server is still writing it, or could not.
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 
 export interface LetterWaitingProps {

@@ -1,25 +1,24 @@
 // The logo of the business: chosen, shown as the server keeps it, and taken away again. It is saved at once.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../platform/client.ts';
-import { sentenceOfError } from '../platform/refusal.ts';
+import { useAction } from '../platform/use-action.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Upload } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
-import { PicturePicker } from '../ui/picture-picker.tsx';
+import { PicturePicker } from '../ui/forms/picture-picker.tsx';
 import { paperTexts } from './paper-texts.ts';
 
 export function LogoField() {
+  const words = useActionWords();
   const t = paperTexts.use().paper;
-  const cache = useQueryClient();
   const found = useQuery(api.paper.logo.queryOptions());
-  const change = useMutation({
-    mutationFn: (file: File | null) => (file ? client.paper.saveLogo({ file }) : client.paper.removeLogo()),
-    onSuccess: async (answer, file) => {
-      cache.setQueryData(api.paper.logo.queryKey(), answer);
-      notify({ variant: 'success', title: file ? t.saved : t.removed });
-      await cache.invalidateQueries({ queryKey: api.paper.key() });
-    },
-    onError: (error) => notify({ variant: 'destructive', title: t.failed, description: sentenceOfError(error) }),
-  });
+  const { busy, run } = useAction();
+  const change = (file: File | null) =>
+    run(
+      () => (file ? client.paper.saveLogo({ file }) : client.paper.removeLogo()),
+      () => notify({ variant: 'success', title: file ? t.saved : t.removed }),
+      t.failed,
+    );
   const logo = found.data?.logo ?? null;
   return (
     <div className="flex flex-col gap-1.5">
@@ -38,9 +37,9 @@ export function LogoField() {
           icon={Upload}
           label={t.logo}
           choose={logo ? t.change : t.choose}
-          remove={logo ? t.remove : undefined}
-          busy={change.isPending}
-          onPick={(file) => change.mutate(file)}
+          remove={logo ? words.remove : undefined}
+          busy={busy}
+          onPick={(file) => void change(file)}
         />
       </div>
       <p className="text-small text-muted">{t.help}</p>

@@ -1,10 +1,9 @@
 // How each kind of document is numbered, with the next number as it will be.
 import type { SalesSettings } from '#contract/sales/sales.ts';
 import { useToday } from '../platform/locale.tsx';
-import { problemAt } from '../platform/refusal.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import type { SettingsPartProps } from './sender-fields.tsx';
 import { previewNumber } from './number-preview.ts';
 import { useSalesSettings } from './queries.ts';
@@ -12,13 +11,13 @@ import { texts } from './texts.ts';
 
 type Series = SalesSettings['series'][number];
 
-export function NumberFields({ draft, set, problems }: SettingsPartProps) {
+export function NumberFields({ form: { draft, set, at } }: SettingsPartProps) {
   const { settings: t, kinds } = texts.use();
   const today = useToday();
   const stored = useSalesSettings().data?.series ?? draft.series;
   const change = (kind: Series['kind'], part: Partial<Series>) =>
     set({ series: draft.series.map((one) => (one.kind === kind ? { ...one, ...part } : one)) });
-  return draft.series.map((one, at) => {
+  return draft.series.map((one, place) => {
     const preview = previewNumber(one.pattern, one.restart, stored.find((s) => s.kind === one.kind) ?? one, today);
     const problem = 'problem' in preview ? t.patternProblems[preview.problem] : undefined;
     return (
@@ -26,7 +25,7 @@ export function NumberFields({ draft, set, problems }: SettingsPartProps) {
         <Field
           label={t.pattern(kinds[one.kind])}
           help={'next' in preview ? t.next(preview.next) : undefined}
-          error={problemAt(problems, `series.${at}.pattern`) ?? problem}
+          error={at(`series.${place}.pattern`) ?? problem}
         >
           <TextInput
             className="figures"

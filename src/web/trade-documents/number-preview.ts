@@ -1,4 +1,4 @@
-// The next number under a pattern that is still being written: counted on from the one that is stored, as far as that can be told.
+// The next number under a pattern that is still being written: counted on from the one that is stored, as far as that is known.
 import { documentNumber, patternProblems, type PatternProblem, type Restart } from '#core/trade-documents/number-series.ts';
 
 interface StoredSeries {

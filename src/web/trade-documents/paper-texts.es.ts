@@ -6,7 +6,6 @@ export const es: typeof en = {
     logo: 'Logotipo',
     choose: 'Elegir un logotipo',
     change: 'Cambiar logotipo',
-    remove: 'Quitar',
     help: 'PNG, JPEG o WebP, hasta 10 MB. Los documentos emitidos conservan el que tenían.',
     saved: 'El logotipo aparecerá en los documentos desde ahora',
     removed: 'Los documentos ya no llevarán logotipo',
@@ -17,7 +16,6 @@ export const es: typeof en = {
     preview: 'Tal como se imprimirá',
     pageOf: (page, pages) => `Página ${page} de ${pages}, tal como se imprimirá`,
     more: (count) => `y ${count} más`,
-    loading: 'Dibujando las páginas…',
-    retry: 'Reintentar',
+    loading: 'Generando la vista previa…',
   },
 };

@@ -1,6 +1,7 @@
 // Pages as they will be printed: drawn by the server with what draws the file, and shown as pictures.
 import { useEffect, useState } from 'react';
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
+import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { paperTexts } from './paper-texts.ts';
@@ -25,6 +26,7 @@ export interface PrintedPagesProps {
 }
 
 export function PrintedPages({ printed, isError, onRetry }: PrintedPagesProps) {
+  const words = useActionWords();
   const t = paperTexts.use().paper;
   const addresses = useAddresses(printed?.pages);
   if (!printed && isError)
@@ -32,7 +34,7 @@ export function PrintedPages({ printed, isError, onRetry }: PrintedPagesProps) {
       <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-sunken p-4 text-small text-muted">
         <p>{t.failedPages}</p>
         <Button size="small" onClick={onRetry}>
-          {t.retry}
+          {words.retry}
         </Button>
       </div>
     );

@@ -1,45 +1,24 @@
 // A secret link as its owner has it: to copy, to open, to renew and to stop.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ShownLink } from '#contract/checkout/public-document.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { useAction } from '../platform/use-action.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Field } from '../ui/field.tsx';
+import { confirm, type Question } from '../ui/dialogs/confirm.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { ArrowUpRight, Copy, RotateCcw } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { sayFailed } from './queries.ts';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { publicTexts } from './public-texts.ts';
 
 export interface LinkOf {
   readonly kind: 'document' | 'customer';
   readonly id: string;
-}
-
-/** What the link is now; `act` does something with it and shows what became of it. */
-function useLink(of: LinkOf) {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const found = useQuery(api.behindLinks.publicLink.queryOptions({ input: of, staleTime: 0 }));
-  const act = async (work: () => Promise<ShownLink | null>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      cache.setQueryData(api.behindLinks.publicLink.queryKey({ input: of }), await work());
-      return true;
-    } catch (error) {
-      sayFailed(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { found, busy, act };
 }
 
 async function copied(url: string): Promise<void> {
@@ -54,7 +33,8 @@ async function copied(url: string): Promise<void> {
 
 export function PublicLinkPanel({ of }: { readonly of: LinkOf }) {
   const t = publicTexts.use().link;
-  const { found, busy, act } = useLink(of);
+  const { busy, run } = useAction();
+  const found = useQuery(api.behindLinks.publicLink.queryOptions({ input: of, staleTime: 0 }));
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined)
     return (
@@ -64,37 +44,38 @@ export function PublicLinkPanel({ of }: { readonly of: LinkOf }) {
     );
   if (found.data === null)
     return (
-      <Button variant="primary" loading={busy} onClick={() => void act(() => client.behindLinks.makePublicLink(of))}>
+      <Button variant="primary" loading={busy} onClick={() => void run(() => client.behindLinks.makePublicLink(of))}>
         {t.make}
       </Button>
     );
-  return <Made of={of} link={found.data} busy={busy} act={act} />;
+  return <Made of={of} link={found.data} />;
 }
 
 interface MadeProps {
   readonly of: LinkOf;
   readonly link: ShownLink;
-  readonly busy: boolean;
-  readonly act: ReturnType<typeof useLink>['act'];
 }
 
-function Made({ of, link, busy, act }: MadeProps) {
+function Made({ of, link }: MadeProps) {
   const t = publicTexts.use().link;
   const locale = useLocale();
-  const renew = async () => {
-    if (!(await confirm({ title: t.renewTitle, description: t.renewText, confirmLabel: t.renewYes, cancelLabel: t.keep, danger: true })))
-      return;
-    if (await act(() => client.behindLinks.renewPublicLink(of))) notify({ variant: 'success', title: t.renewed });
+  const { busy, run } = useAction();
+  const act = async (question: Question, work: () => Promise<unknown>, said: string) => {
+    if (await confirm({ ...question, cancelLabel: t.keep, danger: true }))
+      await run(work, () => notify({ variant: 'success', title: said }));
   };
-  const revoke = async () => {
-    if (!(await confirm({ title: t.revokeTitle, description: t.revokeText, confirmLabel: t.revokeYes, cancelLabel: t.keep, danger: true })))
-      return;
-    const stopped = await act(async () => {
-      await client.behindLinks.revokePublicLink(of);
-      return null;
-    });
-    if (stopped) notify({ variant: 'success', title: t.revoked });
-  };
+  const renew = () =>
+    act(
+      { title: t.renewTitle, description: t.renewText, confirmLabel: t.renewYes },
+      () => client.behindLinks.renewPublicLink(of),
+      t.renewed,
+    );
+  const revoke = () =>
+    act(
+      { title: t.revokeTitle, description: t.revokeText, confirmLabel: t.revokeYes },
+      () => client.behindLinks.revokePublicLink(of),
+      t.revoked,
+    );
   return (
     <div className="flex flex-col gap-3">
       <Field label={t.url} help={link.viewedOn === null ? t.notViewed : t.viewed(formatDay(link.viewedOn, locale))}>

@@ -3,22 +3,21 @@ import { useId, useMemo } from 'react';
 import type { SalesSettings, Sender } from '#contract/sales/sales.ts';
 import { countryChoices } from '../org/index.ts';
 import { useLanguage } from '../platform/language.ts';
-import { problemAt, type ShownProblem } from '../platform/refusal.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
-import { FigureField } from '../ui/figure-field.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
-import { Textarea, TextInput } from '../ui/text-input.tsx';
+import type { Form } from '../platform/use-form.ts';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FigureField } from '../ui/forms/figure-field.tsx';
+import { RadioCards } from '../ui/forms/radio-cards.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts } from './document-texts.ts';
 import { LogoField } from './logo-field.tsx';
 import { SettingPreview } from './setting-preview.tsx';
+import { LegalMentionList } from './legal-mention-list.tsx';
 import { texts } from './texts.ts';
 
 export interface SettingsPartProps {
-  readonly draft: SalesSettings;
-  readonly set: (part: Partial<SalesSettings>) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly form: Form<SalesSettings>;
 }
 
 type TextKey = Exclude<keyof Sender, 'accent' | 'country' | 'address' | 'footer'>;
@@ -34,17 +33,17 @@ const longest: Readonly<Record<TextKey, number>> = {
   bic: 11,
 };
 
-function useSender({ draft, set }: SettingsPartProps) {
-  return (part: Partial<Sender>) => set({ sender: { ...draft.sender, ...part } });
+function useSender({ form: { set } }: SettingsPartProps) {
+  return (part: Partial<Sender>) => set(({ sender }) => ({ sender: { ...sender, ...part } }));
 }
 
 function Line(props: SettingsPartProps & { readonly of: TextKey; readonly help?: string }) {
   const t = texts.use().settings;
   const change = useSender(props);
-  const { draft, problems, of, help } = props;
+  const { form, of, help } = props;
   return (
-    <Field label={t[of]} help={help} error={problemAt(problems, `sender.${of}`)}>
-      <TextInput value={draft.sender[of]} maxLength={longest[of]} onChange={(e) => change({ [of]: e.currentTarget.value })} />
+    <Field label={t[of]} help={help} error={form.at(`sender.${of}`)}>
+      <TextInput value={form.draft.sender[of]} maxLength={longest[of]} onChange={(e) => change({ [of]: e.currentTarget.value })} />
     </Field>
   );
 }
@@ -53,7 +52,7 @@ export function SenderFields(props: SettingsPartProps) {
   const t = texts.use().settings;
   const language = useLanguage();
   const change = useSender(props);
-  const { sender } = props.draft;
+  const { sender } = props.form.draft;
   const countries = useMemo(() => [{ label: '', options: countryChoices(language) }], [language]);
   return (
     <>
@@ -62,7 +61,7 @@ export function SenderFields(props: SettingsPartProps) {
         <Textarea rows={3} value={sender.address} maxLength={600} onChange={(e) => change({ address: e.currentTarget.value })} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.country} error={problemAt(props.problems, 'sender.country')}>
+        <Field label={t.country} error={props.form.at('sender.country')}>
           <ComboBox
             clearable
             groups={countries}
@@ -84,6 +83,7 @@ export function SenderFields(props: SettingsPartProps) {
       <Field label={t.footer}>
         <TextInput value={sender.footer} maxLength={600} onChange={(e) => change({ footer: e.currentTarget.value })} />
       </Field>
+      <LegalMentionList country={sender.country} />
     </>
   );
 }
@@ -92,7 +92,7 @@ export function LookFields(props: SettingsPartProps) {
   const t = texts.use().settings;
   const id = useId();
   const change = useSender(props);
-  const { draft, set } = props;
+  const { draft, set } = props.form;
   const cards = (['ledger', 'plain', 'bold'] as const).map((value) => ({ value, label: t[value], description: t[`${value}Text`] }));
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
@@ -119,9 +119,9 @@ export function LookFields(props: SettingsPartProps) {
 
 const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
 
-export function TermFields({ draft, set, problems }: SettingsPartProps) {
+export function TermFields({ form: { draft, set, at } }: SettingsPartProps) {
   const t = texts.use().settings;
-  const form = documentTexts.use().form;
+  const words = documentTexts.use().form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FigureField
@@ -130,15 +130,15 @@ export function TermFields({ draft, set, problems }: SettingsPartProps) {
         write={String}
         read={wholeDays}
         unreadable={t.badDays}
-        error={problemAt(problems, 'paymentDays')}
+        error={at('paymentDays')}
         onChange={(days) => days !== null && set({ paymentDays: days })}
       />
       <Field label={t.prices}>
         <Select
           value={draft.prices}
           options={[
-            { value: 'exclusive', label: form.exclusive },
-            { value: 'inclusive', label: form.inclusive },
+            { value: 'exclusive', label: words.exclusive },
+            { value: 'inclusive', label: words.inclusive },
           ]}
           onChange={(e) => set({ prices: e.currentTarget.value === 'inclusive' ? 'inclusive' : 'exclusive' })}
         />

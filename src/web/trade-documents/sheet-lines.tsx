@@ -2,6 +2,7 @@
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { minorDigits } from '#core/currency.ts';
+import { unitIn } from '#core/trade-documents/unit.ts';
 import { sectionSubtotals } from '#core/trade-documents/document.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -17,7 +18,8 @@ export interface SheetLinesProps {
 
 export function SheetLines({ document: { currency, lines, totals }, isRuled }: SheetLinesProps) {
   const t = documentTexts.use().sheet;
-  const words = documentWords[useLanguage()];
+  const language = useLanguage();
+  const words = documentWords[language];
   const locale = useLocale();
   const digits = minorDigits(currency);
   const subtotals = sectionSubtotals(
@@ -47,7 +49,7 @@ export function SheetLines({ document: { currency, lines, totals }, isRuled }: S
         {lines.map((line, at) => {
           if (line.kind !== 'item')
             return <Words key={at} line={line} subtotalMinor={subtotals[at] ?? null} currency={currency} isRuled={isRuled} />;
-          const quantity = `${writeFigure(BigInt(line.quantityMilli), 3, locale)}${line.unit === '' ? '' : `\u00a0${line.unit}`}`;
+          const quantity = `${writeFigure(BigInt(line.quantityMilli), 3, locale)}${line.unit === '' ? '' : `\u00a0${unitIn(language, line.unit, line.quantityMilli)}`}`;
           const price = writeFigure(BigInt(line.unitPriceMicro), 6, locale, digits);
           return (
             <tr key={at} className={`align-top ${isRuled ? 'border-b border-line' : ''}`}>

@@ -5,10 +5,10 @@ import { useAction } from '../platform/use-action.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Check, Tag, Trash2, X } from '../ui/icons.ts';
-import { type MenuAction, MoreMenu } from '../ui/menu.tsx';
+import { type MenuAction, MoreMenu } from '../ui/popups/menu.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
@@ -72,13 +72,13 @@ export function BulkBar({ rows, chart, actions, onDone }: BulkBarProps) {
             onClose={() => setChoosing(false)}
             onChange={(id) => {
               const account = id === null ? undefined : chart.byId.get(id);
-              if (account) void act(() => actions.categorise(fileable, account));
+              if (account) void act(() => actions.categorize(fileable, account));
             }}
           />
         </span>
       ) : (
         <Button size="small" {...(phone ? {} : { icon: Tag })} disabled={busy || fileable.length === 0} onClick={() => setChoosing(true)}>
-          {t.recategorise}
+          {t.recategorize}
         </Button>
       )}
       <Rest actions={rest} />

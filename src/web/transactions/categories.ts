@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, isMoney, type AccountKind } from '#core/ledger/account.ts';
 import { api } from '../platform/client.ts';
-import type { ComboGroup, ComboOption } from '../ui/combo-box.tsx';
+import { currentLanguage } from '../platform/language.ts';
+import type { ComboGroup, ComboOption } from '../ui/forms/combo-box.tsx';
 import type { CategoryTexts } from './category-texts.en.ts';
 import type { CategoryWords } from './category-words.ts';
 import type { TransactionType } from './filter-url.ts';
@@ -36,7 +37,7 @@ export function useChart(): Chart {
   );
 }
 
-/** Accounts that the program posts to by itself are no answer to "what was this?". */
+/** Accounts that the program posts to automatically are not an answer to "what was this?". */
 const ownUses: ReadonlySet<string> = new Set(['fx_trading', 'fx_revaluation', 'opening_balance', 'rounding', 'retained_earnings']);
 
 function isCategory(account: Account): boolean {
@@ -60,7 +61,16 @@ export interface Suggested {
 }
 
 export function percent(basisPoints: number): string {
-  return `${Math.round(basisPoints / 100)}\u00a0%`;
+  return new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(basisPoints / 10_000);
+}
+
+// The chart is the same list until it is read again.
+const keptSynonyms = new WeakMap<readonly Account[], ReadonlyMap<string, string>>();
+
+function synonymsIn(accounts: readonly Account[], { synonymsOf }: CategoryWords): ReadonlyMap<string, string> | undefined {
+  const known = keptSynonyms.get(accounts) ?? synonymsOf?.(accounts);
+  if (known) keptSynonyms.set(accounts, known);
+  return known;
 }
 
 /** Categories in groups, those of the transaction's own kind first, and what Daybook suggests above them with its reason. */
@@ -71,7 +81,8 @@ export function categoryGroups(
   present: string | null = null,
   suggested: Suggested | null = null,
 ): ComboGroup[] {
-  const option = (a: Account): ComboOption => ({ value: a.id, label: a.name, detail: a.code });
+  const synonyms = synonymsIn(accounts, words);
+  const option = (a: Account): ComboOption => ({ value: a.id, label: a.name, detail: a.code, words: synonyms?.get(a.id) ?? '' });
   const offered = accounts.filter((a) => a.id === present || (isCategory(a) && !a.isArchived)).toSorted(byCode);
   const groups = kindOrder[type].map((kind) => ({
     label: words.kinds[kind].many,

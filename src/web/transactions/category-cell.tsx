@@ -2,9 +2,9 @@
 // reason where Daybook only suggests. Pressed, it turns into the list of categories.
 import { useMemo, useRef } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
-import { ComboBox } from '../ui/combo-box.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { ArrowLeftRight, Check, Sparkles, Split } from '../ui/icons.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/popups/tooltip.tsx';
 import { categoryGroups, percent, type Chart } from './categories.ts';
 import { useCategoryWords, useReasonWords } from './category-words.ts';
 import { texts } from './texts.ts';
@@ -17,6 +17,8 @@ export interface CategoryCellProps {
   readonly onEdit: (open: boolean) => void;
   readonly onPick: (accountId: string) => void;
   readonly onAccept: () => void;
+  /** Adds a category and picks it; not there where one may not. */
+  readonly onCreate?: ((name: string) => void) | undefined;
 }
 
 export function CategoryCell(props: CategoryCellProps) {
@@ -126,7 +128,7 @@ function Decided({ row, onEdit }: CategoryCellProps) {
   );
 }
 
-function CategoryEditor({ row, chart, onEdit, onPick }: CategoryCellProps) {
+function CategoryEditor({ row, chart, onEdit, onPick, onCreate }: CategoryCellProps) {
   const t = texts.use().category;
   const words = useCategoryWords();
   const place = useRef<HTMLSpanElement>(null);
@@ -148,6 +150,7 @@ function CategoryEditor({ row, chart, onEdit, onPick }: CategoryCellProps) {
         groups={groups}
         value={isToReview(row) ? null : row.categoryAccountId}
         placeholder={t.find}
+        {...(onCreate ? { onCreate } : {})}
         onClose={close}
         onChange={(accountId) => accountId !== null && accountId !== row.categoryAccountId && onPick(accountId)}
       />

@@ -14,18 +14,18 @@ function reason(kept: string): string {
       return read.name ? `Die Regel ${quoted(read.name)} trifft zu` : 'Eine Ihrer Regeln trifft zu';
     case 'memory': {
       const often = read.agreeing === read.total ? times(read.total) : `${read.agreeing} von ${read.total} Mal`;
-      return `Sie haben ${quoted(read.payee)} ${often} unter ${read.account} abgelegt`;
+      return `${quoted(read.payee)} ${often} als ${read.account} kategorisiert`;
     }
     case 'words':
-      return `Frühere Zeilen mit ${read.words.length === 1 ? 'dem Wort' : 'Wörtern wie'} ${read.words.map(quoted).join(', ')} wurden meist unter ${read.account} abgelegt`;
+      return `Frühere Transaktionen mit ${read.words.length === 1 ? 'dem Wort' : 'Wörtern wie'} ${read.words.map(quoted).join(', ')} waren meist ${read.account}`;
     case 'likeness':
-      return `Zeilen mit ähnlichem Betrag, ähnlicher Zeit im Monat und demselben Bankkonto wurden unter ${read.account} abgelegt`;
+      return `Transaktionen mit ähnlichem Betrag und Zeitpunkt auf demselben Bankkonto waren ${read.account}`;
     case 'merchant':
       return `${quoted(read.words)} bedeutet meist ${read.account}`;
     case 'word':
       return `Wörter wie ${quoted(read.words)} bedeuten meist ${read.account}`;
     case 'none':
-      return 'Noch nichts Ähnliches hat eine Kategorie';
+      return 'Keine vergleichbare Transaktion';
   }
 }
 

@@ -14,18 +14,18 @@ function reason(kept: string): string {
       return read.name ? `Coincide la regla ${quoted(read.name)}` : 'Coincide una de sus reglas';
     case 'memory': {
       const often = read.agreeing === read.total ? times(read.total) : `${read.agreeing} de ${read.total} veces`;
-      return `Usted clasificó ${quoted(read.payee)} ${often} en ${read.account}`;
+      return `${quoted(read.payee)}: ${often} en ${read.account}`;
     }
     case 'words':
-      return `Las líneas anteriores con ${read.words.length === 1 ? 'la palabra' : 'palabras como'} ${read.words.map(quoted).join(', ')} se clasificaron casi siempre en ${read.account}`;
+      return `Los movimientos anteriores con ${read.words.length === 1 ? 'la palabra' : 'palabras como'} ${read.words.map(quoted).join(', ')} eran casi siempre de ${read.account}`;
     case 'likeness':
-      return `Líneas de importe, momento del mes y cuenta bancaria parecidos se clasificaron en ${read.account}`;
+      return `Movimientos de importe, fecha y cuenta parecidos eran de ${read.account}`;
     case 'merchant':
       return `${quoted(read.words)} suele significar ${read.account}`;
     case 'word':
       return `Palabras como ${quoted(read.words)} suelen significar ${read.account}`;
     case 'none':
-      return 'Todavía no se ha clasificado nada parecido';
+      return 'Sin movimientos similares';
   }
 }
 

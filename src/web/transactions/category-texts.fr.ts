@@ -13,18 +13,18 @@ function reason(kept: string): string {
       return read.name ? `La règle ${quoted(read.name)} s’applique` : 'L’une de vos règles s’applique';
     case 'memory': {
       const often = read.agreeing === read.total ? `${read.total} fois` : `${read.agreeing} fois sur ${read.total}`;
-      return `Vous avez classé ${quoted(read.payee)} ${often} sous ${read.account}`;
+      return `Vous avez choisi ${read.account} ${often} pour ${quoted(read.payee)}`;
     }
     case 'words':
-      return `Les lignes précédentes avec ${read.words.length === 1 ? 'le mot' : 'des mots comme'} ${read.words.map(quoted).join(', ')} ont été le plus souvent classées sous ${read.account}`;
+      return `Les transactions précédentes avec ${read.words.length === 1 ? 'le mot' : 'des mots comme'} ${read.words.map(quoted).join(', ')} sont le plus souvent en ${read.account}`;
     case 'likeness':
-      return `Des lignes de montant, de moment du mois et de compte bancaire semblables ont été classées sous ${read.account}`;
+      return `Montant, période et compte proches de transactions en ${read.account}`;
     case 'merchant':
-      return `${quoted(read.words)} signifie d’ordinaire ${read.account}`;
+      return `${quoted(read.words)} correspond en général à ${read.account}`;
     case 'word':
-      return `Des mots comme ${quoted(read.words)} signifient d’ordinaire ${read.account}`;
+      return `Des mots comme ${quoted(read.words)} correspondent en général à ${read.account}`;
     case 'none':
-      return 'Rien de semblable n’a encore été classé';
+      return 'Aucune transaction similaire';
   }
 }
 

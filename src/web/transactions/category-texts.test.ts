@@ -34,7 +34,7 @@ describe.each(Object.entries(languages))('in %s', (_, texts) => {
 test('English is what was kept', () => expect(en.reason("'adobe' usually means Software")).toBe("'adobe' usually means Software"));
 
 test.each([
-  [de, 'Sie haben „Zelvora“ 5 von 7 Mal unter Meals abgelegt'],
-  [fr, 'Vous avez classé «\u00a0Zelvora\u00a0» 5 fois sur 7 sous Meals'],
-  [es, 'Usted clasificó «Zelvora» 5 de 7 veces en Meals'],
+  [de, '„Zelvora“ 5 von 7 Mal als Meals kategorisiert'],
+  [fr, 'Vous avez choisi Meals 5 fois sur 7 pour «\u00a0Zelvora\u00a0»'],
+  [es, '«Zelvora»: 5 de 7 veces en Meals'],
 ])('how often is said too', (texts, sentence) => expect(texts.reason("You put 'Zelvora' under Meals 5 of 7 times")).toBe(sentence));

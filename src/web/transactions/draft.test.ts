@@ -27,7 +27,7 @@ const account = (id: string, kind: Account['kind'], subkind: string, currency: s
     systemKey: null,
     description: '',
     isArchived: false,
-    balanceMinor: 0,
+    balanceMinor: '0',
     hasEntries: false,
   },
 ];
@@ -114,6 +114,7 @@ test('what was stored is what the form shows', () => {
     toAmount: null,
     history: [],
     statementLines: [],
+    tags: [],
   });
   expect(inputOf(stored, false)).toEqual(inputOf(lunch, false));
   expect(stored.entryId).toBe('e');

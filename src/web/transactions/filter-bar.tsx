@@ -1,13 +1,13 @@
 // Search and filters above the list. Each takes effect at once and stands in the address.
 import { firstDay, lastDay } from '#core/calendar.ts';
-import { useBooks } from '../ledger/index.ts';
-import { AmountField } from '../ui/amount-field.tsx';
+import { TagFilter, useBooks } from '../ledger/index.ts';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Checkbox, Switch } from '../ui/checkbox.tsx';
-import { DateRangePicker } from '../ui/date-range-picker.tsx';
+import { Checkbox, Switch } from '../ui/forms/checkbox.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { ChevronDown, Filter as FilterIcon, Tag, type Icon } from '../ui/icons.ts';
-import { Popover } from '../ui/popover.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { Popover } from '../ui/popups/popover.tsx';
+import { SearchBox } from '../ui/forms/search-box.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
@@ -82,6 +82,7 @@ export function FilterBar({ filter, onChange, chart, children }: FilterBarProps)
           onChange={(categories) => onChange({ categories })}
         />
       </FilterButton>
+      <TagFilter value={filter.tagId ?? null} onChange={(tagId) => onChange({ tagId: tagId ?? undefined })} />
       <MoreFilters filter={filter} onChange={onChange} chart={chart} />
       {children}
     </search>

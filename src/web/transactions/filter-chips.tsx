@@ -1,4 +1,5 @@
 // Which filters are on, each with a way to take it off.
+import { tagTexts } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +29,14 @@ function amountWords({ minMinor, maxMinor }: Filter, t: ListTexts['chips'], curr
   return maxMinor === undefined ? undefined : t.atMost(money(maxMinor));
 }
 
-function chipsOf(filter: Filter, t: ListTexts, nameOf: (accountId: string) => string, currency: string, locale: string): Chip[] {
+function chipsOf(
+  filter: Filter,
+  t: ListTexts,
+  nameOf: (accountId: string) => string,
+  currency: string,
+  locale: string,
+  tagged: string,
+): Chip[] {
   const { search, types = [], accounts = [], categories = [] } = filter;
   const dates = dateWords(filter, t.chips, locale);
   const amounts = amountWords(filter, t.chips, currency, locale);
@@ -36,6 +44,7 @@ function chipsOf(filter: Filter, t: ListTexts, nameOf: (accountId: string) => st
     ...(search === undefined ? [] : [{ key: 'search', label: t.chips.text(search), without: { search: undefined } }]),
     ...(dates === undefined ? [] : [{ key: 'dates', label: dates, without: { from: undefined, to: undefined } }]),
     ...(filter.review ? [{ key: 'review', label: t.filter.toReview, without: { review: undefined } }] : []),
+    ...(filter.tagId === undefined ? [] : [{ key: 'tag', label: tagged, without: { tagId: undefined } }]),
     ...types.map((type) => ({ key: type, label: t.types[type], without: { types: types.filter((t) => t !== type) } })),
     ...categories.map((id) => ({ key: `category ${id}`, label: nameOf(id), without: { categories: categories.filter((c) => c !== id) } })),
     ...accounts.map((id) => ({ key: `account ${id}`, label: nameOf(id), without: { accounts: accounts.filter((a) => a !== id) } })),
@@ -54,8 +63,9 @@ export interface FilterChipsProps {
 export function FilterChips({ filter, chart, currency, onChange, onReset }: FilterChipsProps) {
   const t = texts.use();
   const locale = useLocale();
+  const { label: tagged } = tagTexts.use();
   if (!isFiltered(filter)) return null;
-  const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale);
+  const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale, tagged);
   return (
     <ul aria-label={t.chips.label} className="mb-3 flex flex-wrap items-center gap-1.5">
       {chips.map((chip) => (

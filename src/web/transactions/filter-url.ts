@@ -19,6 +19,7 @@ export interface Filter {
   readonly minMinor?: number;
   readonly maxMinor?: number;
   readonly review?: boolean;
+  readonly tagId?: string;
 }
 export interface ListState {
   readonly filter: Filter;
@@ -58,6 +59,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
     minMinor: minor(params.get('min')),
     maxMinor: minor(params.get('max')),
     review: params.get('review') === '1' ? true : undefined,
+    tagId: ids(params.get('tag'))?.[0],
   });
   return {
     filter,
@@ -78,6 +80,7 @@ export function changeFor(part: { readonly [K in keyof Filter]?: Filter[K] | und
   if ('minMinor' in part) change['min'] = part.minMinor === undefined ? null : String(part.minMinor);
   if ('maxMinor' in part) change['max'] = part.maxMinor === undefined ? null : String(part.maxMinor);
   if ('review' in part) change['review'] = part.review ? '1' : null;
+  if ('tagId' in part) change['tag'] = part.tagId ?? null;
   return change;
 }
 
@@ -91,6 +94,7 @@ export const noFilter: UrlChange = changeFor({
   minMinor: undefined,
   maxMinor: undefined,
   review: undefined,
+  tagId: undefined,
 });
 
 export function isFiltered(filter: Filter): boolean {

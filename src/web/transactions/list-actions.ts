@@ -54,7 +54,7 @@ function notifyDone(saying: Saying, { title, description, undoToken }: Done): vo
 }
 
 export interface ListActions {
-  readonly categorise: (rows: readonly Transaction[], category: { readonly id: string; readonly name: string }) => Promise<boolean>;
+  readonly categorize: (rows: readonly Transaction[], category: { readonly id: string; readonly name: string }) => Promise<boolean>;
   readonly accept: (rows: readonly Transaction[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
 }
@@ -74,7 +74,7 @@ function listActions(cache: QueryClient, saying: Saying): ListActions {
     }
   };
   return {
-    categorise: (rows, category) =>
+    categorize: (rows, category) =>
       attempt(async () => {
         const ids = rows.map((row) => row.id);
         const filed = {
@@ -85,7 +85,11 @@ function listActions(cache: QueryClient, saying: Saying): ListActions {
           suggestion: null,
         } as const;
         patchRows(cache, new Set(ids), (row) => ({ ...row, ...filed }));
-        const { changed, alsoSuggested, undoToken } = await client.transactions.categorise({ ids, categoryAccountId: category.id });
+        const { changed, alsoSuggested, undoToken } = await client.transactions.categorize({
+          ids,
+          categoryAccountId: category.id,
+          follow: false,
+        });
         return {
           title: t.filed(changed, figure(changed), category.name),
           ...(alsoSuggested > 0 ? { description: t.alsoSuggested(alsoSuggested, figure(alsoSuggested)) } : {}),
@@ -102,7 +106,7 @@ function listActions(cache: QueryClient, saying: Saying): ListActions {
             : { category: suggestion.accountName, categoryAccountId: suggestion.accountId, decidedBy: 'person' }),
           suggestion: null,
         }));
-        const { changed, undoToken } = await client.transactions.acceptSuggestions({ ids });
+        const { changed, undoToken } = await client.transactions.acceptSuggestions({ ids, follow: false });
         return { title: t.accepted(changed, figure(changed)), undoToken };
       }),
     remove: (ids) =>

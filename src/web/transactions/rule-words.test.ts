@@ -19,15 +19,15 @@ test('conditions read as sentences', () => {
   expect(conditionInWords({ field: 'description', op: 'starts_with', value: 'ACH' }, words)).toBe('Description starts with “ACH”');
   expect(conditionInWords({ field: 'amount', op: 'between', value: [1000, 2500] }, words)).toBe('Amount is between $10.00 and $25.00');
   expect(conditionInWords({ field: 'account', op: 'equals', value: 'b' }, words)).toBe('Account is Bank');
-  expect(conditionInWords({ field: 'direction', op: 'equals', value: 'out' }, words)).toBe('Money goes out');
+  expect(conditionInWords({ field: 'direction', op: 'equals', value: 'out' }, words)).toBe('Direction is money out');
 });
 
 const german = { ...words, t: de.words, locale: 'de-DE', currency: 'EUR' };
 test.each<[Condition, typeof words, string]>([
-  [{ field: 'description', op: 'matches_words', value: 'rent may' }, german, 'Text hat alle Wörter „rent may“'],
+  [{ field: 'description', op: 'matches_words', value: 'rent may' }, german, 'Beschreibung enthält alle Wörter „rent may“'],
   [{ field: 'amount', op: 'between', value: [1000, 250_000] }, german, 'Betrag liegt zwischen 10,00\u00a0€ und 2.500,00\u00a0€'],
-  [{ field: 'direction', op: 'equals', value: 'in' }, german, 'Geld geht herein'],
-  [{ field: 'counterparty', op: 'equals', value: 'EDF' }, { ...words, t: fr.words }, 'Bénéficiaire est «\u00a0EDF\u00a0»'],
+  [{ field: 'direction', op: 'equals', value: 'in' }, german, 'Geldfluss: Eingang'],
+  [{ field: 'counterparty', op: 'equals', value: 'EDF' }, { ...words, t: fr.words }, 'Tiers est «\u00a0EDF\u00a0»'],
   [{ field: 'direction', op: 'equals', value: 'out' }, { ...words, t: es.words }, 'El dinero sale'],
 ])('%j in the person’s language', (condition, its, expected) => expect(conditionInWords(condition, its)).toBe(expected));
 

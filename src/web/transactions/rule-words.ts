@@ -54,7 +54,7 @@ export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | nul
   return draft.categoryAccountId === null ? 'no_category' : null;
 }
 
-/** The rule's own words, for whoever gives it no name. */
+/** The rule's own words, where it has no name. */
 export function nameOfRule(draft: RuleDraft, words: Words): string {
   const [first] = draft.conditions;
   const written = draft.name.trim();

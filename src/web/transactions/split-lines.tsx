@@ -1,11 +1,11 @@
 // One payment over several categories: a line each, and what is still missing from the whole.
-import { AmountField } from '../ui/amount-field.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Field } from '../ui/field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { CircleCheck, Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { categoryGroups } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
 import { remainingMinor, withLineAdded, withLineChanged, withLineRemoved } from './draft.ts';

@@ -7,7 +7,7 @@ const transactions = (count: number, figure: string): string =>
 
 export const es: ListTexts = {
   title: 'Movimientos',
-  description: 'El dinero que entra y sale, tal como fue.',
+  description: 'Ingresos, gastos y traspasos',
   rules: 'Reglas',
   import: 'Importar',
   newTransaction: 'Nuevo movimiento',
@@ -15,8 +15,7 @@ export const es: ListTexts = {
   types: { expense: 'Gasto', income: 'Ingreso', transfer: 'Traspaso' },
   totals: { label: 'Totales de la lista', count: 'Movimientos', moneyIn: 'Entradas', moneyOut: 'Salidas', net: 'Neto' },
   review: {
-    waiting: (count, figure) =>
-      `${transactions(count, figure)} ${count === 1 ? 'espera' : 'esperan'} una categoría que usted confirme. Cada una enseña para la siguiente.`,
+    waiting: (count, figure) => `${transactions(count, figure)} por revisar. Daybook aprende de cada categoría que confirma.`,
     review: 'Repasar',
   },
   filter: {
@@ -25,10 +24,10 @@ export const es: ListTexts = {
     dates: 'Periodo',
     categories: 'Categorías',
     findCategories: 'Buscar categorías',
-    nothingMatches: 'Nada coincide.',
+    nothingMatches: 'Sin resultados',
     filters: 'Filtros',
-    toReview: 'Por repasar',
-    toReviewHelp: 'Solo aquellos cuya categoría no ha confirmado nadie.',
+    toReview: 'Por revisar',
+    toReviewHelp: 'Solo categorías sin confirmar',
     type: 'Tipo',
     account: 'Cuenta',
     fromAmount: 'Importe desde',
@@ -48,17 +47,17 @@ export const es: ListTexts = {
   list: {
     loading: 'Cargando movimientos…',
     failed: 'No se pudieron cargar los movimientos',
-    failedText: 'No se pudo leer la lista. Nada ha cambiado en sus libros.',
+    failedText: 'Recargue la página o inténtelo de nuevo.',
     noneTitle: 'No hay movimientos',
-    filteredText: 'Nada en sus libros coincide con todos estos filtros.',
+    filteredText: 'Ningún movimiento coincide con los filtros.',
     resetFilters: 'Quitar los filtros',
-    emptyText: 'Importe un extracto de su banco y en un minuto tendrá aquí meses enteros. O anote el primero a mano.',
-    importStatement: 'Importar un extracto',
+    emptyText: 'Importe un extracto bancario o registre el primer movimiento a mano.',
+    importStatement: 'Importar extracto',
   },
   columns: { date: 'Fecha', description: 'Descripción', category: 'Categoría', account: 'Cuenta', amount: 'Importe' },
   row: {
     noDescription: 'Sin descripción',
-    elsewhere: 'Hecho en otra parte de Daybook',
+    elsewhere: 'Creado desde una factura o un cobro',
     inCurrency: (currency) => `en ${currency}`,
   },
   category: {
@@ -72,10 +71,10 @@ export const es: ListTexts = {
     named: (name) => `Categoría ${name}`,
     categoryOf: (description) => `Categoría de ${description || 'este movimiento'}`,
     filedBy: {
-      rule: 'Clasificado por su regla.',
-      memory: 'Clasificado como hizo usted antes.',
-      classifier: 'Clasificado según lo que usted enseñó.',
-      vocabulary: 'Clasificado por palabras bien conocidas.',
+      rule: 'Categorizado por su regla.',
+      memory: 'Categorizado como hizo usted antes.',
+      classifier: 'Categoría aprendida de las suyas.',
+      vocabulary: 'Categoría por términos habituales.',
     },
     sure: (percent) => `Seguridad: ${percent}.`,
   },
@@ -84,16 +83,15 @@ export const es: ListTexts = {
     tooMany: (count, figure, most) =>
       `${plural('es', count, { one: `${figure} movimiento seleccionado`, other: `${figure} movimientos seleccionados` })}. Se pueden cambiar a la vez ${most} como máximo.`,
     categoryLabel: 'Categoría para los movimientos seleccionados',
-    recategorise: 'Cambiar categoría',
+    recategorize: 'Cambiar categoría',
     accept: (count, figure) => plural('es', count, { one: 'Aceptar sugerencia', other: `Aceptar ${figure} sugerencias` }),
     clear: 'Quitar selección',
     removeTitle: (count, figure) => `¿Borrar ${transactions(count, figure)}?`,
-    removeText: 'Cada asiento se revierte. El diario guarda los dos, y esto se puede deshacer.',
+    removeText: 'Puede deshacer esta acción.',
     removeYes: (count, figure) => `Borrar ${transactions(count, figure)}`,
   },
   done: {
-    filed: (count, figure, category) =>
-      count === 1 ? `Clasificado en ${category}` : `${transactions(count, figure)} clasificados en ${category}`,
+    filed: (count, figure, category) => (count === 1 ? `Categoría: ${category}` : `${transactions(count, figure)} en ${category}`),
     alsoSuggested: (count, figure) =>
       plural('es', count, {
         one: 'Otro parecido recibió la misma sugerencia.',
@@ -112,7 +110,7 @@ export const es: ListTexts = {
   },
   keys: {
     space: 'Espacio',
-    enter: 'Intro',
+    enter: 'Enter',
     move: 'mover',
     select: 'seleccionar',
     open: 'abrir',

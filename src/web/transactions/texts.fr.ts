@@ -3,35 +3,41 @@ import { plural } from '../platform/texts.ts';
 import type { ListTexts } from './texts.en.ts';
 
 const transactions = (count: number, figure: string): string =>
-  plural('fr', count, { one: `${figure} opération`, other: `${figure} opérations` });
+  plural('fr', count, { one: `${figure} transaction`, other: `${figure} transactions` });
 
 export const fr: ListTexts = {
-  title: 'Opérations',
-  description: 'L’argent qui entre et qui sort, tel quel.',
+  title: 'Transactions',
+  description: 'Tous vos encaissements et décaissements.',
   rules: 'Règles',
   import: 'Importer',
-  newTransaction: 'Nouvelle opération',
+  newTransaction: 'Nouvelle transaction',
   error: 'Erreur',
-  types: { expense: 'Dépense', income: 'Recette', transfer: 'Virement' },
-  totals: { label: 'Totaux de la liste', count: 'Opérations', moneyIn: 'Recettes', moneyOut: 'Dépenses', net: 'Solde' },
+  types: { expense: 'Dépense', income: 'Recette', transfer: 'Virement interne' },
+  totals: {
+    label: 'Totaux de la liste',
+    count: 'Transactions',
+    moneyIn: 'Encaissements',
+    moneyOut: 'Décaissements',
+    net: 'Solde de la période',
+  },
   review: {
     waiting: (count, figure) =>
       plural('fr', count, {
-        one: `${figure} opération attend une catégorie que vous confirmez. Chacune instruit la suivante.`,
-        other: `${figure} opérations attendent une catégorie que vous confirmez. Chacune instruit la suivante.`,
+        one: `${figure} transaction à vérifier. Daybook apprend de chacun de vos choix.`,
+        other: `${figure} transactions à vérifier. Daybook apprend de chacun de vos choix.`,
       }),
-    review: 'Passer en revue',
+    review: 'Vérifier',
   },
   filter: {
-    search: 'Rechercher des opérations',
+    search: 'Rechercher des transactions',
     searchHint: 'Libellé ou montant',
     dates: 'Période',
     categories: 'Catégories',
-    findCategories: 'Chercher une catégorie',
-    nothingMatches: 'Rien ne correspond.',
+    findCategories: 'Rechercher une catégorie',
+    nothingMatches: 'Aucun résultat',
     filters: 'Filtres',
-    toReview: 'À passer en revue',
-    toReviewHelp: 'Seulement celles dont personne n’a confirmé la catégorie.',
+    toReview: 'À vérifier',
+    toReviewHelp: 'Catégorie non confirmée',
     type: 'Type',
     account: 'Compte',
     fromAmount: 'Montant minimal',
@@ -49,72 +55,69 @@ export const fr: ListTexts = {
     takeOff: (filter) => `Retirer le filtre ${filter}`,
   },
   list: {
-    loading: 'Chargement des opérations…',
-    failed: 'Les opérations n’ont pas pu être chargées',
-    failedText: 'La liste n’a pas pu être lue. Rien n’a changé dans vos livres.',
-    noneTitle: 'Aucune opération trouvée',
-    filteredText: 'Rien dans vos livres ne correspond à tous ces filtres.',
+    loading: 'Chargement des transactions…',
+    failed: 'Impossible de charger les transactions',
+    failedText: 'Vérifiez votre connexion et réessayez.',
+    noneTitle: 'Aucune transaction trouvée',
+    filteredText: 'Aucune transaction ne correspond à ces filtres.',
     resetFilters: 'Réinitialiser les filtres',
-    emptyText: 'Importez un relevé de votre banque, et des mois entiers s’affichent ici en une minute. Ou notez la première à la main.',
+    emptyText: 'Importez un relevé bancaire ou saisissez votre première transaction.',
     importStatement: 'Importer un relevé',
   },
   columns: { date: 'Date', description: 'Libellé', category: 'Catégorie', account: 'Compte', amount: 'Montant' },
   row: {
     noDescription: 'Sans libellé',
-    elsewhere: 'Créée dans une autre partie de Daybook',
+    elsewhere: 'Créée depuis une facture ou un paiement',
     inCurrency: (currency) => `en ${currency}`,
   },
   category: {
-    split: 'Répartie',
+    split: 'Ventilée',
     choose: 'Choisir une catégorie',
-    find: 'Saisissez pour trouver une catégorie',
+    find: 'Rechercher une catégorie',
     suggested: 'Suggestion :',
-    change: 'Changer',
+    change: 'Modifier',
     accept: (name) => `Accepter ${name}`,
-    acceptFor: (name, description) => `Accepter ${name} pour ${description || 'cette opération'}`,
+    acceptFor: (name, description) => `Accepter ${name} pour ${description || 'cette transaction'}`,
     named: (name) => `Catégorie ${name}`,
-    categoryOf: (description) => (description ? `Catégorie de ${description}` : 'Catégorie de cette opération'),
+    categoryOf: (description) => (description ? `Catégorie de ${description}` : 'Catégorie de cette transaction'),
     filedBy: {
-      rule: 'Classée par votre règle.',
-      memory: 'Classée comme vous l’avez déjà fait.',
-      classifier: 'Classée d’après vos choix passés.',
-      vocabulary: 'Classée d’après des mots bien connus.',
+      rule: 'Catégorisée par votre règle.',
+      memory: 'Catégorisée comme les précédentes.',
+      classifier: 'D’après vos choix précédents.',
+      vocabulary: 'D’après les commerçants courants.',
     },
-    sure: (percent) => `Sûr à ${percent}.`,
+    sure: (percent) => `Confiance\u00a0: ${percent}.`,
   },
   bulk: {
     selected: (figure) => `Sélection : ${figure}`,
     tooMany: (count, figure, most) =>
-      `${plural('fr', count, { one: `${figure} opération sélectionnée`, other: `${figure} opérations sélectionnées` })}. ${most} au plus peuvent être changées à la fois.`,
-    categoryLabel: 'Catégorie pour les opérations sélectionnées',
-    recategorise: 'Changer de catégorie',
+      `${plural('fr', count, { one: `${figure} transaction sélectionnée`, other: `${figure} transactions sélectionnées` })}. Maximum\u00a0: ${most} à la fois.`,
+    categoryLabel: 'Catégorie pour les transactions sélectionnées',
+    recategorize: 'Modifier la catégorie',
     accept: (count, figure) => plural('fr', count, { one: 'Accepter la suggestion', other: `Accepter ${figure} suggestions` }),
     clear: 'Désélectionner',
     removeTitle: (count, figure) => `Supprimer ${transactions(count, figure)}\u00a0?`,
-    removeText: 'Chaque écriture est contrepassée. Le journal garde les deux, et vous pouvez revenir en arrière.',
+    removeText: 'Vous pourrez annuler cette suppression.',
     removeYes: (count, figure) => `Supprimer ${transactions(count, figure)}`,
   },
   done: {
     filed: (count, figure, category) =>
       count === 1
-        ? `Classée sous ${category}`
-        : `${plural('fr', count, { one: `${figure} opération classée`, other: `${figure} opérations classées` })} sous ${category}`,
+        ? `Catégorie\u00a0: ${category}`
+        : `${plural('fr', count, { one: `${figure} transaction`, other: `${figure} transactions` })} en ${category}`,
     alsoSuggested: (count, figure) =>
       plural('fr', count, {
-        one: `${figure} autre, semblable, a reçu la même suggestion.`,
-        other: `${figure} autres, semblables, ont reçu la même suggestion.`,
+        one: `Suggérée pour ${figure} transaction similaire.`,
+        other: `Suggérée pour ${figure} transactions similaires.`,
       }),
     accepted: (count, figure) => (count === 1 ? 'Suggestion acceptée' : `${figure} suggestions acceptées`),
-    removed: (count, figure) => plural('fr', count, { one: `${figure} opération supprimée`, other: `${figure} opérations supprimées` }),
-    removedText: (count) =>
-      count === 1
-        ? 'Son écriture a été contrepassée ; le journal garde les deux.'
-        : 'Leurs écritures ont été contrepassées ; le journal les garde toutes.',
+    removed: (count, figure) => plural('fr', count, { one: `${figure} transaction supprimée`, other: `${figure} transactions supprimées` }),
+    removedText: (count) => (count === 1 ? 'Son écriture a été contrepassée.' : 'Leurs écritures ont été contrepassées.'),
     undone: 'Annulé',
     undoneText: (count, figure) =>
       plural('fr', count, {
-        one: `${figure} opération remise comme avant.`,
-        other: `${figure} opérations remises comme avant.`,
+        one: `${figure} transaction rétablie.`,
+        other: `${figure} transactions rétablies.`,
       }),
   },
   keys: {

@@ -30,10 +30,10 @@ export function TotalsStrip({ filter }: { readonly filter: Filter }) {
     >
       <Total label={t.count}>{data ? <span className="figures">{data.count.toLocaleString(locale)}</span> : wait}</Total>
       <Total label={t.moneyIn}>
-        {data ? <Money minor={data.inMinor} currency={data.currency} tone={data.inMinor === 0 ? 'plain' : 'income'} /> : wait}
+        {data ? <Money minor={data.inMinor} currency={data.currency} tone={data.inMinor === '0' ? 'plain' : 'income'} /> : wait}
       </Total>
       <Total label={t.moneyOut}>
-        {data ? <Money minor={-data.outMinor} currency={data.currency} tone={data.outMinor === 0 ? 'plain' : 'expense'} /> : wait}
+        {data ? <Money minor={-BigInt(data.outMinor)} currency={data.currency} tone={data.outMinor === '0' ? 'plain' : 'expense'} /> : wait}
       </Total>
       <Total label={t.net}>{data ? <Money minor={data.netMinor} currency={data.currency} /> : wait}</Total>
     </dl>

@@ -1,7 +1,7 @@
 // The columns of the transaction list, and the two lines that a transaction has on a phone.
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
-import { type Column } from '../ui/data-table-column.ts';
+import { type Column } from '../ui/tables/data-table-column.ts';
 import { Lock } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import type { Chart } from './categories.ts';
@@ -19,6 +19,7 @@ export interface RowContext {
   readonly onEdit: (id: string | null) => void;
   readonly onPick: (row: Transaction, accountId: string) => void;
   readonly onAccept: (row: Transaction) => void;
+  readonly onCreate?: ((row: Transaction, name: string) => void) | undefined;
 }
 
 /** Expenses red with a minus, all others green; what comes in has a plus as well. */
@@ -54,6 +55,7 @@ function Category({ row, context, mayWrite }: { readonly row: Transaction; reado
       onEdit={(open) => context.onEdit(open ? row.id : null)}
       onPick={(accountId) => context.onPick(row, accountId)}
       onAccept={() => context.onAccept(row)}
+      onCreate={context.onCreate && ((name) => context.onCreate?.(row, name))}
     />
   );
 }

@@ -2,19 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
+import { LinkedFiles } from '../files/index.ts';
 import { EntryPanel, useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { api } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Drawer, Opening } from '../ui/dialog.tsx';
+import { Drawer, Opening } from '../ui/dialogs/dialog.tsx';
 import { Lock } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import type { Chart } from './categories.ts';
 import { draftOf, newDraft } from './draft.ts';
 import { editorTexts } from './editor-texts.ts';
 import { transactionTypes } from './filter-url.ts';
+import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { TransactionEditor } from './transaction-editor.tsx';
 
@@ -58,7 +60,7 @@ function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
 
 function OpenTransaction({ chart, isOpen, onClose, mayWrite, id }: OpenProps & { readonly id: string }) {
   const t = editorTexts.use();
-  // Read anew on each opening: what is changed must be what stands in the books now.
+  // Read again on each opening: what is edited must be what is in the books now.
   const found = useQuery(api.transactions.get.queryOptions({ input: { id }, enabled: isOpen, staleTime: 0 }));
   const frame = { title: t.title, isOpen, onClose };
   if (found.isError)
@@ -122,6 +124,8 @@ function ReadOnly({ detail, mayWrite }: { readonly detail: TransactionDetail; re
       </p>
       <EntryPanel entryId={detail.entryId} transactionId={null} currency={currency} />
       <StatementOrigin detail={detail} />
+      <TransactionTags detail={detail} mayWrite={mayWrite} />
+      <LinkedFiles subjectKind="transaction" subjectId={detail.id} />
       <History detail={detail} />
       <ButtonLink to={`/app/journal?entry=${detail.entryId}`}>{t.openInJournal}</ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 // Writing or changing one transaction: the draft survives closing and reloading, problems stand at their field, Enter saves, Escape leaves.
 import { useRef, useState } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
+import { LinkedFiles } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../platform/use-form.ts';
 import { readAgain } from '../platform/writing.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { RotateCcw, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import type { Chart } from './categories.ts';
@@ -19,6 +20,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useListActions } from './list-actions.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { currencyOf } from './transaction-form.ts';
+import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { useWrittenSuggestion } from './written-suggestion.ts';
 
@@ -140,6 +142,8 @@ export function TransactionEditor(props: TransactionEditorProps) {
         newKey={() => `${newId()} ${(keys.current += 1)}`}
       />
       {detail !== null && <StatementOrigin detail={detail} />}
+      {detail !== null && <TransactionTags detail={detail} mayWrite />}
+      {detail !== null && <LinkedFiles subjectKind="transaction" subjectId={detail.id} />}
       {detail !== null && <History detail={detail} />}
     </FormDialog>
   );

@@ -1,13 +1,13 @@
 // The fields of a transaction: one form for income, expense and transfer.
 import type { ShownProblem } from '../platform/refusal.ts';
-import { AmountField } from '../ui/amount-field.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Split } from '../ui/icons.ts';
 import { SegmentedControl } from '../ui/tabs.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { categoryGroups, moneyGroups } from './categories.ts';
 import { categoryTexts } from './category-texts.ts';
 import { useCategoryWords } from './category-words.ts';

@@ -1,15 +1,21 @@
 // The list itself: filters above, rows that are loaded on the way, keys, the selection and its bulk bar.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
-import { useBooks } from '../ledger/index.ts';
+import { nextCode, useBooks } from '../ledger/index.ts';
+import { client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
-import { preloadComboBox } from '../ui/combo-box.tsx';
-import { ColumnMenu } from '../ui/data-table-header.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { useAction } from '../platform/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
+import { Check } from '../ui/icons.ts';
+import { preloadComboBox } from '../ui/forms/combo-box.tsx';
+import { ColumnMenu } from '../ui/tables/data-table-header.tsx';
+import { Kbd } from '../ui/popups/kbd.tsx';
 import { notify } from '../ui/notices.tsx';
-import { PagedTable, useHiddenColumns, useSelection } from '../ui/paged-table.tsx';
-import { nothingSelected } from '../ui/table-selection.ts';
+import { PagedTable, useHiddenColumns, useSelection } from '../ui/tables/paged-table.tsx';
+import { nothingSelected } from '../ui/tables/table-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Chart } from './categories.ts';
 import { FilterBar, type ChangeFilter } from './filter-bar.tsx';
@@ -18,6 +24,8 @@ import { isFiltered, noFilter, sortChange, sorts, type ListState } from './filte
 import { EmptyList, ListFailed } from './list-states.tsx';
 import { useListActions, type ListActions } from './list-actions.ts';
 import { useTotals, useTransactionList } from './queries.ts';
+import { ReviewDialog, type Asked } from './review-dialog.tsx';
+import { reviewTexts } from './review-texts.ts';
 import { texts } from './texts.ts';
 import { phoneRow, rowLabel, transactionColumns, type RowContext } from './transaction-columns.tsx';
 
@@ -28,12 +36,34 @@ export interface TransactionListProps {
   readonly onFilter: ChangeFilter;
 }
 
+type Row = Transaction;
+
 /** What a row does when it is pressed, edited or accepted, by mouse and by keys. */
-function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, selected: readonly Transaction[]) {
+function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, rows: readonly Row[], selected: readonly Row[]) {
   const t = texts.use();
   const locale = useLocale();
-  const { currency } = useBooks();
+  const { currency, may } = useBooks();
   const [editingId, setEditingId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Picked by the keys, the keys go on with the next row.
+  const next = useRef<(() => void) | null>(null);
+  const pick = async (row: Row, category: { readonly id: string; readonly name: string }) => {
+    next.current?.();
+    const similar = client.transactions.similar({ id: row.id }).catch(() => []);
+    if (!(await actions.categorize([row], category))) return;
+    const others = (await similar).filter((other) => other.categoryAccountId !== category.id);
+    if (others.length > 0) setAsked({ category, rows: others });
+  };
+  const { run } = useAction();
+  const create = (row: Row, name: string) => {
+    const kind = row.type === 'income' ? 'income' : 'expense';
+    const subkind = kind === 'income' ? 'sales' : 'operating';
+    const account = { id: newId(), code: nextCode(chart.accounts, kind), name, kind, subkind } as const;
+    void run(
+      () => client.ledger.createAccount(account),
+      (made) => pick(row, made),
+    );
+  };
   const context: RowContext = {
     t,
     chart,
@@ -44,20 +74,29 @@ function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, selected
     onEdit: setEditingId,
     onPick: (row, accountId) => {
       const account = chart.byId.get(accountId);
-      if (account) void actions.categorise([row], account);
+      if (account) void pick(row, account);
     },
     onAccept: (row) => void actions.accept([row]),
+    onCreate: may('books.manage') ? create : undefined,
   };
-  const onRowKey = (row: Transaction, key: string) => {
-    if (!mayWrite || row.isReadOnly) return false;
-    const marked = selected.filter((r) => r.suggestion !== null && r.decidedBy === 'none');
-    if (key === 'a' && marked.length > 0) void actions.accept(marked);
-    else if (key === 'a' && row.decidedBy === 'none' && row.suggestion !== null) void actions.accept([row]);
-    else if (key === 'c' && row.type !== 'transfer' && !row.isSplit) setEditingId(row.id);
-    else return false;
+  const isSuggested = (row: Row) => row.suggestion !== null && row.decidedBy === 'none' && !row.isReadOnly;
+  const acceptAll = () => setAsked({ category: null, rows: rows.filter(isSuggested) });
+  const onRowKey = (row: Row, key: string, goOn: () => void) => {
+    if (!mayWrite) return false;
+    const marked = selected.filter(isSuggested);
+    if (key === 'A' && rows.some(isSuggested)) acceptAll();
+    else if (row.isReadOnly) return false;
+    else if (key === 'a' && marked.length > 0) void actions.accept(marked);
+    else if (key === 'a' && isSuggested(row)) {
+      void actions.accept([row]);
+      goOn();
+    } else if (key === 'c' && row.type !== 'transfer' && !row.isSplit) {
+      next.current = goOn;
+      setEditingId(row.id);
+    } else return false;
     return true;
   };
-  return { context, onRowKey };
+  return { context, onRowKey, asked, onAnswered: () => setAsked(null), acceptAll, suggestedCount: rows.filter(isSuggested).length };
 }
 
 /** Read once more, and said once when it could not be read. */
@@ -84,7 +123,7 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
   const { rows } = list;
   const [selection, setSelection] = useSelection(JSON.stringify(state));
   const selected = useMemo(() => rows.filter((row) => selection.keys.has(row.id)), [rows, selection]);
-  const { context, onRowKey } = useRows(chart, actions, mayWrite, selected);
+  const { context, onRowKey, asked, onAnswered, acceptAll, suggestedCount } = useRows(chart, actions, mayWrite, rows, selected);
   const [hidden, setHidden] = useHiddenColumns('transaction', ['account']);
   useEffect(preloadComboBox, []);
   const columns = transactionColumns(context);
@@ -105,6 +144,7 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
           <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
         </div>
       </FilterBar>
+      {mayWrite && state.filter.review && suggestedCount > 1 && <AcceptAll count={suggestedCount} onPress={acceptAll} />}
       <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
       <PagedTable
         failed={<ListFailed onRetry={retry} />}
@@ -120,17 +160,33 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
         onSort={sortBy}
         onOpen={(row) => change({ open: row.id, new: null }, 'push')}
         onRowKey={onRowKey}
+        startActive={mayWrite && state.filter.review === true}
         {...(mayWrite ? bulk : {})}
       >
         <EmptyList filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} />
       </PagedTable>
       {mayWrite && rows.length > 0 && <Keys />}
+      <Opening of={asked}>{(what, open) => <ReviewDialog asked={what} open={open} actions={actions} onClose={onAnswered} />}</Opening>
     </>
+  );
+}
+
+/** All suggestions on the list at once; they are listed before anything is changed. */
+function AcceptAll({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
+  const t = reviewTexts.use();
+  const locale = useLocale();
+  return (
+    <div className="mb-3">
+      <Button size="small" icon={Check} onClick={onPress}>
+        {t.acceptAll(count.toLocaleString(locale))}
+      </Button>
+    </div>
   );
 }
 
 function Keys() {
   const t = texts.use().keys;
+  const { all } = reviewTexts.use();
   return (
     <p className="mt-3 hidden flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted md:flex pointer-coarse:hidden" data-print="hide">
       <span>
@@ -147,6 +203,9 @@ function Keys() {
       </span>
       <span>
         <Kbd>A</Kbd> {t.accept}
+      </span>
+      <span>
+        <Kbd>⇧ A</Kbd> {all}
       </span>
     </p>
   );

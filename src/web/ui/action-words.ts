@@ -60,7 +60,7 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     download: 'Télécharger',
     edit: 'Modifier',
     remove: 'Retirer',
-    restore: 'Rétablir',
+    restore: 'Restaurer',
     retry: 'Réessayer',
     save: 'Enregistrer',
     saving: 'Enregistrement…',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../platform/language.ts';
 import { barFills, type BarChartProps, type BarGroup, type BarSeries } from './bar-chart.tsx';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from './forms/figure-words.ts';
 
 const margin = { top: 22, right: 4, bottom: 26, left: 52 };
 const widestBar = 30;
@@ -32,7 +32,7 @@ function useWidth() {
 }
 
 function scalesFor(groups: readonly BarGroup[], series: readonly BarSeries[], width: number, height: number): Scales {
-  const all = groups.flatMap((g) => g.values);
+  const all = groups.flatMap((g) => g.values.map(Number));
   const y = scaleLinear()
     .domain([Math.min(0, ...all), Math.max(0, ...all) || 1])
     .nice(4)
@@ -70,7 +70,7 @@ export function BarChartDrawing({ label, series, groups, format, formatTick, hei
     setAt(next);
     svg.current?.querySelector<SVGGElement>(`[data-at="${next}"]`)?.focus();
   };
-  const said = (group: BarGroup) => `${group.fullLabel}: ${series.map((s, i) => `${s.label} ${format(group.values[i] ?? 0)}`).join(', ')}`;
+  const said = (group: BarGroup) => `${group.fullLabel}: ${series.map((s, i) => `${s.label} ${format(group.values[i] ?? 0n)}`).join(', ')}`;
   return (
     <div ref={ref} className="relative" style={{ height }}>
       {width > 0 && (
@@ -106,6 +106,7 @@ export function BarChartDrawing({ label, series, groups, format, formatTick, hei
               <Bars group={group} series={series} scales={scales} />
             </g>
           ))}
+          <Labels groups={groups} scales={scales} />
         </svg>
       )}
       {shown !== null && <Callout group={groups[shown]} at={shown} count={groups.length} series={series} scales={scales} format={format} />}
@@ -123,6 +124,19 @@ function Axis({ scales, formatTick }: { readonly scales: Scales; readonly format
       </text>
     </g>
   ));
+}
+
+/** Apart from the links, whose name says the same in full. */
+function Labels({ groups, scales: { x, height } }: { readonly groups: readonly BarGroup[]; readonly scales: Scales }) {
+  return (
+    <g aria-hidden="true" className="pointer-events-none fill-muted text-caption">
+      {groups.map((group, i) => (
+        <text key={group.fullLabel} x={(x(i) ?? 0) + x.bandwidth() / 2} y={height - 8} textAnchor="middle">
+          {group.label}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 interface BarsProps {
@@ -149,16 +163,13 @@ function Bars({ group, series, scales: { x, y, inner, height } }: BarsProps) {
         <rect
           key={series[at]?.key ?? at}
           x={shift + (inner(at) ?? 0) + 0.5}
-          y={Math.min(y(value), y(0)) + 0.5}
+          y={Math.min(y(Number(value)), y(0)) + 0.5}
           width={Math.max(0, inner.bandwidth() - 1)}
-          height={Math.max(0, Math.abs(y(value) - y(0)) - 0.5)}
+          height={Math.max(0, Math.abs(y(Number(value)) - y(0)) - 0.5)}
           rx={2}
           className={barFills[series[at]?.tone ?? 'muted']}
         />
       ))}
-      <text aria-hidden="true" x={band / 2} y={height - 8} textAnchor="middle" className="fill-muted text-caption">
-        {group.label}
-      </text>
     </>
   );
 }
@@ -169,7 +180,7 @@ interface CalloutProps {
   readonly count: number;
   readonly series: readonly BarSeries[];
   readonly scales: Scales;
-  readonly format: (value: number) => string;
+  readonly format: (value: bigint) => string;
 }
 
 /** The figures of the group pointed at, on the side where there is room. */
@@ -186,7 +197,7 @@ function Callout({ group, at, count, series, scales: { x, width }, format }: Cal
       {series.map((s, i) => (
         <p key={s.key} className="figures flex justify-between gap-6 text-muted">
           {s.label}
-          <span className="text-ink">{format(group.values[i] ?? 0)}</span>
+          <span className="text-ink">{format(group.values[i] ?? 0n)}</span>
         </p>
       ))}
     </div>

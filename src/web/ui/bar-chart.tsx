@@ -1,8 +1,8 @@
-// Grouped bars from an honest zero: few, labelled, the same colour for the same thing everywhere. Each group can be reached with the
+// Grouped bars from an honest zero: few, labeled, the same color for the same thing everywhere. Each group can be reached with the
 // arrow keys and reads itself out; a table with the same figures stands behind. The drawing is loaded when a chart is on the page.
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../platform/language.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from './forms/figure-words.ts';
 import { Skeleton } from './progress.tsx';
 
 const Drawing = lazy(() => import('./bar-chart-drawing.tsx').then((m) => ({ default: m.BarChartDrawing })));
@@ -18,7 +18,7 @@ export interface BarGroup {
   /** Read out: "January 2026". */
   readonly fullLabel: string;
   /** One per series, in its order. */
-  readonly values: readonly number[];
+  readonly values: readonly bigint[];
   /** What the group is made of. */
   readonly to?: string;
 }
@@ -26,7 +26,7 @@ export interface BarChartProps {
   readonly label: string;
   readonly series: readonly BarSeries[];
   readonly groups: readonly BarGroup[];
-  readonly format: (value: number) => string;
+  readonly format: (value: bigint) => string;
   /** Shorter, for the axis: "$12k". */
   readonly formatTick: (value: number) => string;
   readonly height?: number;
@@ -76,7 +76,7 @@ export function BarChart(props: BarChartProps) {
 
 export const barFills = { accent: 'fill-accent', negative: 'fill-negative/25 stroke-negative', muted: 'fill-line-strong' };
 
-/** Filled or outlined as well as coloured, so that the two are told apart without colour. */
+/** Filled or outlined as well as colored, so that the two differ without color. */
 function Swatch({ tone }: { readonly tone: BarSeries['tone'] }) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Icon } from './icons.ts';
 import { Spinner } from './progress.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './popups/tooltip.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,13 +1,16 @@
-// When a page fails: what happened, and the way on. The same for every failure that nobody foresaw.
+// When a page fails or is not there: what happened, and the way on.
 import { useLanguage } from '../platform/language.ts';
-import { Button } from './button.tsx';
-import { RotateCcw } from './icons.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { ArrowLeft, RotateCcw } from './icons.ts';
+import { useWayBack } from './way-back.ts';
 import { screenWords } from './screen-words.ts';
 
-export function ErrorScreen() {
+/** `within` the frame of the app, which has its own main part. */
+export function ErrorScreen({ within = false }: { readonly within?: boolean }) {
   const words = screenWords[useLanguage()];
+  const Place = within ? 'div' : 'main';
   return (
-    <main className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center">
+    <Place className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center">
       <svg viewBox="0 0 96 64" aria-hidden="true" className="h-16 w-24" fill="none">
         <path d="M8 12.5h80M8 24.5h80M8 36.5h80M8 48.5h80" className="stroke-line" />
         <path d="M20 4v56" className="stroke-accent" opacity="0.5" />
@@ -18,6 +21,29 @@ export function ErrorScreen() {
       <Button variant="primary" icon={RotateCcw} className="mt-6" onClick={() => location.reload()}>
         {words.refresh}
       </Button>
-    </main>
+    </Place>
+  );
+}
+
+/** What was asked for does not exist (any more): trying again would change nothing. `part` of a page that has its own title. */
+export function MissingScreen({ part = false }: { readonly part?: boolean }) {
+  const words = screenWords[useLanguage()];
+  const back = useWayBack();
+  const Title = part ? 'p' : 'h1';
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
+      <Title className="font-serif text-title font-medium">{words.missing}</Title>
+      <p className="mt-1 max-w-md text-muted">{words.missingText}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/app" variant="primary">
+          {words.dashboard}
+        </ButtonLink>
+        {back && (
+          <Button icon={ArrowLeft} onClick={back}>
+            {words.back}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ interface FailedWords {
 
 export const failedWords: Readonly<Record<Language, FailedWords>> = {
   en: {
-    title: (what) => `${what} could not be loaded.`,
-    unreachable: 'Daybook cannot be reached. Nothing was lost; check the connection and try again.',
+    title: (what) => `Couldn’t load ${what}.`,
+    unreachable: 'Can’t connect to Daybook. Check your connection and try again.',
     again: 'Try again',
   },
   es: {
@@ -20,7 +20,7 @@ export const failedWords: Readonly<Record<Language, FailedWords>> = {
   },
   fr: {
     title: (what) => `${what} : échec du chargement`,
-    unreachable: 'Daybook est injoignable. Rien n’est perdu ; vérifiez la connexion et réessayez.',
+    unreachable: 'Daybook ne répond pas. Vérifiez votre connexion et réessayez.',
     again: 'Réessayer',
   },
   de: {

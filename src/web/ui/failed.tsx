@@ -1,7 +1,8 @@
-// A part of a page that could not be read: what happened, and another try. The rest of the page stays.
+// A part of a page that could not be read: what happened, and another try unless it does not exist. The rest of the page stays.
 import { useLanguage } from '../platform/language.ts';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { Button } from './button.tsx';
+import { MissingScreen } from './error-screen.tsx';
 import { CircleAlert, RotateCcw } from './icons.ts';
 import { failedWords } from './failed-words.ts';
 
@@ -14,7 +15,9 @@ export interface FailedProps {
 
 export function Failed({ what, error, onRetry }: FailedProps) {
   const t = failedWords[useLanguage()];
-  const isUnreachable = problemsOf(error)[0]?.code === 'unreachable';
+  const code = problemsOf(error)[0]?.code;
+  if (code === 'not_found') return <MissingScreen part />;
+  const isUnreachable = code === 'unreachable';
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
       <CircleAlert aria-hidden="true" className="size-7 text-negative" strokeWidth={1.5} />

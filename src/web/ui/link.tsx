@@ -11,7 +11,7 @@ export interface LinkProps {
   readonly newTab?: boolean;
   /** To a page outside the app: a document of its own, fetched as one. */
   readonly leaves?: boolean;
-  /** What the next page is told, out of the address. */
+  /** What the next page receives, outside the address. */
   readonly state?: unknown;
   /** Quiet links are underlined only when pointed at: for lists where everything is a link. */
   readonly quiet?: boolean;

@@ -1,11 +1,11 @@
-// A figure: tabular, the currency quiet, a true minus; coloured by what it means and signed as well. A figure that can be opened is a link.
+// A figure: tabular, the currency quiet, a true minus; colored by what it means and signed as well. A figure that can be opened is a link.
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { formatMoney, moneyParts } from '../platform/format.ts';
+import { formatMoney, type MinorUnits, moneyParts } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 
 export interface MoneyProps {
-  readonly minor: bigint | number;
+  readonly minor: MinorUnits;
   readonly currency: string;
   /** Income is green with a plus, expense red with a minus; plain has only its own sign. */
   readonly tone?: 'plain' | 'income' | 'expense' | 'auto';
@@ -15,7 +15,7 @@ export interface MoneyProps {
   readonly className?: string;
 }
 
-function toneOf(tone: MoneyProps['tone'], minor: bigint | number): 'plain' | 'income' | 'expense' {
+function toneOf(tone: MoneyProps['tone'], minor: MinorUnits): 'plain' | 'income' | 'expense' {
   if (tone !== 'auto') return tone ?? 'plain';
   const value = BigInt(minor);
   return value === 0n ? 'plain' : value > 0n ? 'income' : 'expense';

@@ -62,7 +62,7 @@ export function Notices() {
 }
 
 const pictures = { default: Info, success: CircleCheck, destructive: CircleAlert };
-const colours = { default: 'text-muted', success: 'text-positive', destructive: 'text-negative' };
+const colors = { default: 'text-muted', success: 'text-positive', destructive: 'text-negative' };
 
 function NoticeSheet({ notice }: { readonly notice: Shown }) {
   const words = controlWords[useLanguage()];
@@ -83,7 +83,7 @@ function NoticeSheet({ notice }: { readonly notice: Shown }) {
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full animate-[notice-in_var(--transition-duration-calm)_var(--ease-settle)] items-start gap-3 rounded-lg border border-line bg-raised p-3.5 shadow-overlay"
     >
-      <Picture aria-hidden="true" className={clsx('mt-0.5 size-[18px] shrink-0', colours[variant])} strokeWidth={1.75} />
+      <Picture aria-hidden="true" className={clsx('mt-0.5 size-[18px] shrink-0', colors[variant])} strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {description !== undefined && <p className="mt-0.5 text-small break-words text-muted">{description}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import type { Icon } from './icons.ts';
-import { MoreMenu } from './menu.tsx';
+import { MoreMenu } from './popups/menu.tsx';
 
 export interface PageAction {
   readonly label: string;

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../platform/language.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from './forms/figure-words.ts';
 import { Minus, TrendingDown, TrendingUp } from './icons.ts';
 import { Skeleton } from './progress.tsx';
 
@@ -22,7 +22,7 @@ export interface StatCardProps {
 }
 
 const arrows = { up: TrendingUp, down: TrendingDown, flat: Minus };
-const colours = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
+const colors = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
 
 function sizeFor(length: number): string {
   if (length > 16) return 'text-[clamp(1rem,7.2cqi,1.25rem)]';
@@ -54,7 +54,7 @@ export function StatCard({ label, figure, length = 10, change, trend = 'flat', m
       <p className={clsx('mt-1.5 flex h-9 items-center leading-none font-semibold tracking-[-0.02em]', sizeFor(length))}>
         {figure ?? <Skeleton className="h-6 w-3/5" />}
       </p>
-      <p className={clsx('mt-1 flex h-5 items-center gap-1.5 text-small', colours[meaning])}>
+      <p className={clsx('mt-1 flex h-5 items-center gap-1.5 text-small', colors[meaning])}>
         {figure === undefined ? (
           <Skeleton className="h-3.5 w-2/5" />
         ) : (

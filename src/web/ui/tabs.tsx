@@ -1,7 +1,7 @@
 // Tabs: several faces of one subject; arrow keys walk them. And the segmented control: one of a few ways to look at the same thing.
 import clsx from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './popups/tooltip.tsx';
 
 export interface Tab {
   readonly value: string;

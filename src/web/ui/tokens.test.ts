@@ -14,7 +14,7 @@ function oklchOf(name: string, theme: Theme): readonly [number, number, number] 
   return [l, c, h];
 }
 
-/** Relative luminance (WCAG 2.2) of an oklch colour, through Björn Ottosson's OKLab matrices to linear sRGB, clipped to the gamut. */
+/** Relative luminance (WCAG 2.2) of an oklch color, through Björn Ottosson's OKLab matrices to linear sRGB, clipped to the gamut. */
 function luminance([l, c, h]: readonly [number, number, number]): number {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);

@@ -1,7 +1,7 @@
-// Who may act for the operator: the bearer of a token with the role service_role or supabase_admin, signed by our own keys. A
-// person's token never may, whatever it claims.
+// Who may act for the operator: the bearer of a token with the role service_role or supabase_admin, made by us, or by the operator with
+// our keys where a setting names the role. A person's token never may, whatever it claims.
 import type { AccessTokens, ServiceRole } from '../../platform/sign-in/access-token.ts';
-import { callerOf, type Caller, type FastifyRequest, WireError } from '../../platform/wire.ts';
+import { callerOf, type Caller, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
 import { within } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 
@@ -16,11 +16,11 @@ const bearer = /^Bearer ([\w.-]{20,8000})$/i;
 
 /** Throws in the protocol's words: no token, an invalid one, or one that is not the operator's. */
 export async function demandOperator(parts: AuthParts, tokens: AccessTokens, request: FastifyRequest): Promise<Operator> {
-  within(parts.limits.admin, request);
+  await within(parts.limits.admin, request);
   const { authorization } = request.headers;
   if (!authorization) throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const token = bearer.exec(authorization)?.[1] ?? '';
-  const service = await tokens.verifyService(token);
+  const service = (await tokens.verifyService(token)) ?? (await tokens.verifyForeign(token, parts.config.authJwtAdminRoles));
   if (service) return { role: service.role, tokenId: service.id, caller: callerOf(request) };
   if (await tokens.verify(token)) throw new WireError(403, 'not_admin', 'User not allowed');
   throw new WireError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');

@@ -1,14 +1,15 @@
 // What the operator can do with people's accounts. Each action is in the account's log, and sessions that end, end at once.
 import type { AdminUserMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { ownWords, refuseWeak } from '../actions.ts';
 import type { Operator } from './admin-access.ts';
 import { deleteFactor } from '../factors/factor-store.ts';
 import { mailLink } from '../links/link-mail.ts';
 import { dropLinks } from '../links/link-store.ts';
+import { letOperatorGo } from '../operators.ts';
 import type { AuthParts } from '../parts.ts';
 import { dropRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';
@@ -76,7 +77,7 @@ async function onPerson<T>(parts: AuthParts, id: string, work: (tx: Transaction,
 
 async function hashFor(parts: AuthParts, given: AdminUserMessage, email: string): Promise<string | undefined> {
   if (!given.password) return undefined;
-  refuseWeak(parts, given.password, ownWords(email, given.user_metadata));
+  await refuseWeak(parts, given.password, ownWords(email, given.user_metadata));
   return parts.passwords.hash(given.password);
 }
 
@@ -138,6 +139,7 @@ export async function deletePerson(parts: AuthParts, id: string, operator: Opera
   await onPerson(parts, id, async (tx, person) => {
     await endSessionsOf(tx, person.id, 'revoked');
     await dropLinks(tx, person.id);
+    await letOperatorGo(tx, parts.config, person.id);
     await erasePerson(tx, person.id);
     await note(tx, person.id, 'deleted', operator);
   });

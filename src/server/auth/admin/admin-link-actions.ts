@@ -1,9 +1,9 @@
 // Links that the operator sends by a way of their own: made as for a mail, answered instead of mailed.
 import type { GenerateLinkMessage, LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { ownWords, refuseWeak } from '../actions.ts';
 import type { Operator } from './admin-access.ts';
 import { emailExists, personForOperator } from './admin-actions.ts';
@@ -63,7 +63,7 @@ export async function generateLink(
   const { type } = given;
   if (!isLinkType(type)) throw new WireError(400, 'validation_failed', `Invalid email action link type requested: ${type}`);
   if (type === 'signup' && !given.password) throw new WireError(422, 'validation_failed', 'Signup requires a valid password');
-  if (type === 'signup' && given.password) refuseWeak(parts, given.password, ownWords(given.email, given.data));
+  if (type === 'signup' && given.password) await refuseWeak(parts, given.password, ownWords(given.email, given.data));
   const passwordHash = type === 'signup' && given.password ? await parts.passwords.hash(given.password) : null;
   const redirectTo = allowedRedirect(parts.config, given.redirect_to ?? askedRedirect);
   const { made, purpose, userId } = await parts.database.transaction().execute(async (tx) => {

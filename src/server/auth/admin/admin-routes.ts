@@ -1,7 +1,7 @@
 // The operator's endpoints under /auth/v1: people, their factors, links and invitations. Each begins by asking who is calling.
 import { authMessages } from '#contract/auth/auth.ts';
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
-import { bodyAs, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../../platform/wire.ts';
+import { bodyAs, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
 import { demandOperator, type Operator } from './admin-access.ts';
 import {
   createPerson,

@@ -120,7 +120,7 @@ describe('people', () => {
     expect((await bench.ask('GET', '/admin/users?page=-1', undefined, bearer(key))).status).toBe(400);
   });
 
-  test('a password or an address that the operator sets ends every session and is told', async () => {
+  test('a password or an address that the operator sets ends every session and is mailed to its owner', async () => {
     for (const change of [{ password: 'Brand-New-Pass-9' }, { email: newEmail() }]) {
       const { id, access, email } = await bench.person();
       expect((await admin.updateUserById(id, change)).error).toBeNull();
@@ -197,7 +197,7 @@ describe('people', () => {
     expect(again.id).not.toBe(id);
   });
 
-  test('factors are listed and taken away, which ends sessions and is told', async () => {
+  test('factors are listed and removed, which ends sessions and is mailed to their owner', async () => {
     const { id, email, access } = await bench.person();
     const factorId = newId();
     await bench.sql.query(
@@ -273,7 +273,7 @@ describe('links and invitations', () => {
     const { data, error } = await admin.inviteUserByEmail(email, { data: { full_name: 'Ada' } });
     expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);
     const { subject, token } = await bench.lastMail(email);
-    expect(subject).toBe('You are invited to Daybook');
+    expect(subject).toBe('You’ve been invited to Daybook');
     const client = bench.client();
     expect((await client.auth.verifyOtp({ token_hash: token, type: 'invite' })).data.user?.user_metadata).toEqual({ full_name: 'Ada' });
     expect((await client.auth.updateUser({ password })).error).toBeNull();

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EnrolMessage, VerifyFactorMessage } from '#contract/auth/factor.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import { newTotpSecret, totpSetUp } from '../../platform/sign-in/totp.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { challengeSeconds, secretPlace, withTotpCode } from './factor-code.ts';
 import {
   deleteFactor,

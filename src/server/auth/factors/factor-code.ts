@@ -1,10 +1,11 @@
 // Is this the code that the person's authenticator app shows now? Five tries a challenge, ten wrong ones an hour for an account, each code
 // once; a try is counted before it is looked at, so that many at the same moment are still many.
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
+import { log } from '../../platform/log.ts';
 import { totpStep } from '../../platform/sign-in/totp.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { type Factor, lineUp, sealedSecretOf, takeStep, takeTry, useChallenge, wrongTries } from './factor-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';
@@ -25,7 +26,7 @@ async function countTry(parts: AuthParts, userId: string, challengeId: string): 
     const at = now().getTime();
     const { wrong, first } = await wrongTries(tx, userId, new Date(at - countedMs));
     if (wrong >= maxWrong)
-      throw new WireError(429, 'over_request_rate_limit', 'Too many wrong codes. Wait a while, or use a recovery code.', {
+      throw new WireError(429, 'over_request_rate_limit', 'Too many incorrect codes. Try again later, or use a recovery code.', {
         retryAfterSeconds: Math.max(1, Math.ceil(((first?.getTime() ?? at) + countedMs - at) / 1000)),
       });
     if (!(await takeTry(tx, challengeId, maxTries)))
@@ -39,7 +40,16 @@ async function countTry(parts: AuthParts, userId: string, challengeId: string): 
 
 async function stepOf(parts: AuthParts, db: Database | Transaction, factorId: string, code: string): Promise<number | undefined> {
   const sealed = await sealedSecretOf(db, factorId);
-  return sealed && totpStep(parts.sealing.open(sealed, secretPlace(factorId)), code.replace(/\s/g, ''), now());
+  if (!sealed) return undefined;
+  let secret: Buffer;
+  try {
+    secret = parts.sealing.open(sealed, secretPlace(factorId));
+  } catch (error) {
+    // Its key was lost and the operator accepted that: no code is right any more, but a recovery code still lets the person in.
+    log.error('the secret of an authenticator app cannot be read', { factorId, error });
+    return undefined;
+  }
+  return totpStep(secret, code.replace(/\s/g, ''), now());
 }
 
 /** Which of a person's apps a code is tried with: the one that shows it, or any. Says nothing of whether it is right. */

@@ -50,6 +50,11 @@ const visitors = [
     behindLink,
   ),
   ...['customerPortal', 'customerPortalViewed'].map(behindLink),
+  'POST /rpc/team/invitation',
+  'POST /api/v1/invitation/look',
+  ...['subscription', 'subscribe'].map((name) => `POST /rpc/notifications/${name}`),
+  'POST /api/v1/unsubscribe/look',
+  'POST /api/v1/unsubscribe',
   ...['payWays', 'startCheckout', 'lookAtCheckout'].map((name) => `POST /rpc/paying/${name}`),
   ...['GET', 'GET /pdf', 'POST /viewed', 'POST /accept', 'POST /decline', 'GET /methods', 'POST /checkout', 'POST /checkout/look'].map(
     (at) => atLink('pay', at),
@@ -116,7 +121,7 @@ describe('M4: with a factor that works, a session at aal1', () => {
     const me = await bench.ask('POST', '/rpc/org/me', device.access, { json: {} });
     expect(me.status).toBe(200); // the same call, at aal2
     expect((await bench.ask('POST', '/rpc/org/me', half.access, { json: {} })).body['message']).toBe(
-      'This account has a second factor. Enter its code to continue.',
+      'Enter the code from your second factor to continue.',
     );
   });
 

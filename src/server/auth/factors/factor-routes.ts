@@ -1,8 +1,8 @@
 // Second factors, recovery codes and proving again who one is, under /auth/v1. A session without its second factor reaches what leads there:
 // a challenge, its proof, a recovery code; everything else asks for a whole session.
 import { factorMessages } from '#contract/auth/factor.ts';
-import { makeRateLimit } from '../../platform/rate-limit.ts';
-import { bodyAs, callerOf, type FastifyInstance, WireError } from '../../platform/wire.ts';
+import { makeRateLimit } from '../../platform/http/rate-limit.ts';
+import { bodyAs, callerOf, type FastifyInstance, WireError } from '../../platform/http/wire.ts';
 import { answerSession, keepingOf } from '../sessions/cookie.ts';
 import { challengeTotp, demandFactor, enrolTotp, removeFactor, verifyTotp } from './factor-actions.ts';
 import { within } from '../limits.ts';
@@ -29,7 +29,7 @@ function registerFactor(scope: FastifyInstance, parts: AuthParts): void {
     const factor = await demandFactor(parts, asker, request.params.id);
     const wait = challenges.take(asker.userId);
     if (wait > 0)
-      throw new WireError(429, 'over_request_rate_limit', 'Too many codes were asked for. Wait a while.', { retryAfterSeconds: wait });
+      throw new WireError(429, 'over_request_rate_limit', 'Too many code requests. Try again later.', { retryAfterSeconds: wait });
     return factor.type === 'webauthn' ? challengePasskeyFactor(parts, asker, factor) : challengeTotp(parts, asker, factor);
   });
   scope.post<OfFactor>('/factors/:id/verify', async (request, reply) => {
@@ -71,7 +71,7 @@ export function registerFactors(scope: FastifyInstance, parts: AuthParts): void 
   scope.post('/step-up', async (request) => {
     const principal = await parts.sessions.demand(request.headers.authorization);
     const given = bodyAs(factorMessages.stepUp, request.body);
-    if ('password' in given) within(parts.limits.signIn, request); // a hash is work, whoever asks for it
+    if ('password' in given) await within(parts.limits.signIn, request); // a hash is work, for any caller
     return stepUp(parts, principal, given, callerOf(request));
   });
 }

@@ -1,7 +1,7 @@
 // Second factors and their challenges: what works once is used by a conditional update of its row, so that of many at the same moment one wins.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 
 type Connection = Database | Transaction;
 export type FactorType = 'totp' | 'webauthn';

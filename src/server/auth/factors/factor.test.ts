@@ -210,7 +210,7 @@ describe('M1: the secret of an app', () => {
       b.app.id,
     ]);
     const attempt = await bench.verify(await bench.signIn(b.email), b.app, shown(a.app));
-    expect(attempt.status).toBe(500);
+    expect(attempt.status).toBe(422);
     expect(attempt.body['access_token']).toBeUndefined();
   });
 });
@@ -325,7 +325,7 @@ describe('M3: codes cannot be tried out', () => {
 });
 
 describe('removing an app', () => {
-  test('ends the other sessions, takes the level from this one, and is told', async () => {
+  test('ends the other sessions, lowers the level of this one, and sends a mail', async () => {
     const { device, app, email } = await bench.withApp();
     const other = deviceOf(await bench.verify(await bench.signIn(email), app));
     expect((await bench.ask('DELETE', `/factors/${app.id}`, device.access)).body).toEqual({ id: app.id });

@@ -1,6 +1,6 @@
 // Nobody takes the last way into their own account away: what can open it is a password, a passkey, or another provider.
-import type { Transaction } from '../../platform/database.ts';
-import { WireError } from '../../platform/wire.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { personById } from '../store.ts';
 
@@ -9,5 +9,5 @@ export async function refuseLastPasskey(tx: Transaction, userId: string): Promis
   const person = await personById(tx, userId);
   const hasOther = person?.passwordHash || person?.identities.some((identity) => identity.provider !== 'email');
   if (!hasOther && (await passkeysOf(tx, userId)).length === 1)
-    throw new WireError(422, 'last_way_in', 'This passkey is the only way into the account. Set a password first.');
+    throw new WireError(422, 'last_way_in', 'This passkey is your only sign-in method. Set a password before you remove it.');
 }

@@ -1,10 +1,10 @@
 // Passkeys of an account: made, listed, renamed, removed. Adding or removing one needs a fresh proof; every change is on the
 // security log, and the owner gets an email.
 import type { MadeCredential } from '#contract/auth/passkey.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { creationOptions, newCredential } from '../../platform/sign-in/webauthn.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { factorAdded, removeFactor } from './factor-actions.ts';
 import { factorsOf, lineUp } from './factor-store.ts';
 import type { AuthParts } from '../parts.ts';

@@ -1,7 +1,7 @@
 // What a passkey has to sign: made for one purpose, answered once, within five minutes.
 import { now } from '../../platform/clock.ts';
 import { type RelyingParty, relyingPartyOf } from '../../platform/sign-in/webauthn.ts';
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import type { AuthParts } from '../parts.ts';
 import { type ChallengePurpose, insertChallenge, useChallenge } from './passkey-store.ts';
 

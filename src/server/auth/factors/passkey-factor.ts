@@ -3,7 +3,7 @@
 import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { type creationOptions, newCredential, requestOptions, shownProof } from '../../platform/sign-in/webauthn.ts';
-import { bodyAs, type Caller, WireError } from '../../platform/wire.ts';
+import { bodyAs, type Caller, WireError } from '../../platform/http/wire.ts';
 import { factorAdded, refuseFactor } from './factor-actions.ts';
 import { deleteUnverified, type Factor, lineUp } from './factor-store.ts';
 import type { AuthParts } from '../parts.ts';

@@ -1,7 +1,7 @@
 // Passkeys under /auth/v1/passkeys, by the official client's calls: registration, sign-in, and what their owner does with them.
 import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
-import { bodyAs, callerOf, type FastifyInstance } from '../../platform/wire.ts';
+import { bodyAs, callerOf, type FastifyInstance } from '../../platform/http/wire.ts';
 import { demandOperator } from '../admin/admin-access.ts';
 import { deleteFactorOf, personForOperator } from '../admin/admin-actions.ts';
 import { answerSession, keepingOf } from '../sessions/cookie.ts';
@@ -55,11 +55,11 @@ export function registerPasskeys(scope: FastifyInstance, parts: AuthParts, token
   registerForOperator(scope, parts, tokens);
   const { config, sessions, limits } = parts;
   scope.post('/passkeys/authentication/options', async (request) => {
-    within(limits.signIn, request);
+    await within(limits.signIn, request);
     return askedMessage(await beginSignIn(parts));
   });
   scope.post('/passkeys/authentication/verify', async (request, reply) => {
-    within(limits.signIn, request);
+    await within(limits.signIn, request);
     const keeping = keepingOf(request, config);
     const given = bodyAs(passkeyMessages.signIn, request.body);
     return answerSession(reply, config, keeping, await finishSignIn(parts, given, callerOf(request), keeping !== 'cookie'));

@@ -1,9 +1,9 @@
 // Signing in with a passkey and nothing else. Nobody is asked who they are, so nothing can be found out by asking: the passkey says whose it
 // is, and proves it, verified by the person's finger, face or PIN. That makes two factors.
 import type { ShownCredential } from '#contract/auth/passkey.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { requestOptions, shownProof } from '../../platform/sign-in/webauthn.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import type { AuthParts } from '../parts.ts';
 import { verificationFailed } from './passkey-actions.ts';
 import { answered, ask, type Asked, partyOf } from './passkey-challenge.ts';

@@ -2,7 +2,7 @@
 // update, so that of many uses at the same moment one wins.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 type Connection = Database | Transaction;

@@ -485,7 +485,7 @@ describe('M4: a passkey as the only second factor', () => {
     expect(expired).toMatchObject({ status: 422, body: { code: 'mfa_challenge_expired' } });
   });
 
-  test('whoever has only the password cannot make a passkey of their own, not even where one was begun', async () => {
+  test('with only the password nobody can add a passkey, not even where one was begun', async () => {
     const owner = await withPasskey();
     const begun = await ask('POST', '/factors', owner.token, { factor_type: 'webauthn', friendly_name: 'Begun' });
     expect(begun.status).toBe(200);

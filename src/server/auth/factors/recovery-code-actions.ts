@@ -1,8 +1,8 @@
 // Recovery codes: ten at a time, 120 random bits each, shown once, each good once in place of a second factor that is not at hand.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Principal } from '../../platform/endpoint.ts';
-import { makeRateLimit } from '../../platform/rate-limit.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { makeRateLimit } from '../../platform/http/rate-limit.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { factorsOf, lineUp } from './factor-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-code-store.ts';
@@ -37,7 +37,7 @@ export async function makeRecoveryCodes(parts: AuthParts, principal: Principal, 
   await parts.database.transaction().execute(async (tx) => {
     await lineUp(tx, userId);
     if (!(await factorsOf(tx, userId)).some((f) => f.status === 'verified'))
-      throw new WireError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need a second factor that they can stand in for.');
+      throw new WireError(422, 'mfa_recovery_codes_sole_factor', 'Turn on two-factor authentication before you generate recovery codes.');
     await replaceRecoveryCodes(
       tx,
       userId,
@@ -61,7 +61,9 @@ export function makeUseOfRecoveryCodes(parts: AuthParts): UseRecoveryCode {
   return async ({ userId, sessionId }, code, caller) => {
     const wait = wrong.take(userId);
     if (wait > 0)
-      throw new WireError(429, 'mfa_recovery_codes_locked', 'Too many wrong recovery codes. Wait a while.', { retryAfterSeconds: wait });
+      throw new WireError(429, 'mfa_recovery_codes_locked', 'Too many incorrect recovery codes. Try again later.', {
+        retryAfterSeconds: wait,
+      });
     const opened = await parts.database.transaction().execute(async (tx) => {
       if (!(await useRecoveryCode(tx, userId, hashOf(parts, asKept(code))))) {
         await recordSecurityEvent(tx, { userId, kind: 'factor_failed', sessionId, caller, detail: { factor: 'recovery_code' } });

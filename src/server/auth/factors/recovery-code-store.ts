@@ -1,7 +1,7 @@
 // Recovery codes, hashed: the only SQL that names auth.recovery_code.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** Codes of before are gone, these are in their place. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {

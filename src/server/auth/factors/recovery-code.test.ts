@@ -33,7 +33,7 @@ test('M5: ten of 120 bits, shown once, kept as hashes', async () => {
   expect(await bench.events(device.userId, 'recovery_codes_made')).toHaveLength(1);
 });
 
-test('M5: one brings a session to aal2, however it is written, and is told', async () => {
+test('M5: one brings a session to aal2, however it is written, and its owner gets a mail', async () => {
   const { device, email } = await bench.withApp();
   const [first, second] = await make(device);
   const half = await bench.signIn(email);
@@ -98,4 +98,16 @@ test('M5: wrong ones are slowed down, and later the right one works', async () =
   expect(answers).toEqual([...Array<string>(10).fill('mfa_verification_failed'), 'mfa_recovery_codes_locked', 'mfa_recovery_codes_locked']);
   bench.wait(hours);
   expect((await use(await bench.signIn(email), code)).status).toBe(200);
+});
+
+test('one still lets in where the key that sealed the app is lost; the code of the app is just wrong', async () => {
+  const { device, app, email } = await bench.withApp();
+  const [code] = await make(device);
+  await bench.sql.query(
+    `update auth.factor set secret_sealed = set_byte(secret_sealed, 1, get_byte(secret_sealed, 1) # 255) where id = $1`,
+    [app.id],
+  );
+  const half = await bench.signIn(email);
+  expect(await bench.verify(half, app)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  expect((await use(half, code)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
 // A code emailed to the signed-in person, to prove once more that the account's address is theirs.
 import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/endpoint.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { codeHashOf, isSameHash } from './code.ts';
 import { refuseHaste } from '../limits.ts';
 import { makeLink } from './link-mail.ts';

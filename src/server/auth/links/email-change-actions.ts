@@ -1,13 +1,14 @@
 // A new address for an account: both addresses confirm by a link or code of their own before anything changes, and the old one gets an email.
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Principal } from '../../platform/endpoint.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { mailOwner, makeLink, mayMail } from './link-mail.ts';
 import { dropLinks } from './link-store.ts';
 import { emailChangeCurrentMail, emailChangeNewMail, knownAddressMail } from '../mails/mails.ts';
 import type { AuthParts } from '../parts.ts';
-import { recordSecurityEvent } from '../security-log-store.ts';
+import { lastSessionOf, recordSecurityEvent } from '../security-log-store.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { changePerson, type Person, personByEmail, personById, putEmailIdentity } from '../store.ts';
 
@@ -31,13 +32,18 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
 }
 
 /** Asks both addresses. What was asked before is forgotten. */
-export async function requestEmailChange(parts: AuthParts, userId: string, newEmail: string, caller: Caller): Promise<void> {
+export async function requestEmailChange(
+  parts: AuthParts,
+  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
+  newEmail: string,
+  caller: Caller,
+): Promise<void> {
   await parts.database.transaction().execute(async (tx) => {
     await changePerson(tx, userId, { emailChange: newEmail, emailChangeConfirmed: null, emailChangeSentAt: now() });
     await dropLinks(tx, userId, ['email_change_current', 'email_change_new']);
     const person = await personById(tx, userId);
     if (person) await mailEmailChange(parts, tx, person);
-    await recordSecurityEvent(tx, { userId, kind: 'email_change_requested', caller, detail: { newEmail } });
+    await recordSecurityEvent(tx, { userId, kind: 'email_change_requested', sessionId, caller, detail: { newEmail } });
   });
 }
 
@@ -65,7 +71,15 @@ export async function completeEmailChange(
   if (person.identities.some((one) => one.provider === 'email')) await putEmailIdentity(tx, id, emailChange);
   await dropLinks(tx, id);
   await endSessionsOf(tx, id, 'email_change');
-  await recordSecurityEvent(tx, { userId: id, kind: 'email_changed', caller, detail: { oldEmail: email, newEmail: emailChange } });
+  // The link may be opened anywhere; the session is the one that asked for the change.
+  const sessionId = await lastSessionOf(tx, id, 'email_change_requested');
+  await recordSecurityEvent(tx, {
+    userId: id,
+    kind: 'email_changed',
+    sessionId,
+    caller,
+    detail: { oldEmail: email, newEmail: emailChange },
+  });
   await parts.tellOwner(tx, person, { kind: 'email_changed', subject: emailChange }, caller);
   return personById(tx, id);
 }

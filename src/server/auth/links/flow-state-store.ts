@@ -2,7 +2,7 @@
 // link is exchanged for. The only SQL that names auth.flow_state. Each works once, for the browser that began it, and is stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Method } from '../sessions/session-store.ts';
 

@@ -1,5 +1,5 @@
 // PKCE as this site asks it of its clients (RFC 7636): S256 alone, in the provider's own words where it is refused.
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 
 /**
  * The code challenge of a request, or nothing where it has none and tokens are wanted in the fragment.

@@ -2,15 +2,25 @@
 // address has an account or not.
 import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Caller, makePace, WireError } from '../../platform/wire.ts';
+import { type Caller, makePace, WireError } from '../../platform/http/wire.ts';
 import { authCodeOf, codeHashOf, hashOf, isSameHash } from './code.ts';
 import { completeEmailChange, mailEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
 import { refuseHaste } from '../limits.ts';
 import { type LinkOrder, mailLink } from './link-mail.ts';
-import { codeOwners, countTry, dropLinks, dropLinksOfSignUp, findLink, hasOtherSignUp, type StoredLink, useLink } from './link-store.ts';
+import {
+  codeOwners,
+  countTry,
+  dropLinks,
+  dropLinksOfSignUp,
+  findLink,
+  hasOtherSignUp,
+  linkState,
+  type StoredLink,
+  useLink,
+} from './link-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { allowedRedirect, isOwnPage, pageOf, typeOf } from './redirect.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';
@@ -184,9 +194,9 @@ async function verifyCode(
   caller: Caller,
   isRemembered: boolean,
 ): Promise<OpenedSession | HalfDone> {
-  const wait = parts.limits.codes.take(email);
+  const wait = await parts.limits.codes.take(email);
   if (wait > 0)
-    throw new WireError(429, 'over_request_rate_limit', 'Too many codes were tried. Wait a while, or use the link in the mail.', {
+    throw new WireError(429, 'over_request_rate_limit', 'Too many attempts. Try again later, or use the link in the email.', {
       retryAfterSeconds: wait,
     });
   const owners: string[] = [];
@@ -202,7 +212,7 @@ async function verifyCode(
   });
   const done = await answerPace(work);
   if (!done) throw deadCode();
-  parts.limits.codes.giveBack(email);
+  await parts.limits.codes.giveBack(email);
   owners.forEach((id) => parts.sessions.forget(id));
   return done;
 }
@@ -234,6 +244,24 @@ export async function verify(
 }
 
 // Opening
+
+/** What our page has to know of a link before it uses it: whom it is for, or that it was used already. */
+export type LinkLook =
+  | { readonly state: 'open'; readonly email: string; readonly is_yours: boolean }
+  | { readonly state: 'used'; readonly is_yours: boolean }
+  | { readonly state: 'dead' };
+
+/** Changes nothing. A used link reveals nothing but whether it was the asker's own. */
+export async function lookAtLink(
+  parts: AuthParts,
+  { token_hash, type }: { readonly token_hash: string; readonly type: string },
+  userId: string | undefined,
+): Promise<LinkLook> {
+  const link = await linkState(parts.database, hashOf(token_hash));
+  if (!link || !purposesOf.get(type)?.includes(link.purpose)) return { state: 'dead' };
+  const isYours = link.userId === userId;
+  return link.isUsed ? { state: 'used', is_yours: isYours } : { state: 'open', email: link.recipient, is_yours: isYours };
+}
 
 /**
  * Where a link leads that points at the server. Opening it changes nothing, because mail programs open links automatically: our own

@@ -2,8 +2,8 @@
 // older of the same purpose.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { type Mail, queueMail } from '../../platform/mail.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Mail, queueMail } from '../../platform/mail/mail.ts';
 import { authCodeOf, codeHashOf, hashOf, newCode, newToken } from './code.ts';
 import { dropLinks, dropLinksOfSignUp, insertLink } from './link-store.ts';
 import { confirmMail, invitationMail, type Proof, recoveryMail, signInMail } from '../mails/mails.ts';

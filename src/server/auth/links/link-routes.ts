@@ -1,9 +1,9 @@
 // Links and codes that go by mail, under /auth/v1: ask for one, open one, use one.
 import { authMessages } from '#contract/auth/auth.ts';
-import { bodyAs, callerOf, type FastifyInstance, type FastifyRequest, WireError } from '../../platform/wire.ts';
-import { answerSession, keepingOf } from '../sessions/cookie.ts';
+import { bodyAs, callerOf, type FastifyInstance, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
+import { answerSession, hasAsked, keepingOf, noteAsked } from '../sessions/cookie.ts';
 import { within } from '../limits.ts';
-import { type Asked, followLink, recover, requestOtp, resend, verify } from './link-actions.ts';
+import { type Asked, followLink, lookAtLink, recover, requestOtp, resend, verify } from './link-actions.ts';
 import type { AuthParts } from '../parts.ts';
 import { allowedRedirect } from './redirect.ts';
 
@@ -29,33 +29,45 @@ export function refusePhone(body: unknown, sentence: string): void {
 }
 
 export function registerLinks(scope: FastifyInstance, parts: AuthParts): void {
-  const { config, limits } = parts;
+  const { config, limits, sessions } = parts;
+  // Not of the protocol: our page asks it before it uses a link.
+  scope.post('/link', async (request) => {
+    await within(limits.verify, request);
+    const asker = await sessions.authenticate(request.headers.authorization);
+    const userId = typeof asker === 'object' ? asker.userId : undefined;
+    const look = await lookAtLink(parts, bodyAs(authMessages.link, request.body), userId);
+    return look.state === 'open' ? { ...look, is_asked_here: hasAsked(request, parts, look.email) } : look;
+  });
   scope.post('/verify', async (request, reply) => {
-    within(limits.verify, request);
+    await within(limits.verify, request);
     const keeping = keepingOf(request, config);
     const done = await verify(parts, bodyAs(authMessages.verify, request.body), callerOf(request), keeping !== 'cookie');
     return 'message' in done ? answerSession(reply, config, keeping, done) : done;
   });
   scope.get('/verify', async (request, reply) => {
-    within(limits.verify, request);
+    await within(limits.verify, request);
     const { token_hash, token, type, redirect_to } = queryOf(request);
     const given = token_hash ?? token;
     return reply.redirect(await followLink(parts, { token: typeof given === 'string' ? given : '', type, redirectTo: redirect_to }), 303);
   });
-  scope.post('/otp', async (request) => {
-    within(limits.sendMail, request);
+  scope.post('/otp', async (request, reply) => {
+    await within(limits.sendMail, request);
     refusePhone(request.body, 'Unsupported phone provider');
-    await requestOtp(parts, bodyAs(authMessages.otp, request.body), askedOf(parts, request));
+    const given = bodyAs(authMessages.otp, request.body);
+    noteAsked(request, reply, parts, given.email);
+    await requestOtp(parts, given, askedOf(parts, request));
     return {};
   });
-  scope.post('/resend', async (request) => {
-    within(limits.sendMail, request);
+  scope.post('/resend', async (request, reply) => {
+    await within(limits.sendMail, request);
     refusePhone(request.body, 'Unsupported phone provider');
-    await resend(parts, bodyAs(authMessages.resend, request.body), askedOf(parts, request));
+    const given = bodyAs(authMessages.resend, request.body);
+    noteAsked(request, reply, parts, given.email);
+    await resend(parts, given, askedOf(parts, request));
     return {};
   });
   scope.post('/recover', async (request) => {
-    within(limits.sendMail, request);
+    await within(limits.sendMail, request);
     await recover(parts, bodyAs(authMessages.recover, request.body), askedOf(parts, request));
     return {};
   });

@@ -3,7 +3,7 @@
 // digits beside it, or the code that the link hands on to another program.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Metadata } from '../store.ts';
 
 type Connection = Database | Transaction;
@@ -98,6 +98,25 @@ export async function findLink(
   return row && asLink(row);
 }
 
+export interface LinkState {
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  readonly recipient: string;
+  readonly isUsed: boolean;
+}
+
+/** A link that has not run out, used or not; reading it changes nothing. */
+export async function linkState(db: Connection, hash: Buffer): Promise<LinkState | undefined> {
+  const row = await db
+    .selectFrom('auth.one_time_token')
+    .select(['user_id', 'purpose', 'recipient', 'used_at'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  if (!row?.recipient) return undefined;
+  return { userId: row.user_id, purpose: row.purpose as LinkPurpose, recipient: row.recipient, isUsed: row.used_at !== null };
+}
+
 /** Uses the link up: for exactly one caller. */
 export async function useLink(db: Connection, hash: Buffer): Promise<StoredLink | undefined> {
   const row = await db
@@ -151,10 +170,10 @@ export async function deleteOldLinks(db: Connection, before: Date): Promise<void
   await db.deleteFrom('auth.one_time_token').where('expires_at', '<', before).execute();
 }
 
-/** All links and codes of a person, or those of some purposes, stop working. */
+/** All links and codes of a person, or those of some purposes, stop working; used ones stay known as used until they run out. */
 export async function dropLinks(db: Connection, userId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
   const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId);
-  await (purposes ? all.where('purpose', 'in', purposes) : all).execute();
+  await (purposes ? all.where('purpose', 'in', purposes).where('used_at', 'is', null) : all).execute();
 }
 
 /** Whether another sign-up with this address and another password is waiting for confirmation too. */

@@ -134,7 +134,7 @@ describe('a new address', () => {
   test('an address that somebody has is answered alike, tells its owner, and is never taken', async () => {
     const owner = await bench.person();
     const { client, email, current } = { ...(await asked()) };
-    expect(current.subject).toBe('Confirm the new email of your Daybook account');
+    expect(current.subject).toBe('Confirm the new email for your Daybook account');
     const { data, error } = await client.auth.updateUser({ email: owner.email });
     expect([error, data.user?.new_email]).toEqual([null, owner.email]);
     expect((await bench.lastMail(owner.email)).subject).toBe('You already have a Daybook account');
@@ -158,7 +158,7 @@ describe('a new address', () => {
 });
 
 describe('a new password', () => {
-  test('by the code that was mailed to whoever is signed in, once', async () => {
+  test('by the code that was mailed to the person who is signed in, once', async () => {
     const { client, email, id } = await bench.person();
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const { code, subject } = await bench.lastMail(email);
@@ -215,7 +215,7 @@ describe('another program', () => {
     }
   });
 
-  test('without PKCE gets the token of the link to use by itself', async () => {
+  test('without PKCE gets the token of the link to use directly', async () => {
     const email = newEmail();
     const client = bench.client();
     await client.auth.signUp({ email, password, options: { emailRedirectTo: appUrl } });
@@ -226,7 +226,7 @@ describe('another program', () => {
     expect((await client.auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
   });
 
-  test('is told of a link that is dead', async () => {
+  test('learns that a link is dead', async () => {
     const opened = await bench.ask('GET', `/verify?token=nothing&type=signup&redirect_to=${encodeURIComponent(appUrl)}`);
     expect(opened.headers.get('location')).toBe(
       `${appUrl}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired`,

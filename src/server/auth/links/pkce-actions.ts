@@ -1,7 +1,7 @@
 // POST /token?grant_type=pkce: the code that a mailed link or another provider's return handed on, for a session. It needs the verifier of
 // the browser that began, and works once.
 import { createHash } from 'node:crypto';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { hashOf } from './code.ts';
 import { useCode } from './flow-state-store.ts';
 import { useAndAccept } from './link-actions.ts';

@@ -1,6 +1,6 @@
 // What every sign-in leaves behind, by whichever way it came: a line in the security log, and word to the owner where the device is new.
-import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../platform/wire.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/wire.ts';
 import { hasKnownDevice, isKnownDevice, rememberDevice } from '../device-store.ts';
 import type { TellOwner } from './owner-notice.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';

@@ -1,7 +1,7 @@
 // How a letter looks: as plain text that says everything, and as quiet HTML that says the same. Tables and inline styles, because that is
-// what mail programs draw alike; nothing is fetched, and a program that goes by dark colours gets them.
+// what mail programs draw alike; nothing is fetched, and a program that goes by dark colors gets them.
 import type { Language } from '#core/language.ts';
-import { escapeHtml, type Mail } from '../../platform/mail.ts';
+import { escapeHtml, type Mail } from '../../platform/mail/mail.ts';
 
 export interface Letter {
   readonly language: Language;
@@ -16,6 +16,8 @@ export interface Letter {
   readonly after: readonly string[];
   /** Why the reader gets it, and from which site. */
   readonly why: string;
+  /** How to get no more of these. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly siteUrl: string;
 }
 
@@ -56,6 +58,9 @@ function previewOf({ lines, button }: Letter): string {
 const previewHtml = (letter: Letter): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(letter))}${'&#847;&nbsp;'.repeat(80)}</div>`;
 
+const unsubscribeHtml = ({ unsubscribe: link }: Letter): string =>
+  link ? ` <a href="${escapeHtml(link.url)}" style="color:${muted}">${escapeHtml(link.label)}</a>` : '';
+
 function htmlOf(letter: Letter): string {
   const { language, subject, lines, button, code, facts = [], advice = [], after, why, siteUrl } = letter;
   const sheetHtml = [
@@ -73,12 +78,12 @@ function htmlOf(letter: Letter): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">`,
     `<tr><td class="ink" style="padding:0 0 14px;${serif};font-size:22px;line-height:28px;color:${ink}">Daybook</td></tr>`,
     `<tr><td class="sheet" align="left" style="padding:28px 28px 14px;background:${sheet};border:1px solid ${line};border-radius:12px">${sheetHtml}</td></tr>`,
-    `<tr><td class="muted rule" style="padding:16px 0 0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(why)}<br><a href="${escapeHtml(siteUrl)}" style="color:${muted}">${escapeHtml(siteUrl)}</a></td></tr>`,
+    `<tr><td class="muted rule" style="padding:16px 0 0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(why)}${unsubscribeHtml(letter)}<br><a href="${escapeHtml(siteUrl)}" style="color:${muted}">${escapeHtml(siteUrl)}</a></td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join('\n');
 }
 
-const textOf = ({ lines, button, code, facts = [], advice = [], after, why, siteUrl }: Letter): string =>
+const textOf = ({ lines, button, code, facts = [], advice = [], after, why, unsubscribe, siteUrl }: Letter): string =>
   [
     ...lines,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
@@ -86,7 +91,7 @@ const textOf = ({ lines, button, code, facts = [], advice = [], after, why, site
     ...(button ? [button.url] : []),
     ...(code ? [code.intro, code.digits] : []),
     ...after,
-    `Daybook\n${why}\n${siteUrl}`,
+    `Daybook\n${why}\n${unsubscribe ? `${unsubscribe.label}: ${unsubscribe.url}\n` : ''}${siteUrl}`,
   ].join('\n\n');
 
 export const asMail = (recipient: string, letter: Letter): Mail => ({

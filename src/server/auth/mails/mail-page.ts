@@ -2,9 +2,9 @@
 // it exists only then, where the site itself is of this machine, and answers only callers on the loopback that reached it directly under a
 // local name.
 import { type Config, isLocalHost } from '../../platform/config.ts';
-import type { Database } from '../../platform/database.ts';
-import { escapeHtml, recentMails } from '../../platform/mail.ts';
-import type { FastifyInstance, FastifyRequest } from '../../platform/wire.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { escapeHtml, recentMails } from '../../platform/mail/mail.ts';
+import type { FastifyInstance, FastifyRequest } from '../../platform/http/wire.ts';
 
 const shown = 50;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -67,7 +67,7 @@ export async function registerMailPage(
   if (!isMailShown(config)) return;
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isLocal(request)) return reply.code(404).send({ code: 'not_found', message: 'There is nothing here under this address.' });
+      if (!isLocal(request)) return reply.code(404).send({ code: 'not_found', message: 'Not found.' });
     });
     scope.get('/mail/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
     scope.get('/mail', async (_request, reply) => {

@@ -8,8 +8,11 @@ export const de: MailTexts = {
   code: 'Oder geben Sie diesen Code dort ein, wo Sie danach gefragt werden:',
   codeAlone: 'Geben Sie diesen Code dort ein, wo Sie danach gefragt werden:',
   codeLasts: 'Der Code gilt einmal und zehn Minuten lang.',
-  linkLasts: { day: 'Der Link gilt einmal und 24 Stunden lang.', hour: 'Der Link gilt einmal und eine Stunde lang.' },
-  neverAsk: 'Niemand von Daybook wird Sie je nach diesem Code fragen.',
+  linkLasts: {
+    day: 'Der Link ist 24 Stunden gültig und einmal verwendbar.',
+    hour: 'Der Link ist eine Stunde gültig und einmal verwendbar.',
+  },
+  neverAsk: 'Daybook fragt Sie nie nach diesem Code.',
   why: {
     asked: 'Sie erhalten diese Nachricht, weil jemand diese Adresse bei Daybook eingegeben hat.',
     account: 'Sie erhalten diese Nachricht, weil ein Daybook-Konto diese Adresse hat.',
@@ -17,10 +20,7 @@ export const de: MailTexts = {
   },
   confirm: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Daybook',
-    lines: [
-      'Willkommen bei Daybook.',
-      'Öffnen Sie diesen Link, um zu bestätigen, dass diese Adresse Ihnen gehört, und um Ihre Bücher zu beginnen:',
-    ],
+    lines: ['Willkommen bei Daybook.', 'Öffnen Sie diesen Link, um Ihre E-Mail-Adresse zu bestätigen und loszulegen:'],
     button: 'E-Mail-Adresse bestätigen',
     after: 'Wenn Sie sich nicht registriert haben, öffnen Sie ihn nicht: Ohne ihn kann niemand ein Konto mit dieser Adresse nutzen.',
   },
@@ -36,11 +36,11 @@ export const de: MailTexts = {
       'Jemand möchte für das Daybook-Konto mit dieser Adresse ein neues Passwort festlegen. Wenn Sie es waren, öffnen Sie diesen Link:',
     ],
     button: 'Neues Passwort festlegen',
-    after: 'Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    after: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort wird nicht geändert.',
   },
   invitation: {
     subject: 'Sie sind zu Daybook eingeladen',
-    lines: ['Sie sind eingeladen, Ihre Bücher mit Daybook zu führen. Öffnen Sie diesen Link, um anzunehmen und ein Passwort zu wählen:'],
+    lines: ['Sie wurden zu Daybook eingeladen. Öffnen Sie diesen Link, um die Einladung anzunehmen und ein Passwort zu wählen:'],
     button: 'Einladung annehmen',
     after: 'Wenn Sie nicht wissen, warum, öffnen Sie ihn nicht: Ohne ihn kann niemand ein Konto mit dieser Adresse nutzen.',
   },
@@ -83,7 +83,7 @@ export const de: MailTexts = {
     ifYou: 'Wenn Sie es waren, müssen Sie nichts tun.',
     ifNotYou:
       'Wenn Sie es nicht waren, hat jemand anderes Zugang zu Ihrem Konto. Legen Sie sofort ein neues Passwort fest; das meldet alles andere ab:',
-    ifNotYouAddress: 'Wenn Sie es nicht waren, hat jemand anderes Ihr Konto: Sagen Sie es sofort denen, die dieses Daybook betreiben.',
+    ifNotYouAddress: 'Wenn Sie es nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Informieren Sie sofort Ihren Administrator.',
     setPassword: 'Neues Passwort festlegen',
     new_device: {
       subject: 'Ihr Daybook-Konto wurde auf einem neuen Gerät benutzt',

@@ -8,7 +8,10 @@ export const es: MailTexts = {
   code: 'O introduzca este código donde se lo pidan:',
   codeAlone: 'Introduzca este código donde se lo pidan:',
   codeLasts: 'El código sirve una vez, durante diez minutos.',
-  linkLasts: { day: 'El enlace sirve una vez, durante 24 horas.', hour: 'El enlace sirve una vez, durante una hora.' },
+  linkLasts: {
+    day: 'El enlace caduca en 24 horas y solo puede usarse una vez.',
+    hour: 'El enlace caduca en una hora y solo puede usarse una vez.',
+  },
   neverAsk: 'Nadie de Daybook le pedirá nunca este código.',
   why: {
     asked: 'Recibe este mensaje porque alguien introdujo esta dirección en Daybook.',
@@ -17,7 +20,7 @@ export const es: MailTexts = {
   },
   confirm: {
     subject: 'Confirme su correo para Daybook',
-    lines: ['Le damos la bienvenida a Daybook.', 'Abra este enlace para confirmar que esta dirección es suya y empezar sus libros:'],
+    lines: ['Le damos la bienvenida a Daybook.', 'Abra este enlace para confirmar que esta dirección es suya y empezar:'],
     button: 'Confirmar mi correo',
     after: 'Si no se registró, no lo abra: sin él, nadie puede usar una cuenta con esta dirección.',
   },
@@ -35,7 +38,7 @@ export const es: MailTexts = {
   },
   invitation: {
     subject: 'Tiene una invitación a Daybook',
-    lines: ['Le invitan a llevar sus libros con Daybook. Abra este enlace para aceptar y elegir una contraseña:'],
+    lines: ['Ha recibido una invitación a Daybook. Abra este enlace para aceptarla y elegir una contraseña:'],
     button: 'Aceptar la invitación',
     after: 'Si no sabe a qué se debe, no lo abra: sin él, nadie puede usar una cuenta con esta dirección.',
   },
@@ -78,7 +81,7 @@ export const es: MailTexts = {
     ifNotYouAddress: 'Si no fue usted, otra persona tiene su cuenta: avise cuanto antes a quien administra este Daybook.',
     setPassword: 'Elegir una nueva contraseña',
     new_device: {
-      subject: 'Su cuenta de Daybook se usó en un dispositivo nuevo',
+      subject: 'Nuevo inicio de sesión en Daybook',
       line: () => 'Alguien inició sesión en su cuenta de Daybook en un dispositivo, o desde una red, que no se había usado antes.',
     },
     password_changed: {

@@ -3,8 +3,8 @@
 import { type Language, languages } from '#core/language.ts';
 import { now } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/sign-in/device-name.ts';
-import type { Mail } from '../../platform/mail.ts';
-import type { Caller } from '../../platform/wire.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Caller } from '../../platform/http/wire.ts';
 import { asMail } from './mail-letter.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailTexts } from './mail-texts.en.ts';

@@ -1,24 +1,34 @@
 // Tells owners what was done to their account, in the transaction that does it, at the time of day where they are.
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { log } from '../../platform/log.ts';
-import { queueMail } from '../../platform/mail.ts';
-import type { Caller } from '../../platform/wire.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Caller } from '../../platform/http/wire.ts';
 import { type Notice, noticeMail } from './mails.ts';
 import type { Person } from '../store.ts';
 
 /** As in their profile, which is none of ours; undefined where they gave none. */
 export type TimeZoneOf = (userId: string) => Promise<string | undefined>;
+/** Where they end emails about new devices; null where they did. Everything else about an account is always told. */
+export type DeviceMailsOf = (userId: string) => Promise<string | null>;
 export type TellOwner = (tx: Transaction, person: Person, notice: Notice, caller: Caller) => Promise<void>;
 
-export function makeTellOwner(siteUrl: string, timeZoneOf: TimeZoneOf): TellOwner {
+export function makeTellOwner(siteUrl: string, timeZoneOf: TimeZoneOf, deviceMailsOf: DeviceMailsOf): TellOwner {
   // Nobody is kept from signing in, and nobody goes untold, for want of a time zone.
   const knownZoneOf: TimeZoneOf = (userId) =>
     timeZoneOf(userId).catch((error: unknown) => {
       log.warn('the time zone of a person could not be read; their mail says UTC', { error });
       return undefined;
     });
+  const knownLinkOf = (userId: string): Promise<string | null | undefined> =>
+    deviceMailsOf(userId).catch((error: unknown) => {
+      log.warn('what a person wants emails about could not be read; they get this one', { error });
+      return undefined;
+    });
   return async (tx, person, notice, caller) => {
+    const unsubscribeUrl = notice.kind === 'new_device' ? await knownLinkOf(person.id) : undefined;
+    if (unsubscribeUrl === null) return;
     const timeZone = await knownZoneOf(person.id);
-    await queueMail(tx, noticeMail({ ...person, timeZone }, siteUrl, notice, caller));
+    const letter = noticeMail({ ...person, timeZone }, siteUrl, notice, caller);
+    await queueMail(tx, { ...letter, ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) });
   };
 }

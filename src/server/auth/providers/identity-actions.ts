@@ -1,6 +1,6 @@
 // Taking a way of signing in away from an account: never the last one, however many are asked to go at the same moment.
 import type { Principal } from '../../platform/endpoint.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { deleteIdentity } from './identity-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';

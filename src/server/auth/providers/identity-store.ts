@@ -1,7 +1,7 @@
 // Who a person is at another site: the only SQL that names auth.identity, but for the person as a whole. An identity is found by its
 // provider and by issuer and subject together; an address never finds one, because it can change hands.
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 type Connection = Database | Transaction;

@@ -1,11 +1,11 @@
 // The way to a provider and back. What leaves is remembered under a state that works once: for the browser that left and, where a
 // provider is added to an account, for the session that asked for it. What comes back is a code, or tokens where a client asked for them.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Departure } from '../../platform/sign-in/openid.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { insertState, issueCode, type ProviderState, useState } from '../links/flow-state-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
@@ -66,7 +66,8 @@ export interface Back {
   readonly result: { readonly code: string } | { readonly opened: OpenedSession } | { readonly refused: WireError };
 }
 
-const badState = (): WireError => new WireError(400, 'bad_oauth_state', 'This sign-in was not begun in this browser, or was used already.');
+const badState = (): WireError =>
+  new WireError(400, 'bad_oauth_state', 'This sign-in was started in another browser or already used. Start again.');
 
 /** Uses up the state that a browser came back with, and returns what was stored with it. Throws where it belongs to another browser. */
 async function departureBy(
@@ -87,7 +88,7 @@ async function personOf(parts: AuthParts, tx: Transaction, kept: ProviderState, 
   if (kept.linkingUserId === null) return accountOf(parts, tx, arrival);
   const session = secrets.sessionId === undefined ? undefined : await liveSession(tx, secrets.sessionId);
   if (session?.userId !== kept.linkingUserId)
-    throw new WireError(403, 'session_not_found', 'You were signed out in the meantime. Sign in and try again.');
+    throw new WireError(403, 'session_not_found', 'You’ve been signed out. Sign in and try again.');
   return addToAccount(parts, tx, kept.linkingUserId, arrival);
 }
 
@@ -96,8 +97,8 @@ const methodOf = (provider: Provider): Method => (provider.config.domains.length
 // The provider's own words stay out of our addresses; only "the person declined" has its own code.
 const refusalBy = (error: string, { config }: Provider): WireError =>
   error === 'access_denied'
-    ? new WireError(403, 'access_denied', `You did not allow the sign-in with ${config.name}.`)
-    : new WireError(500, 'bad_oauth_callback', `${config.name} refused the sign-in. Try again, or sign in another way.`);
+    ? new WireError(403, 'access_denied', `You declined to sign in with ${config.name}.`)
+    : new WireError(500, 'bad_oauth_callback', `${config.name} rejected the sign-in. Try again, or sign in another way.`);
 
 async function arriveAt(
   parts: AuthParts,
@@ -105,7 +106,7 @@ async function arriveAt(
   { kept, secrets }: Awaited<ReturnType<typeof departureBy>>,
   caller: Caller,
 ): Promise<Back['result']> {
-  if (kept.isExpired) throw new WireError(422, 'flow_state_expired', 'This sign-in took too long. Begin again.');
+  if (kept.isExpired) throw new WireError(422, 'flow_state_expired', 'This sign-in timed out. Start again.');
   const provider = parts.providers.demand(kept.provider);
   const error = query.get('error');
   if (error !== null) throw refusalBy(error, provider);

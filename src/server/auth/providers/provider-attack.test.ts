@@ -349,7 +349,7 @@ describe('a provider that stalls, floods or sends elsewhere', () => {
   };
   const flood: NonNullable<Lie['token']> = async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    await pipeline(Readable.from(spaces()), response).catch(() => {}); // whoever listens hangs up
+    await pipeline(Readable.from(spaces()), response).catch(() => {}); // the reader hangs up
   };
 
   test.each<[string, NonNullable<Lie['token']>]>([
@@ -366,7 +366,7 @@ describe('a provider that stalls, floods or sends elsewhere', () => {
     expect(taken()).toBeLessThan(9000);
     expect([url.pathname, errorAt(url)]).toEqual(['/auth/callback', 'unexpected_failure']);
     expect(flooded).toBeLessThan(20_000_000); // what lies in the buffers on the way, of a thousand million
-    expect(new URLSearchParams(url.hash.slice(1)).get('error_description')).toMatch(/^Liar cannot be reached right now\./);
+    expect(new URLSearchParams(url.hash.slice(1)).get('error_description')).toMatch(/^Liar isn’t available right now\./);
     expect([await sessions(), unknown.asked.length]).toEqual([before, asked]);
   });
 
@@ -383,7 +383,7 @@ describe('a provider that stalls, floods or sends elsewhere', () => {
     ['without end', flood],
     ['that is a page', (response) => void response.end('<p>hello')],
     ['that is elsewhere', (r) => void r.writeHead(302, { location: `${liar.issuer}/.well-known/openid-configuration` }).end()],
-  ])('a description %s signs nobody in', async (_, discovery) => {
+  ])('P4: a description %s signs nobody in', async (_, discovery) => {
     unknown.tell({ discovery: (response, metadata) => discovery(response.setHeader('content-type', 'application/json'), metadata) });
     const before = await sessions();
     const browser = openBrowser(server.url);

@@ -2,7 +2,7 @@
 // back begins on the provider's page.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import { cookieOf, type FastifyReply, type FastifyRequest } from '../../platform/wire.ts';
+import { cookieOf, type FastifyReply, type FastifyRequest } from '../../platform/http/wire.ts';
 
 const seconds = 900;
 const isHttps = (config: Config): boolean => config.siteUrl.startsWith('https:');

@@ -2,11 +2,11 @@
 // where the provider and we have both seen it proved. Decision 8.
 import { authMessages } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OutsidePerson } from '../../platform/sign-in/openid.ts';
 import type { ProviderConfig } from '../../platform/sign-in/provider-config.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { deleteIdentitiesOf, identityBy, insertIdentity, type NewIdentity, renewIdentity } from './identity-store.ts';
 import { dropLinks } from '../links/link-store.ts';
 import type { AuthParts } from '../parts.ts';
@@ -73,7 +73,7 @@ const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
 /** Always locks the person before the identity: one order, so no deadlock. */
 const lockedPerson = async (tx: Transaction, id: string): Promise<Person> => {
   const [person] = await lockPeople(tx, [id]);
-  if (!person) throw new WireError(403, 'user_not_found', 'The account does not exist any more.');
+  if (!person) throw new WireError(403, 'user_not_found', 'This account no longer exists.');
   return person;
 };
 
@@ -114,7 +114,7 @@ async function accountByAddress(
   const created = (await lockPersonByEmail(tx, email)) ? undefined : await newAccount(parts, tx, arrival, email);
   if (created !== undefined) return { userId: created, isNew: true };
   const present = await lockPersonByEmail(tx, email);
-  if (!present) throw new WireError(409, 'conflict', 'The account was changed in this moment. Try again.');
+  if (!present) throw new WireError(409, 'conflict', 'The account was just changed. Try again.');
   refuseBanned(present);
   if (present.emailConfirmedAt) return { userId: present.id, isNew: false };
   await claim(tx, present.id, arrival);

@@ -2,7 +2,7 @@
 import type { AuthorizeMessage } from '#contract/auth/provider.ts';
 import { providerMessages } from '#contract/auth/provider.ts';
 import type { Principal } from '../../platform/endpoint.ts';
-import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../../platform/wire.ts';
+import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
 import { challengeOf } from '../links/flow-state.ts';
 import { unlinkIdentity } from './identity-actions.ts';
 import { within } from '../limits.ts';
@@ -62,7 +62,7 @@ function leavingOf(parts: AuthParts, provider: Provider, asked: AuthorizeMessage
 }
 
 async function authorize(parts: AuthParts, request: FastifyRequest, reply: FastifyReply, linking?: Principal): Promise<unknown> {
-  within(parts.limits.signIn, request);
+  await within(parts.limits.signIn, request);
   const query = queryOf(request);
   const asked = bodyAs(providerMessages.authorize, Object.fromEntries(query));
   const leaving = leavingOf(parts, parts.providers.demand(asked.provider), asked, query);
@@ -80,7 +80,7 @@ async function authorize(parts: AuthParts, request: FastifyRequest, reply: Fasti
 async function callback(parts: AuthParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const known = only(queryOf(request), answered);
   try {
-    within(parts.limits.verify, request);
+    await within(parts.limits.verify, request);
     const back = await arrive(parts, new URLSearchParams(known), browserOf(request, parts.config), callerOf(request));
     return await reply.redirect(backAddress(back), 302);
   } catch (error) {
@@ -90,8 +90,9 @@ async function callback(parts: AuthParts, request: FastifyRequest, reply: Fastif
 }
 
 async function signOn(parts: AuthParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  within(parts.limits.signIn, request);
+  await within(parts.limits.signIn, request);
   const asked = bodyAs(providerMessages.sso, request.body);
+  if (!parts.providers.hasSso) throw new WireError(422, 'saml_provider_disabled', 'SAML 2.0 is disabled');
   if (asked.provider_id && asked.domain) throw new WireError(400, 'validation_failed', 'Only one of provider_id or domain supported');
   if (!asked.provider_id && !asked.domain) throw new WireError(400, 'validation_failed', 'A provider_id or domain needs to be provided');
   const provider = asked.provider_id ? parts.providers.bySsoId(asked.provider_id) : parts.providers.byDomain(asked.domain ?? '');

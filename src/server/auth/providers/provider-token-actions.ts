@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { IdTokenMessage } from '#contract/auth/provider.ts';
 import { ProviderFailure } from '../../platform/sign-in/openid.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import type { AuthParts } from '../parts.ts';
 import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
 import { type Provider, refusalOf } from './providers.ts';

@@ -3,7 +3,7 @@ import { makeGitHub } from '../../platform/sign-in/github.ts';
 import { makeOpenId, type OpenIdClient, type ProviderClient, ProviderFailure } from '../../platform/sign-in/openid.ts';
 import type { ProviderConfig } from '../../platform/sign-in/provider-config.ts';
 import { log } from '../../platform/log.ts';
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 
 export interface Provider {
   readonly config: ProviderConfig;
@@ -16,6 +16,8 @@ export interface Providers {
   demand(id: string): Provider;
   byDomain(domain: string): Provider | undefined;
   bySsoId(id: string): Provider | undefined;
+  /** Whether people of any domain are sent to a provider of theirs. */
+  readonly hasSso: boolean;
   byIssuer(issuer: string): Provider | undefined;
   /** For /settings: which ways in there are, and what people call them. */
   readonly external: Readonly<Record<string, boolean>>;
@@ -39,6 +41,7 @@ export function makeProviders(configs: readonly ProviderConfig[]): Providers {
     },
     byDomain: (domain) => first((config) => config.domains.includes(domain.trim().toLowerCase())),
     bySsoId: (id) => first((config) => config.id === id && config.domains.length > 0),
+    hasSso: configs.some((config) => config.domains.length > 0),
     byIssuer: (issuer) => first((config) => config.kind === 'openid' && config.issuer === issuer.replace(/\/+$/, '')),
     external: { google: false, github: false, ...Object.fromEntries(configs.map((config) => [config.id, true])) },
     named: configs.map(({ id, name }) => ({ id, name })),
@@ -50,6 +53,6 @@ export function refusalOf(error: unknown, { id, name }: ProviderConfig): unknown
   if (!(error instanceof ProviderFailure)) return error;
   log.warn('signing in with a provider failed', { provider: id, why: error.why, detail: error.detail });
   return error.why === 'unreachable'
-    ? new WireError(503, 'unexpected_failure', `${name} cannot be reached right now. Try again in a few minutes, or sign in another way.`)
-    : new WireError(500, 'bad_oauth_callback', `The answer of ${name} could not be verified, so nobody was signed in. Try again.`);
+    ? new WireError(503, 'unexpected_failure', `${name} isn’t available right now. Try again in a few minutes, or sign in another way.`)
+    : new WireError(500, 'bad_oauth_callback', `The response from ${name} couldn’t be verified. Try again.`);
 }

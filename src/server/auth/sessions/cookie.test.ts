@@ -28,7 +28,7 @@ const cookieFrom = (answer: Response): string => answer.headers.getSetCookie()[0
 const pair = (answer: Response): string => cookieFrom(answer).split(';')[0] ?? '';
 
 describe('the refresh cookie', () => {
-  test('holds the token, and the answer does not', async () => {
+  test('S5: holds the token, and the answer does not', async () => {
     const { email } = await server.signUp();
     const answer = await signIn(email, fromPage);
     const body = (await answer.json()) as { refresh_token: string; access_token: string };
@@ -62,7 +62,7 @@ describe('the refresh cookie', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['the origin that is none', { origin: 'null' }],
     ['nowhere', {}],
-  ])('is not given to %s', async (_, from) => {
+  ])('W3: is not given to %s', async (_, from) => {
     const { email } = await server.signUp();
     const good = pair(await signIn(email, fromPage));
     for (const path of ['/token?grant_type=refresh_token', '/token?grant_type=password', '/signup', '/logout']) {
@@ -71,7 +71,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  test('does nothing for whoever does not ask with the header', async () => {
+  test('does nothing without the header', async () => {
     const { email } = await server.signUp();
     const answer = await post(
       '/token?grant_type=refresh_token',
@@ -175,7 +175,7 @@ test('one network signs up thirty times an hour, whatever address it claims to h
   }
 });
 
-test('a flood of sign-ins is answered early and leaves the server awake', async () => {
+test('A1: a flood of sign-ins is answered early and leaves the server awake', async () => {
   const { email } = await server.signUp();
   let looked = 0;
   const flood = Array.from({ length: 240 }, async () => {

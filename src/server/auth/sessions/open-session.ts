@@ -1,8 +1,8 @@
 // What sessions offer to sign-in and to every request, and what they are made of.
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
-import type { Caller } from '../../platform/wire.ts';
+import type { Caller } from '../../platform/http/wire.ts';
 import type { TellOwner } from '../mails/owner-notice.ts';
 import type { FactorMethod } from './proof.ts';
 import type { RefreshTokens } from './refresh-token.ts';

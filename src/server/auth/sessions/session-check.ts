@@ -1,10 +1,10 @@
 // Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for half a second, and forgotten at once when a session ends here.
 import type { AccessClaims, AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
-import { isUnavailable } from '../../platform/transaction.ts';
-import { WireError } from '../../platform/wire.ts';
+import { isUnavailable } from '../../platform/database/transaction.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
 // What ended is noticed within a second, also by a request that takes its time.
@@ -79,7 +79,7 @@ export function makeSessionCheck(database: Database, tokens: AccessTokens): Sess
         return found ? askerFrom(claims, found) : 'closed';
       } catch (error) {
         if (isUnavailable(error))
-          throw new WireError(503, 'unavailable', 'The books cannot be reached for a moment. Try again in a few seconds.', {
+          throw new WireError(503, 'unavailable', 'Daybook is temporarily unavailable. Try again in a few seconds.', {
             retryAfterSeconds: 2,
           });
         throw error;

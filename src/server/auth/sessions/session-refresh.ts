@@ -2,13 +2,15 @@
 // otherwise someone else has a copy: the session ends, is logged, and its owner gets an email.
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';
-import { countOn, endSession, liveSession, type StoredSession, touchUnacknowledged } from './session-store.ts';
+import { countOn, type Ending, endingOf, endSession, liveSession, type StoredSession, touchUnacknowledged } from './session-store.ts';
 import { type Opening, type SessionParts, type Sessions } from './open-session.ts';
 import { mayComeIn, personById } from '../store.ts';
 
-const expired = (): WireError => new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+// The holder of its token learns what ended it, so that the page can say why.
+const expired = (by?: Ending): WireError =>
+  new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired', by ? { fields: { ended_by: by } } : {});
 
 export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (userId: string) => void): Sessions['refresh'] {
   const { database, refreshTokens } = parts;
@@ -33,7 +35,7 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
   // new one; an answer that was lost means to sign in again.
   const answerBeforeRaise = (live: StoredSession, isUnseen: boolean, isJustNow: boolean, caller: Caller): Promise<never> => {
     if (isJustNow)
-      throw new WireError(503, 'unavailable', 'This session has just been given new tokens. Try again in a moment.', {
+      throw new WireError(503, 'unavailable', 'This session was just refreshed. Try again in a moment.', {
         retryAfterSeconds: 1,
       });
     if (isUnseen) throw expired();
@@ -42,7 +44,8 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
 
   const sessionForUsed = async (sessionId: string, count: number, caller: Caller): Promise<StoredSession> => {
     const live = await liveSession(database, sessionId);
-    if (!live || count >= live.refreshCount) throw expired();
+    if (!live) throw expired(await endingOf(database, sessionId));
+    if (count >= live.refreshCount) throw expired();
     if (count < live.refreshCount - 1) return endReused(live, caller);
     const isUnseen = live.acknowledgedCount < live.refreshCount;
     const isJustNow = now().getTime() - live.refreshedAt.getTime() <= reuseMs;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seed, sized } from '#core/testing-properties.ts';
 import { makeAccessTokens } from '../../platform/sign-in/access-token.ts';
 import { moveClock, now } from '../../platform/clock.ts';
-import { type Database, makeDatabase, makePool } from '../../platform/database.ts';
-import { runtimeRole } from '../../platform/migrate.ts';
-import { WireError } from '../../platform/wire.ts';
+import { type Database, makeDatabase, makePool } from '../../platform/database/database.ts';
+import { runtimeRole } from '../../platform/database/migrate.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { makeTellOwner } from '../mails/owner-notice.ts';
 import { makeRefreshTokens } from './refresh-token.ts';
@@ -41,7 +41,11 @@ beforeAll(async () => {
   database = makeDatabase(makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_auth'), 8));
   const tokens = await makeAccessTokens(path.join(server.config.dataDir, 'schedule'), 'https://books.example/auth/v1');
   const refreshTokens = makeRefreshTokens(Buffer.alloc(32, 7));
-  const tellOwner = makeTellOwner('https://books.example', async () => undefined);
+  const tellOwner = makeTellOwner(
+    'https://books.example',
+    async () => undefined,
+    async () => null,
+  );
   sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: reuseMs / second, tellOwner });
   ({ userId } = await server.signUp());
 });
@@ -192,7 +196,7 @@ test('S3: random lives of a session go as the model says', async () => {
   const counted = await sql.query<{ dead: number; noted: number; told: number }>(
     `select (select count(*)::int from auth.session where user_id = $1 and ended_by = 'token_reuse') as dead,
             (select count(*)::int from auth.security_event where user_id = $1 and kind = 'refresh_reused') as noted,
-            (select count(*)::int from mail_outbox where subject = 'A session of your Daybook account was ended') as told`,
+            (select count(*)::int from mail_outbox where subject = 'A device was signed out of your Daybook account') as told`,
     [userId],
   );
   expect(counted.rows).toEqual([{ dead: ended, noted: ended, told: ended }]);

@@ -1,7 +1,7 @@
 // Sessions: the only SQL that names auth.session.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 
 type Connection = Database | Transaction;
 export type Aal = 'aal1' | 'aal2';
@@ -214,6 +214,12 @@ export async function endSession(db: Connection, id: string, by: Ending): Promis
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** What ended a session; nothing where it ran out, or is not known any more. */
+export async function endingOf(db: Connection, id: string): Promise<Ending | undefined> {
+  const row = await db.selectFrom('auth.session').select('ended_by').where('id', '=', id).executeTakeFirst();
+  return (row?.ended_by as Ending | null | undefined) ?? undefined; // the column allows these alone
 }
 
 /** Ends a person's own sessions, all, one or all but one, and returns them; never another person's. */

@@ -2,9 +2,9 @@
 // second, ended at once.
 import { accessTokenSeconds, type AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { now } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { WireError } from '../../platform/wire.ts';
+import { WireError } from '../../platform/http/wire.ts';
 import { aalOf, firstProof, withoutFactor, withProof } from './proof.ts';
 import { noteSignIn } from '../mails/device-notice.ts';
 import type { TellOwner } from '../mails/owner-notice.ts';
@@ -22,8 +22,7 @@ const idleSeconds = 12 * hour;
 const absoluteSeconds = 30 * 24 * hour;
 
 /** The refusal until the account's second factor is entered. */
-export const factorMissing = (): WireError =>
-  new WireError(403, 'insufficient_aal', 'This account has a second factor. Enter its code to continue.');
+export const factorMissing = (): WireError => new WireError(403, 'insufficient_aal', 'Enter the code from your second factor to continue.');
 
 const sessionGone = (): WireError => new WireError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 

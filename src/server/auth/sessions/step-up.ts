@@ -2,9 +2,9 @@
 // authenticator app; people with neither enter a code that is emailed to them.
 import type { StepUpMessage } from '#contract/auth/factor.ts';
 import { now } from '../../platform/clock.ts';
-import type { Principal } from '../../platform/endpoint.ts';
+import { isFresh, type Principal } from '../../platform/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Caller, WireError } from '../../platform/wire.ts';
+import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { useNonce } from '../links/code-actions.ts';
 import { appShowing, challengeSeconds, withTotpCode } from '../factors/factor-code.ts';
 import { factorsOf, insertTotpChallenge } from '../factors/factor-store.ts';
@@ -22,20 +22,20 @@ export interface FreshProof {
 
 /** Throws where the person has not proved in the last ten minutes who they are. */
 export function demandFresh(principal: Principal): void {
-  if (now().getTime() - principal.provedAt.getTime() <= freshMs) return;
-  throw new WireError(403, 'reauthentication_needed', 'Confirm that it is you, with your password or a code, and try again.');
+  if (isFresh(principal)) return;
+  throw new WireError(403, 'reauthentication_needed', 'Confirm it’s you with your password or a code, then try again.');
 }
 
 async function provePassword(parts: AuthParts, { userId, sessionId }: Principal, password: string, caller: Caller): Promise<void> {
   const person = await personById(parts.database, userId);
   if (!person?.passwordHash)
-    throw new WireError(422, 'current_password_invalid', 'This account has no password. Use a code, or sign in again.');
+    throw new WireError(422, 'current_password_invalid', 'This account doesn’t have a password. Use a code, or sign in again.');
   const giveBack = await countGuess(parts, person.email, person, caller);
   const { matches } = await checkGuess(parts, password, person.passwordHash, giveBack);
   if (!matches) {
     const detail = { purpose: 'step_up' };
     await recordSecurityEvent(parts.database, { userId, kind: 'sign_in_failed', sessionId, caller, detail });
-    throw new WireError(422, 'current_password_invalid', 'The current password is not right.');
+    throw new WireError(422, 'current_password_invalid', 'The current password is incorrect.');
   }
   await parts.database.transaction().execute(async (tx) => {
     await parts.sessions.prove(tx, sessionId, 'password');
@@ -47,8 +47,7 @@ async function provePassword(parts: AuthParts, { userId, sessionId }: Principal,
 async function proveMailbox(parts: AuthParts, { userId, sessionId }: Principal, nonce: string, caller: Caller): Promise<void> {
   const person = await personById(parts.database, userId);
   const hasBetter = person?.passwordHash || (await factorsOf(parts.database, userId)).some((f) => f.status === 'verified');
-  if (!person || hasBetter)
-    throw new WireError(422, 'reauthentication_not_valid', 'This account has a password or a second factor. Use that.');
+  if (!person || hasBetter) throw new WireError(422, 'reauthentication_not_valid', 'Use your password or second factor instead.');
   await useNonce(parts, person, nonce, caller, sessionId);
   await parts.database.transaction().execute((tx) => parts.sessions.prove(tx, sessionId, 'otp'));
 }
@@ -57,7 +56,7 @@ async function proveCode(parts: AuthParts, principal: Principal, code: string, c
   const { userId, sessionId } = principal;
   const apps = (await factorsOf(parts.database, userId)).filter((f) => f.type === 'totp' && f.status === 'verified');
   const factor = await appShowing(parts, apps, code);
-  if (!factor) throw new WireError(422, 'mfa_factor_not_found', 'There is no authenticator app on this account.');
+  if (!factor) throw new WireError(422, 'mfa_factor_not_found', 'This account doesn’t have an authenticator app.');
   const challengeId = newId();
   const expiresAt = new Date(now().getTime() + challengeSeconds * 1000);
   await insertTotpChallenge(parts.database, { id: challengeId, factorId: factor.id, userId, sessionId, expiresAt });

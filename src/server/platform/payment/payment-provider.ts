@@ -22,7 +22,8 @@ export interface StartedCheckout {
 
 export interface ProviderRefund {
   readonly ref: string;
-  readonly minor: number;
+  /** Null where the provider's amount cannot be read. */
+  readonly minor: number | null;
   readonly at: Date;
 }
 /** The provider's own object, read from the provider. */
@@ -30,7 +31,8 @@ export interface ProviderPayment {
   readonly providerRef: string;
   /** `approved`: the customer agreed, and it waits for `capture`. `underpaid`: something came in, and not all of it. */
   readonly state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired' | 'underpaid';
-  readonly minor: number;
+  /** Null where the provider's amount cannot be read. */
+  readonly minor: number | null;
   readonly currency: string;
   readonly reference: string | null;
   /** Whose money it is, and whose it should be, where the provider says. */
@@ -45,8 +47,8 @@ export interface ProviderPayment {
   /** In the currency of the balance; null while it is not known. */
   readonly feeMinor: number | null;
   readonly payoutRef: string | null;
-  readonly refundedMinor: number;
-  readonly refunds: readonly ProviderRefund[];
+  /** Null where the provider tells of none: then those that were asked for are all. */
+  readonly refunds: readonly ProviderRefund[] | null;
   readonly dispute: 'open' | 'won' | 'lost' | null;
 }
 

@@ -81,40 +81,38 @@ function stateOf(order: unknown, capture: unknown): ProviderPayment['state'] {
 
 function refundsOf(order: unknown): readonly ProviderRefund[] {
   return listAt(order, 'purchase_units', 0, 'payments', 'refunds').flatMap((refund) => {
-    const amount = minorAt(refund, 'amount');
-    if (textAt(refund, 'status') !== 'COMPLETED' || !amount) return [];
-    return [{ ref: textAt(refund, 'id'), minor: amount.minor, at: new Date(textAt(refund, 'create_time')) }];
+    if (textAt(refund, 'status') !== 'COMPLETED') return [];
+    return [{ ref: textAt(refund, 'id'), minor: minorAt(refund, 'amount')?.minor ?? null, at: new Date(textAt(refund, 'create_time')) }];
   });
 }
 
 function paymentOf(order: unknown, merchantId: string | undefined): ProviderPayment {
   const capture = captureOf(order);
   // What was captured is what was paid; before that, what would be.
-  const amount = minorAt(capture, 'amount') ?? minorAt(order, 'purchase_units', 0, 'amount');
-  if (!amount) throw new ProviderFailed('PayPal names no amount', true);
+  const amount = capture === undefined ? minorAt(order, 'purchase_units', 0, 'amount') : minorAt(capture, 'amount');
   const fee = minorAt(capture, 'seller_receivable_breakdown', 'paypal_fee');
   const received = minorAt(capture, 'seller_receivable_breakdown', 'receivable_amount');
-  const isExchanged = received !== null && received.currency !== amount.currency;
+  const isExchanged = received !== null && received.currency !== amount?.currency;
   // Of what was exchanged PayPal tells what was left after its fee, and the fee in that currency.
   const feeReceived = minorAt(capture, 'seller_receivable_breakdown', 'paypal_fee_in_receivable_currency')?.minor ?? 0;
-  const refunds = refundsOf(order);
+  const payee = textAt(order, 'purchase_units', 0, 'payee', 'merchant_id');
   const created = textAt(capture, 'create_time');
   return {
     providerRef: textAt(order, 'id'),
     state: stateOf(order, capture),
-    minor: amount.minor,
-    currency: amount.currency,
+    minor: amount?.minor ?? null,
+    currency: amount?.currency ?? '',
     reference: textAt(order, 'purchase_units', 0, 'custom_id') || null,
-    account: textAt(order, 'purchase_units', 0, 'payee', 'merchant_id') || null,
-    ownAccount: merchantId ?? null,
+    account: payee || null,
+    // An order that names no payee is nobody's, whether we know our own name or not.
+    ownAccount: merchantId ?? (payee || 'payee'),
     paymentRef: textAt(capture, 'id') || null,
     paidAt: created ? new Date(created) : null,
     settledMinor: isExchanged ? received.minor + feeReceived : null,
     settledCurrency: isExchanged ? received.currency : null,
-    feeMinor: isExchanged ? feeReceived : fee && fee.currency === amount.currency ? fee.minor : null,
+    feeMinor: isExchanged ? feeReceived : fee && fee.currency === amount?.currency ? fee.minor : null,
     payoutRef: null,
-    refundedMinor: refunds.reduce((total, refund) => total + refund.minor, 0),
-    refunds,
+    refunds: refundsOf(order),
     dispute: null,
   };
 }

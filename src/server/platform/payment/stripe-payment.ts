@@ -27,8 +27,10 @@ const whole = <T extends object>(value: string | T | null | undefined): T | null
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const code = (currency: string): string => currency.toUpperCase();
 
-function minorOf(amount: number, currency: string): number {
-  const minor = fromStripeMinor(amount, code(currency));
+/** Null where it is finer than the currency. */
+const minorOf = (amount: number, currency: string): number | null => fromStripeMinor(amount, code(currency));
+function exactMinor(amount: number, currency: string): number {
+  const minor = minorOf(amount, currency);
   if (minor === null) throw new ProviderFailed(`Stripe names an amount of ${currency} that is finer than the currency`, true);
   return minor;
 }
@@ -63,7 +65,6 @@ function paymentOf(session: Stripe.Checkout.Session, dispute: ProviderPayment['d
   const moved = whole(charge?.balance_transaction);
   const currency = code(session.currency ?? '');
   const isExchanged = moved !== null && code(moved.currency) !== currency;
-  const refunds = refundsOf(charge);
   return {
     providerRef: session.id,
     state: stateOf(session, intent),
@@ -74,12 +75,11 @@ function paymentOf(session: Stripe.Checkout.Session, dispute: ProviderPayment['d
     ownAccount: null,
     paymentRef: idOf(session.payment_intent),
     paidAt: charge ? dateOf(charge.created) : null,
-    settledMinor: isExchanged ? minorOf(moved.amount, moved.currency) : null,
+    settledMinor: isExchanged ? exactMinor(moved.amount, moved.currency) : null,
     settledCurrency: isExchanged ? code(moved.currency) : null,
     feeMinor: moved ? minorOf(moved.fee, moved.currency) : null,
     payoutRef: null,
-    refundedMinor: refunds.reduce((total, refund) => total + refund.minor, 0),
-    refunds,
+    refunds: refundsOf(charge),
     dispute,
   };
 }
@@ -150,12 +150,12 @@ async function payoutOf(stripe: Stripe, payoutRef: string): Promise<ProviderPayo
     .filter((moved) => moved.type !== 'payout')
     .map((moved) => ({
       paymentRef: textAt(moved.source, 'payment_intent') || null,
-      grossMinor: minorOf(moved.amount, currency),
-      feeMinor: minorOf(moved.fee, currency),
+      grossMinor: exactMinor(moved.amount, currency),
+      feeMinor: exactMinor(moved.fee, currency),
     }));
   const state = payout.status === 'paid' ? 'paid' : ['failed', 'canceled'].includes(payout.status) ? 'failed' : 'on_its_way';
   const arrivesOn = dateOf(payout.arrival_date).toISOString().slice(0, 10);
-  return { ref: payout.id, state, currency, netMinor: minorOf(payout.amount, currency), arrivesOn, items };
+  return { ref: payout.id, state, currency, netMinor: exactMinor(payout.amount, currency), arrivesOn, items };
 }
 
 export function makeStripe({ secretKey, webhookSecrets, apiUrl }: Settings): PaymentProvider {

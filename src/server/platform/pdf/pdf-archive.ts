@@ -47,7 +47,7 @@ const property = ([name, says]: readonly [string, string]): string =>
   `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>` +
   `<pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${says}</pdfaProperty:description></rdf:li>`;
 
-// Properties of Factur-X are not among those that PDF/A knows: it has to be told of them in the same metadata.
+// Properties of Factur-X are not among those that PDF/A knows: they have to be declared in the same metadata.
 const invoiceMetadata = ({ name, profile }: InvoiceXml): string =>
   [
     description(

@@ -1,8 +1,8 @@
-// A business's colour on paper, whatever it chose: legible as ink on white and under what is written on it (WCAG 2, contrast ratio).
+// A business's color on paper, whatever it chose: legible as ink on white and under what is written on it (WCAG 2, contrast ratio).
 type Rgb = readonly [number, number, number];
 
-const channels = (colour: string): Rgb => {
-  const at = (from: number): number => Number.parseInt(colour.slice(from, from + 2), 16);
+const channels = (color: string): Rgb => {
+  const at = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16);
   return [at(1), at(3), at(5)];
 };
 const linear = (channel: number): number => (channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
@@ -12,10 +12,10 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 const white: Rgb = [255, 255, 255];
-const hex = (colour: Rgb): string => `#${colour.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+const hex = (color: Rgb): string => `#${color.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
 
-export function accentOf(colour: string): { readonly ink: string; readonly ground: string; readonly onGround: string } {
-  const own = channels(/^#[0-9a-f]{6}$/i.test(colour) ? colour : '#1d5c40');
+export function accentOf(color: string): { readonly ink: string; readonly ground: string; readonly onGround: string } {
+  const own = channels(/^#[0-9a-f]{6}$/i.test(color) ? color : '#1d5c40');
   let dark: Rgb = own;
   while (contrast(dark, white) < 4.5) dark = [dark[0] * 0.92, dark[1] * 0.92, dark[2] * 0.92];
   return { ink: hex(dark), ground: hex(own), onGround: contrast(own, white) >= 4.5 ? '#ffffff' : '#16201b' };

@@ -34,7 +34,7 @@ test('prices keep what is finer than the currency, quantities and rates what the
   ]);
 });
 
-test('any colour can be read: on paper, and under what is written on it', () => {
+test('any color can be read: on paper, and under what is written on it', () => {
   expect(accentOf('#1d5c40')).toEqual({ ink: '#1d5c40', ground: '#1d5c40', onGround: '#ffffff' });
   expect(accentOf('#ffffff')).toMatchObject({ ground: '#ffffff', onGround: '#16201b' });
   const yellow = accentOf('#ffd400');

@@ -5,7 +5,7 @@ import { formatDecimal, formatMinor, parseRate } from '#core/money.ts';
 
 export interface Formats {
   /** Without its currency: in a column that names it. */
-  readonly amount: (minor: number) => string;
+  readonly amount: (minor: number | string) => string;
   readonly money: (minor: number) => string;
   readonly price: (micro: number) => string;
   readonly quantity: (milli: number) => string;

@@ -6,7 +6,7 @@ import { drawable } from './pdf-text.ts';
 export interface TextStyle {
   readonly face: Face;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
 }
 interface Piece {
   readonly text: string;
@@ -81,11 +81,11 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
         width: (piece.width * size) / 1000,
         baseline: y + (fontOf(face).ascent * size) / 1000,
       })),
-    set(text, x, y, { face, size, colour }) {
+    set(text, x, y, { face, size, color }) {
       // On one base line, whatever the fonts.
       const baseline = (-fontOf(face).ascent * size) / 1000;
       let at = x;
-      doc.fillColor(colour);
+      doc.fillColor(color);
       for (const { text: piece, font, width } of lineOf(text, face).pieces) {
         doc.font(font.name).fontSize(size).text(piece, at, y, { lineBreak: false, baseline });
         at += (width * size) / 1000;

@@ -2,7 +2,7 @@
 // pdfkit decodes pictures with alpha late, and again for every use.
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** As `platform/picture.ts` drew it: a PNG of eight bits and four channels. */
+/** As `platform/formats/picture.ts` drew it: a PNG of eight bits and four channels. */
 export interface Picture {
   readonly png: Uint8Array;
   /** The same pixels have the same. */
@@ -12,7 +12,7 @@ interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Packed as a PDF has them. */
-  readonly colours: Buffer;
+  readonly colors: Buffer;
   /** Null where nothing is see-through. */
   readonly alpha: Buffer | null;
 }
@@ -61,12 +61,12 @@ function read(png: Buffer): Pixels {
     at += length + 12;
   }
   const pixels = unfiltered(inflateSync(Buffer.concat(parts)), width, height);
-  const [colours, alpha] = [Buffer.alloc(width * height * 3), Buffer.alloc(width * height)];
+  const [colors, alpha] = [Buffer.alloc(width * height * 3), Buffer.alloc(width * height)];
   for (let at = 0; at < alpha.length; at++) {
-    pixels.copy(colours, at * 3, at * channels, at * channels + 3);
+    pixels.copy(colors, at * 3, at * channels, at * channels + 3);
     alpha[at] = pixels[at * channels + 3] ?? 255;
   }
-  return { width, height, colours: deflateSync(colours), alpha: alpha.every((a) => a === 255) ? null : deflateSync(alpha) };
+  return { width, height, colors: deflateSync(colors), alpha: alpha.every((a) => a === 255) ? null : deflateSync(alpha) };
 }
 
 const known = new Map<string, Pixels>();
@@ -97,7 +97,7 @@ function embed(doc: Doc, picture: Picture): Embedded {
   embedded.set(doc, all);
   const before = all.get(picture.hash);
   if (before) return before;
-  const { width, height, colours, alpha } = pixelsOf(picture);
+  const { width, height, colors, alpha } = pixelsOf(picture);
   const written = (bytes: Buffer, about: object): Reference => {
     const size = { Width: width, Height: height, BitsPerComponent: 8, Filter: 'FlateDecode' };
     const reference = doc.ref({ Type: 'XObject', Subtype: 'Image', ...size, ...about }) as unknown as Reference;
@@ -105,7 +105,7 @@ function embed(doc: Doc, picture: Picture): Embedded {
     return reference;
   };
   const mask = alpha === null ? {} : { SMask: written(alpha, { ColorSpace: 'DeviceGray' }) };
-  const made = { width, height, label: `Picture${all.size + 1}`, obj: written(colours, { ColorSpace: 'DeviceRGB', ...mask }) };
+  const made = { width, height, label: `Picture${all.size + 1}`, obj: written(colors, { ColorSpace: 'DeviceRGB', ...mask }) };
   all.set(picture.hash, made);
   return made;
 }

@@ -1,5 +1,5 @@
 // Drawing documents in processes of their own (process-pool.ts).
-import { makePool, type ProcessPool, type Refuse } from '../process-pool.ts';
+import { makePool, type ProcessPool, type Refuse } from '../jobs/process-pool.ts';
 import { refused } from '../refusal.ts';
 
 export const drawingFailed: Refuse = (fault) => refused('print.failed', { ...fault });

@@ -10,7 +10,7 @@ const about = {
   paper: 'A4' as const,
   createdAt: new Date('2026-03-02T12:00:00Z'),
 };
-const style: TextStyle = { face: 'regular', size: 10, colour: '#000000' };
+const style: TextStyle = { face: 'regular', size: 10, color: '#000000' };
 const says =
   (...lines: readonly string[]) =>
   (sheet: Sheet): void =>

@@ -10,7 +10,7 @@ import { type TextStyle, typesetter } from './pdf-line.ts';
 import { wrapped } from './pdf-text.ts';
 
 export type { TextStyle };
-export type Side = 'left' | 'right' | 'centre';
+export type Side = 'left' | 'right' | 'center';
 /** Structure types of PDF 1.7, 14.8.4, for screen readers. */
 type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
 /** Whose pages these are, in a file of one document or of many. */
@@ -28,8 +28,8 @@ export interface Sheet {
   wrap(text: string, style: TextStyle, width: number): readonly string[];
   /** One line; `x` is its left end, its right end or its middle, `y` its top. */
   line(text: string, x: number, y: number, style: TextStyle, side?: Side): void;
-  rule(fromX: number, toX: number, y: number, weight: number, colour: string): void;
-  box(x: number, y: number, width: number, height: number, colour: string): void;
+  rule(fromX: number, toX: number, y: number, weight: number, color: string): void;
+  box(x: number, y: number, width: number, height: number, color: string): void;
   code(text: string, x: number, y: number, side: number): void;
   /** What is in the box leads to an address of ours. */
   link(url: string, box: Box): void;
@@ -42,7 +42,7 @@ export interface Sheet {
   within(part: Part, draw: () => void): void;
   /** A part that is drawn here; `alt` says what a figure shows. */
   part(part: Part, draw: () => void, alt?: string): void;
-  /** Drawn for the eye alone: rules, colours, headings that repeat. */
+  /** Drawn for the eye alone: rules, colors, headings that repeat. */
   ornament(draw: () => void): void;
   onEachPage(draw: (page: number, pages: number) => void): void;
 }
@@ -68,8 +68,8 @@ function textOn(doc: Doc): Pick<Sheet, 'widthOf' | 'wrap' | 'line' | 'across'> {
 }
 
 const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'link' | 'picture' | 'pictureBox'> => ({
-  rule: (fromX, toX, y, weight, colour) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(colour).stroke(),
-  box: (x, y, width, height, colour) => void doc.rect(x, y, width, height).fill(colour),
+  rule: (fromX, toX, y, weight, color) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(color).stroke(),
+  box: (x, y, width, height, color) => void doc.rect(x, y, width, height).fill(color),
   code(text, x, y, side) {
     // The quiet zone of four modules is included, so that what is printed next to it does no harm.
     const { data, size } = encode(text, { ecc: 'M', border: 4 });

@@ -38,8 +38,8 @@ interface Page {
   readonly sheet: PDFKit.PDFDocumentOptions;
 }
 
-const type = (page: Page, name: Face, points: number, colour: string): PDFKit.PDFDocument =>
-  page.doc.font(face(name)).fontSize(points).fillColor(colour);
+const type = (page: Page, name: Face, points: number, color: string): PDFKit.PDFDocument =>
+  page.doc.font(face(name)).fontSize(points).fillColor(color);
 const columnRight = (page: Page, at: number): number => page.right - (page.table.columns.length - 1 - at) * page.columnWidth;
 
 /** What people wrote, in whatever script: account and business names. Lines at a place; answers where they end. */
@@ -54,11 +54,11 @@ const leadingOf = (page: Page, { face: name, size: points }: TextStyle): number 
 const labelStyle = (row: PrintedRow): TextStyle => ({
   face: row.style === 'line' || row.style === 'note' ? 'regular' : 'bold',
   size: size.row,
-  colour: row.style === 'note' ? muted : ink,
+  color: row.style === 'note' ? muted : ink,
 });
 
-function rule(page: Page, from: number, to: number, y: number, weight: number, colour: string): void {
-  page.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
+function rule(page: Page, from: number, to: number, y: number, weight: number, color: string): void {
+  page.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke();
 }
 
 // Closing brackets of negatives hang to the right, so that digits line up.
@@ -90,7 +90,7 @@ function firstHeading(page: Page): number {
   const { doc, table, left } = page;
   const width = page.right - left;
   rule(page, left, left + 28, margin.top - 8, 2.2, accent);
-  const named = paragraph(page, table.businessName, left, margin.top, width, { face: 'serif', size: size.business, colour: ink });
+  const named = paragraph(page, table.businessName, left, margin.top, width, { face: 'serif', size: size.business, color: ink });
   type(page, 'serif', size.title, ink).text(table.title, left, named + 2, { width });
   let y = doc.y + 4;
   for (const line of table.subtitles) {
@@ -106,7 +106,7 @@ function firstHeading(page: Page): number {
 
 function laterHeading(page: Page): number {
   const { doc, table, left } = page;
-  page.setter.set(table.businessName, left, margin.top - 12, { face: 'bold', size: size.subtitle, colour: ink });
+  page.setter.set(table.businessName, left, margin.top - 12, { face: 'bold', size: size.subtitle, color: ink });
   type(page, 'regular', size.subtitle, muted);
   doc.text(table.title, page.right - doc.widthOfString(table.title), margin.top - 12, { lineBreak: false });
   return columnHeads(page, margin.top + 8);

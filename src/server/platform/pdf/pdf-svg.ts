@@ -76,7 +76,7 @@ export function svgPages(
       const scale = figure((style.size / font.unitsPerEm) * 10_000);
       const uses = lettersOn(page, font, piece.font.name, piece.text);
       add(
-        `<g transform="translate(${figure(at)} ${figure(piece.baseline)}) scale(${scale} -${scale}) scale(.0001)" fill="${style.colour}">${uses}</g>`,
+        `<g transform="translate(${figure(at)} ${figure(piece.baseline)}) scale(${scale} -${scale}) scale(.0001)" fill="${style.color}">${uses}</g>`,
       );
       at += piece.width;
     }
@@ -102,10 +102,9 @@ export function svgPages(
       set(text, (width - widthOf(text, style)) / 2, height / 2 - style.size / 2, style);
       add('</g>');
     },
-    rule: (fromX, toX, y, weight, colour) =>
-      add(`<path d="M${figure(fromX)} ${figure(y)}H${figure(toX)}" stroke="${colour}" stroke-width="${weight}"/>`),
-    box: (x, y, w, h, colour) =>
-      add(`<rect x="${figure(x)}" y="${figure(y)}" width="${figure(w)}" height="${figure(h)}" fill="${colour}"/>`),
+    rule: (fromX, toX, y, weight, color) =>
+      add(`<path d="M${figure(fromX)} ${figure(y)}H${figure(toX)}" stroke="${color}" stroke-width="${weight}"/>`),
+    box: (x, y, w, h, color) => add(`<rect x="${figure(x)}" y="${figure(y)}" width="${figure(w)}" height="${figure(h)}" fill="${color}"/>`),
     code: (text, x, y, side) => add(codeOf(text, x, y, side)),
     link: () => {},
     pictureBox,

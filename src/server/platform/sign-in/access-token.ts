@@ -1,6 +1,7 @@
 // Access tokens: ES256 or RS256, a quarter of an hour, checked against our own public keys alone. The private key is made once into the
 // data directory, unless the operator brings a key set of their own. The first key of a set signs, all of them verify, so that a new one
 // can be put in front while tokens of the old still live. The operator's own tokens are of another type: neither is taken for the other.
+// Tokens that the operator signed with one of these keys elsewhere count for /admin only where a setting names their role.
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { calculateJwkThumbprint, createLocalJWKSet, type CryptoKey, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { now } from '../clock.ts';
 import { ConfigurationError } from '../config.ts';
 import { newId } from '../ids.ts';
-import { secretFile } from '../secrets.ts';
+import { secretFile } from '../secrets/secrets.ts';
 
 export const accessTokenSeconds = 900;
 const audience = 'authenticated';
@@ -16,8 +17,10 @@ const type = 'at+jwt';
 const serviceType = 'daybook-service+jwt';
 const minRsaBits = 2048;
 
-const EcKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() });
+const kid = z.string().min(1).max(200).optional();
+const EcKey = z.object({ kid, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() });
 const RsaKey = z.object({
+  kid,
   kty: z.literal('RSA'),
   n: z.string(),
   e: z.string(),
@@ -34,6 +37,7 @@ type SecretKey = z.infer<typeof KeySet>['keys'][number];
 const Claims = z.object({ sub: z.uuid(), email: z.string(), session_id: z.uuid(), rc: z.int(), exp: z.int() });
 const ServiceClaims = z.object({ role: z.enum(['service_role', 'supabase_admin']), jti: z.uuid() });
 export type ServiceRole = z.infer<typeof ServiceClaims>['role'];
+const ForeignClaims = z.object({ role: ServiceClaims.shape.role, jti: z.string().max(200).optional(), session_id: z.never().optional() });
 
 export interface AccessClaims {
   readonly userId: string;
@@ -54,6 +58,8 @@ export interface AccessTokens {
   /** A token for the operator: it may do what /admin does, for so long. */
   signService(role: ServiceRole, seconds: number): Promise<string>;
   verifyService(token: string): Promise<{ readonly role: ServiceRole; readonly id: string } | undefined>;
+  /** A token that the operator made with one of the keys, outside of Daybook: signed, not expired, of one of these roles. */
+  verifyForeign(token: string, roles: readonly ServiceRole[]): Promise<{ readonly role: ServiceRole; readonly id: string } | undefined>;
 }
 
 const newKeySet = (): string => {
@@ -78,8 +84,10 @@ function readKeySet(dataDir: string, keysFile: string | undefined): readonly Sec
       const bits = createPrivateKey({ key: { ...key }, format: 'jwk' }).asymmetricKeyDetails?.modulusLength;
       if (bits !== undefined && bits < minRsaBits) throw new Error('too short');
     }
+    const names = keys.flatMap((key) => key.kid ?? []);
+    if (new Set(names).size < names.length) throw new Error('one name for two keys');
   } catch {
-    throw unusable('has to be a JWK set of private keys, each EC on P-256 or RSA of 2048 bits or more');
+    throw unusable('has to be a JWK set of private keys, each EC on P-256 or RSA of 2048 bits or more, each with a kid of its own or none');
   }
   return keys;
 }
@@ -90,7 +98,7 @@ const openOf = (key: SecretKey): JWK =>
 
 async function published(key: SecretKey): Promise<JWK & { readonly kid: string }> {
   const open = openOf(key);
-  return { ...open, kid: await calculateJwkThumbprint(open), alg: algorithmOf(key), use: 'sig', key_ops: ['verify'] };
+  return { ...open, kid: key.kid ?? (await calculateJwkThumbprint(open)), alg: algorithmOf(key), use: 'sig', key_ops: ['verify'] };
 }
 
 /** `issuer`: our own address of the protocol. Throws ConfigurationError where the keys cannot be used. */
@@ -102,7 +110,8 @@ export async function makeAccessTokens(dataDir: string, issuer: string, keysFile
   if (!first || !firstOpen) throw new Error('there is no key to sign access tokens with');
   const known = createLocalJWKSet(publicKeys);
   const algorithms = [...new Set(secrets.map(algorithmOf))];
-  const signingKey: CryptoKey | Uint8Array = await importJWK(first, algorithmOf(first));
+  const { kid: _, ...secret } = first;
+  const signingKey: CryptoKey | Uint8Array = await importJWK(secret, algorithmOf(first));
 
   const signed = (claims: JWTPayload, aud: string, typ: string, seconds: number): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
@@ -133,6 +142,16 @@ export async function makeAccessTokens(dataDir: string, issuer: string, keysFile
         if (c?.role === role) return { role, id: c.jti };
       }
       return undefined;
+    },
+    async verifyForeign(token, roles) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, known, { algorithms, currentDate: now(), requiredClaims: ['exp'] });
+        const { role, jti } = ForeignClaims.parse(payload);
+        const isPlain = protectedHeader.typ === undefined || protectedHeader.typ.toUpperCase() === 'JWT';
+        return isPlain && roles.includes(role) ? { role, id: jti ?? `exp ${payload.exp}` } : undefined;
+      } catch {
+        return undefined;
+      }
     },
   };
 }

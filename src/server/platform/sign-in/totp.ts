@@ -13,7 +13,7 @@ const secretOf = (bytes: Buffer): Secret => Secret.fromHex(bytes.toString('hex')
 
 export const newTotpSecret = (): Buffer => randomBytes(secretBytes);
 
-/** What is shown once: the secret to type, the address that contains it, and that address as a picture without colours that a page would have to escape. */
+/** What is shown once: the secret to type, the address that contains it, and that address as a picture without colors that a page would have to escape. */
 export function totpSetUp(
   secret: Buffer,
   { issuer, label }: { readonly issuer: string; readonly label: string },

@@ -1,9 +1,11 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
+import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentWords, documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
 import { isOneDay, type Supply } from '#core/trade-documents/supply.ts';
+import { taxIdLabel } from '#core/tax/tax-id-label.ts';
 import { unitIn } from '#core/trade-documents/unit.ts';
 import type { Discount } from '#contract/trade-documents/document.ts';
 import type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '../frozen.ts';
@@ -71,13 +73,16 @@ export interface PrintedDocument {
 }
 
 const present = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
+const taxIdOf = (taxId: string, country: string, language: FrozenDocument['customer']['language'], words: DocumentWords): string =>
+  taxId === '' ? '' : words.named(taxIdLabel(country, taxId, language) ?? words.taxId, taxId);
+
 function printedSender({ sender, customer }: FrozenDocument, words: DocumentWords, formats: Formats): PrintedDocument['sender'] {
   return {
     name: sender.name,
     address: senderAddress(sender.address, sender.country, customer.country, formats),
     contact: present(sender.email, sender.phone),
     registrations: present(
-      sender.taxId ? words.named(words.taxId, sender.taxId) : '',
+      taxIdOf(sender.taxId, sender.country, customer.language, words),
       sender.registration ? words.named(words.registration, sender.registration) : '',
     ),
   };
@@ -213,7 +218,7 @@ const bankFacts = ({ number, sender }: FrozenDocument, words: DocumentWords): re
     { label: words.accountHolder, value: sender.name },
     { label: words.bank, value: sender.bankName },
     { label: isIban(sender.iban) ? 'IBAN' : words.accountNumber, value: isIban(sender.iban) ? spacedIban(sender.iban) : sender.iban },
-    { label: 'BIC', value: sender.bic },
+    { label: bankCodeName(sender.country, sender.iban), value: sender.bic },
     { label: words.paymentReference, value: number },
   ].filter(({ value }) => value !== '');
 
@@ -245,7 +250,11 @@ export function printedDocument(document: FrozenDocument, payUrl?: string): Prin
   const { isProforma } = document;
   const isDraft = number === '' && !isProforma;
   const title = isProforma ? words.proforma : words.title[kind];
-  const sentences = [...(isProforma ? [words.noInvoice] : []), ...new Set(document.totals.taxes.map((t) => t.sentence))];
+  const sentences = [
+    ...(isProforma ? [words.noInvoice] : []),
+    ...new Set(document.totals.taxes.map((t) => t.sentence)),
+    ...document.mentions,
+  ];
   return {
     language: customer.language,
     paper: paperOf(sender.country),
@@ -257,7 +266,10 @@ export function printedDocument(document: FrozenDocument, payUrl?: string): Prin
     customer: {
       label: words.to[kind],
       name: customer.name,
-      lines: present(...customerAddress(customer, sender.country, formats), customer.taxId ? words.named(words.taxId, customer.taxId) : ''),
+      lines: present(
+        ...customerAddress(customer, sender.country, formats),
+        taxIdOf(customer.taxId, customer.country ?? '', customer.language, words),
+      ),
     },
     facts: factsOf(document, words, formats),
     payable: { label: words.payable[kind], value: formats.money(document.totals.payableMinor) },

@@ -1,4 +1,4 @@
-// A document on paper, drawn in a process of its own from what was frozen when it was issued: data goes in, bytes come out.
+// A document on paper, drawn in a process of its own from what was frozen when it was finalized: data goes in, bytes come out.
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
 import { drawing, drawn } from '../../platform/pdf/pdf-pool.ts';
 import type { FrozenDocument } from '../frozen.ts';

@@ -1,4 +1,4 @@
-// A document on paper, from what was frozen when it was issued and nothing else: the same bytes whenever it is drawn. This part of it runs in
+// A document on paper, from what was frozen when it was finalized and nothing else: the same bytes whenever it is drawn. This part of it runs in
 // the process that draws.
 import type { InvoiceXml } from '../../platform/pdf/pdf-archive.ts';
 import type { Picture } from '../../platform/pdf/pdf-picture.ts';

@@ -36,7 +36,7 @@ export interface Flow {
   y: number;
 }
 
-const footerStyle: TextStyle = { face: 'regular', size: 7.2, colour: muted };
+const footerStyle: TextStyle = { face: 'regular', size: 7.2, color: muted };
 const footerLeading = 9.6;
 const footerBase = 30;
 
@@ -50,7 +50,7 @@ export function startFlow(sheet: Sheet, printed: PrintedDocument, look: Look, lo
 }
 
 const drawMark = ({ sheet, printed }: Flow): void => {
-  if (printed.mark !== null) sheet.ornament(() => sheet.across(printed.mark ?? '', { face: 'bold', size: 120, colour: '#eef0ee' }));
+  if (printed.mark !== null) sheet.ornament(() => sheet.across(printed.mark ?? '', { face: 'bold', size: 120, color: '#eef0ee' }));
 };
 
 export function firstPage(flow: Flow): void {
@@ -105,7 +105,7 @@ export interface Place {
 export function drawLines({ sheet }: Flow, lines: readonly string[], place: Place, style: TextStyle): number {
   const { x, width, side = 'left' } = place;
   const wrap = (all: readonly string[]): readonly string[] => all.flatMap((line) => sheet.wrap(line, style, width));
-  // Whoever writes an address of many short lines gets it in fewer long ones, so that it cannot fill the page.
+  // An address of many short lines is printed in fewer long ones, so that it cannot fill the page.
   const found = wrap(lines);
   const shown = found.length > 14 ? wrap([lines.join(', ')]) : found;
   const leading = leadingOf(style);

@@ -16,7 +16,7 @@ const leastWidth = 200;
 const captionOf = ({ look }: Flow, { url }: PrintedCode): TextStyle => ({
   ...look.small,
   size: 7.2,
-  ...(url === undefined ? {} : { colour: look.accent.ink }),
+  ...(url === undefined ? {} : { color: look.accent.ink }),
 });
 const titleHeight = 20;
 

@@ -1,4 +1,5 @@
 // A made-up invoice on which a business sees how its own will look.
+import { mentionsOf } from '#core/trade-documents/legal-mention.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { addDays } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -20,7 +21,7 @@ const items: readonly (readonly [description: string, quantityMilli: number, uni
 const lineOf = ([description, quantityMilli, unit, major]: (typeof items)[number], currency: string): FrozenLine => {
   const minor = Math.round((quantityMilli * major * 10 ** minorDigits(currency)) / 1000);
   const figures = { quantityMilli, unit, unitPriceMicro: major * 1_000_000, discount: null, taxCodeIds: ['sample'] };
-  const kind = { kind: 'item', subtotalMinor: null, isDeduction: false } as const;
+  const kind = { kind: 'item', subtotalMinor: null, isDeduction: false, isDamages: false } as const;
   return { ...kind, description, ...figures, amountMinor: minor, discountMinor: 0, netMinor: minor };
 };
 
@@ -28,6 +29,9 @@ export function sampleDocument({ sender, template, issuedOn, currency }: Sample)
   const lines = items.map((item) => lineOf(item, currency));
   const netMinor = lines.reduce((sum, line) => sum + line.netMinor, 0);
   const taxMinor = Math.round(netMinor / 5);
+  const customer = { kind: 'company', country: sender.country || null } as const;
+  const taxes = [{ treatment: 'standard', sentence: '' }] as const;
+  const facts = { kind: 'invoice', sellerCountry: sender.country, customer, issuedOn, language: 'en', taxes } as const;
   return {
     version: 1,
     kind: 'invoice',
@@ -54,6 +58,7 @@ export function sampleDocument({ sender, template, issuedOn, currency }: Sample)
       country: sender.country || null,
       language: 'en',
     },
+    mentions: [...mentionsOf(facts)],
     ofNumber: null,
     ofIssuedOn: null,
     ...noTexts,

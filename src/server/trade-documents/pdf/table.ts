@@ -26,7 +26,7 @@ function columnsAt(flow: Flow, scale: number): Columns {
   const head: TextStyle = {
     face: 'bold',
     size: 7.6 * Math.max(scale, 0.84),
-    colour: look.columnHeads === 'filled' ? look.accent.onGround : muted,
+    color: look.columnHeads === 'filled' ? look.accent.onGround : muted,
   };
   const inset = insetOf(look);
   const ends = new Map<FigureKey, number>();
@@ -81,16 +81,16 @@ const pad = 4.5;
 
 // A heading is bold and a sum a little so; both, and notes, have the whole width to themselves.
 function styleOf(flow: Flow, { kind }: PrintedLine, { body }: Columns): TextStyle {
-  if (kind === 'section') return { ...flow.look.strong, size: body.size + 0.5, colour: flow.look.accent.ink };
+  if (kind === 'section') return { ...flow.look.strong, size: body.size + 0.5, color: flow.look.accent.ink };
   if (kind === 'subtotal') return { ...flow.look.strong, size: body.size };
-  return kind === 'note' ? { ...body, colour: muted } : body;
+  return kind === 'note' ? { ...body, color: muted } : body;
 }
 
 function textOf(flow: Flow, line: PrintedLine, columns: Columns): readonly TextLine[] {
   const whole = flow.right - flow.left - 2 * columns.inset;
   const descriptionWidth = line.kind === 'item' || line.kind === 'subtotal' ? columns.descriptionWidth : whole;
   const body = styleOf(flow, line, columns);
-  const note = { ...body, size: body.size * 0.88, colour: muted };
+  const note = { ...body, size: body.size * 0.88, color: muted };
   const wrap = (text: string, style: TextStyle): readonly TextLine[] =>
     text === '' ? [] : flow.sheet.wrap(text, style, descriptionWidth).map((t) => ({ text: t, style }));
   const found = [...wrap(line.description, body), ...wrap(line.note, note)];
@@ -138,7 +138,7 @@ function drawLine(flow: Flow, columns: Columns, line: PrintedLine, at: number, k
 const sumStyle = ({ look }: Flow, { weight }: PrintedSum): TextStyle => {
   if (weight === 'plain') return look.body;
   if (weight === 'strong') return look.strong;
-  return { ...look.strong, size: look.body.size + 2.5, colour: look.lastSum === 'filled' ? look.accent.onGround : ink };
+  return { ...look.strong, size: look.body.size + 2.5, color: look.lastSum === 'filled' ? look.accent.onGround : ink };
 };
 const sumRow = (weight: PrintedSum['weight']): number => (weight === 'last' ? 28 : 15.5);
 

@@ -1,15 +1,15 @@
 // The three looks of a document: `ledger` as an account book, `plain` with its address where an envelope has its window, `bold` in the
-// business's own colour.
+// business's own color.
 import type { Box } from '../../platform/pdf/pdf-picture.ts';
 import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedDocument } from './content.ts';
 import { drawFacts, drawLines, type Flow, hair, ink, leadingOf, type Look, muted } from './flow.ts';
 import { accentOf } from '../../platform/pdf/pdf-color.ts';
 
-const body: TextStyle = { face: 'regular', size: 9, colour: ink };
-const strong: TextStyle = { face: 'bold', size: 9, colour: ink };
-const small: TextStyle = { face: 'regular', size: 8, colour: muted };
-const label: TextStyle = { face: 'bold', size: 7.6, colour: muted };
+const body: TextStyle = { face: 'regular', size: 9, color: ink };
+const strong: TextStyle = { face: 'bold', size: 9, color: ink };
+const small: TextStyle = { face: 'regular', size: 8, color: muted };
+const label: TextStyle = { face: 'bold', size: 7.6, color: muted };
 
 const senderLines = ({ sender }: PrintedDocument): readonly string[] => [...sender.address, ...sender.contact, ...sender.registrations];
 
@@ -65,7 +65,7 @@ function plainHead(flow: Flow): number {
   const width = (right - left) * 0.52;
   const name = drawLines(flow, [printed.sender.name], { x: left, y: 46, width }, { ...strong, size: 11 });
   const logoEnd = drawLogo(flow, { x: right - 170, y: 40, width: 170, height: 40 }, 'right');
-  const titled = drawTitle(flow, right, logoEnd === null ? 43 : logoEnd + 8, { face: 'regular', size: 21, colour: ink }, 'right');
+  const titled = drawTitle(flow, right, logoEnd === null ? 43 : logoEnd + 8, { face: 'regular', size: 21, color: ink }, 'right');
   const senderEnd = drawLines(
     flow,
     [address, contact, registrations].map((some) => some.join(' · ')).filter((line) => line !== ''),
@@ -97,8 +97,8 @@ function drawFactColumns(flow: Flow, top: number): number {
   for (let from = 0; from < printed.facts.length; from += inRow) {
     const ends = printed.facts.slice(from, from + inRow).map((fact, at) => {
       const place = { x: left + at * column, width: column - 12 };
-      const labelled = drawLines(flow, [fact.label], { ...place, y }, head);
-      return drawLines(flow, [fact.value], { ...place, y: labelled + 1 }, strong);
+      const labeled = drawLines(flow, [fact.label], { ...place, y }, head);
+      return drawLines(flow, [fact.value], { ...place, y: labeled + 1 }, strong);
     });
     y = Math.max(...ends) + 6;
   }
@@ -108,7 +108,7 @@ function drawFactColumns(flow: Flow, top: number): number {
 function boldHead(flow: Flow): number {
   const { sheet, printed, look, left, right } = flow;
   const { accent } = look;
-  const on = (style: TextStyle): TextStyle => ({ ...style, colour: accent.onGround });
+  const on = (style: TextStyle): TextStyle => ({ ...style, color: accent.onGround });
   const width = (right - left) * 0.55;
   const name = on({ ...strong, size: 12 });
   const names = sheet.wrap(printed.sender.name, name, width).length * leadingOf(name);
@@ -132,11 +132,11 @@ function boldHead(flow: Flow): number {
   return Math.max(customerEnd, factsEnd, senderEnd) + 26;
 }
 
-/** The look by its name, in the business's colour. */
-export function lookOf(template: 'ledger' | 'plain' | 'bold', colour: string): Look {
-  const accent = accentOf(colour);
+/** The look by its name, in the business's color. */
+export function lookOf(template: 'ledger' | 'plain' | 'bold', color: string): Look {
+  const accent = accentOf(color);
   const usual = { left: 58, right: 58, top: 46, body, strong, small, accent };
-  const heading: TextStyle = { face: 'serif', size: 12, colour: ink };
+  const heading: TextStyle = { face: 'serif', size: 12, color: ink };
   switch (template) {
     case 'ledger':
       return { ...usual, heading, drawHead: ledgerHead, columnHeads: 'ruled', rows: 'ruled', lastSum: 'double-ruled' };

@@ -1,5 +1,5 @@
 // The file of a document with its logo and, once it is final, the address of the page on which it is paid.
-import type { Logo } from '../../platform/picture.ts';
+import type { Logo } from '../../platform/formats/picture.ts';
 import type { Work } from '../../platform/work.ts';
 import { drawDocument } from './document-pdf.ts';
 import type { FrozenDocument } from '../frozen.ts';

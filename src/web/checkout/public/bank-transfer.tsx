@@ -1,4 +1,5 @@
 // How to pay through a bank: each figure to be copied, and for euros the code that a bank's app reads.
+import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -12,6 +13,8 @@ export interface BankTransferProps {
   readonly transfer: NonNullable<PublicDocument['transfer']>;
   readonly openMinor: number;
   readonly currency: string;
+  /** Of the account's owner. */
+  readonly country: string;
 }
 
 interface Row {
@@ -21,7 +24,7 @@ interface Row {
   readonly plain?: string;
 }
 
-export function BankTransfer({ transfer, openMinor, currency }: BankTransferProps) {
+export function BankTransfer({ transfer, openMinor, currency, country }: BankTransferProps) {
   const t = publicTexts.use().transfer;
   const locale = useLocale();
   const amount = formatMoney(openMinor, currency, locale);
@@ -29,7 +32,7 @@ export function BankTransfer({ transfer, openMinor, currency }: BankTransferProp
     { label: t.amount, value: amount },
     { label: t.holder, value: transfer.holder },
     { label: transfer.isIban ? 'IBAN' : t.account, value: transfer.account, plain: transfer.account.replaceAll(' ', '') },
-    { label: 'BIC', value: transfer.bic },
+    { label: bankCodeName(country, transfer.account), value: transfer.bic },
     { label: t.bank, value: transfer.bankName },
     { label: t.reference, value: transfer.reference },
   ];

@@ -66,7 +66,14 @@ function Shown({ token, document, onChanged }: ShownProps) {
         <PublicStanding token={token} document={document} />
         <PayMethods token={token} document={document} />
         {isOpenQuote && <QuoteAnswer token={token} document={document} onAnswered={keep} onChanged={onChanged} />}
-        {document.transfer && <BankTransfer transfer={document.transfer} openMinor={document.openMinor} currency={document.currency} />}
+        {document.transfer && (
+          <BankTransfer
+            transfer={document.transfer}
+            openMinor={document.openMinor}
+            currency={document.currency}
+            country={document.sender.country}
+          />
+        )}
         <PublicAttachments token={token} files={document.attachments} />
       </div>
       <div className="min-w-0 print:[&>article]:rounded-none print:[&>article]:border-0 print:[&>article]:shadow-none">

@@ -1,15 +1,14 @@
 // Documents on a customer's page: a row each on a wide screen, a card each on a phone; every one leads to its own page and to its PDF.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { PortalDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
-import { saveFile } from '../../platform/download.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { useDownload } from '../../platform/use-action.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Download } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
-import { notify } from '../../ui/notices.tsx';
 import { PublicBadge } from './public-badge.tsx';
 import { publicTexts } from '../../trade-documents/index.ts';
 
@@ -92,16 +91,14 @@ function Row({ document: d, lang }: { readonly document: PortalDocument; readonl
 
 function PdfIcon({ token, number }: { readonly token: string; readonly number: string }) {
   const { portal: t, standing } = publicTexts.use();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await client.behindLinks.publicDocumentPdf({ token }), `${number}.pdf`);
-    } catch {
-      notify({ variant: 'destructive', title: standing.pdfFailed });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <IconButton icon={Download} label={t.pdfOf(number)} disabled={busy} onClick={() => void download()} />;
+  const { busy, download } = useDownload();
+  const read = () => client.behindLinks.publicDocumentPdf({ token });
+  return (
+    <IconButton
+      icon={Download}
+      label={t.pdfOf(number)}
+      disabled={busy}
+      onClick={() => void download(read, `${number}.pdf`, standing.pdfFailed)}
+    />
+  );
 }

@@ -109,7 +109,7 @@ function Sum({ sum }: { readonly sum: Portal['sums'][number] }) {
   const t = publicTexts.use().portal;
   const locale = useLocale();
   const { currency } = sum;
-  const rows: readonly (readonly [string, number])[] = [
+  const rows: readonly (readonly [string, string])[] = [
     [t.invoiced, sum.invoicedMinor],
     [t.credited, sum.creditedMinor],
     [t.credit, sum.creditMinor],
@@ -120,11 +120,13 @@ function Sum({ sum }: { readonly sum: Portal['sums'][number] }) {
       <p className="text-title font-semibold tracking-[-0.02em]">
         <Money minor={sum.openMinor} currency={currency} />
       </p>
-      {sum.overdueMinor > 0 && <p className="text-small text-negative">{t.overdue(formatMoney(sum.overdueMinor, currency, locale))}</p>}
+      {BigInt(sum.overdueMinor) > 0n && (
+        <p className="text-small text-negative">{t.overdue(formatMoney(sum.overdueMinor, currency, locale))}</p>
+      )}
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
         {rows.map(
           ([label, minor]) =>
-            minor !== 0 && (
+            minor !== '0' && (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
                 <dd className="text-right">

@@ -1,4 +1,4 @@
-// Where a document stands, for its customer: a word with its colour.
+// Where a document stands, for its customer: a word with its color.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { publicTexts } from '../../trade-documents/index.ts';

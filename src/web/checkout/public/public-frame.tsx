@@ -7,6 +7,7 @@ import { createCache } from '../../platform/cache.ts';
 import { showIn } from '../../platform/language.ts';
 import { LocaleProvider } from '../../platform/locale.tsx';
 import { problemsOf } from '../../platform/refusal.ts';
+import { useActionWords } from '../../ui/action-words.ts';
 import { Mark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlert, RotateCcw } from '../../ui/icons.ts';
@@ -138,6 +139,7 @@ function LanguageChoice({ language }: { readonly language: Language }) {
 
 /** The link opens nothing, or nothing could be reached. */
 export function PublicFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const words = useActionWords();
   const t = publicTexts.use().frame;
   const code = problemsOf(error)[0]?.code;
   const isMissing = code === 'not_found';
@@ -149,7 +151,7 @@ export function PublicFailure({ error, onRetry }: { readonly error: unknown; rea
       <p className="mt-2 max-w-md text-muted">{text}</p>
       {!isMissing && (
         <Button variant="primary" icon={RotateCcw} className="mt-6" onClick={onRetry}>
-          {t.again}
+          {words.retry}
         </Button>
       )}
     </main>

@@ -1,14 +1,12 @@
 // Where a document stands, in sentences: what is to be paid and until when, or how it was settled; and its print.
-import { useState } from 'react';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
-import { saveFile } from '../../platform/download.ts';
 import { formatDay, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { useDownload } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Download, Printer } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
-import { notify } from '../../ui/notices.tsx';
 import { PublicBadge } from './public-badge.tsx';
 import { type PublicTexts, publicTexts } from '../../trade-documents/index.ts';
 
@@ -96,19 +94,10 @@ export function PublicStanding({ token, document: d }: { readonly token: string;
 
 function PdfButton({ token, name }: { readonly token: string; readonly name: string }) {
   const t = publicTexts.use().standing;
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await client.behindLinks.publicDocumentPdf({ token }), `${name}.pdf`);
-    } catch {
-      notify({ variant: 'destructive', title: t.pdfFailed });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
+  const read = () => client.behindLinks.publicDocumentPdf({ token });
   return (
-    <Button icon={Download} loading={busy} onClick={() => void download()}>
+    <Button icon={Download} loading={busy} onClick={() => void download(read, `${name}.pdf`, t.pdfFailed)}>
       {t.pdf}
     </Button>
   );

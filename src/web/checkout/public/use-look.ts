@@ -1,7 +1,7 @@
 // The page itself says that somebody has it before them, once: what only fetches it (a preview of the link, a prerendered page) says nothing.
 import { useEffect, useState } from 'react';
 
-/** Whether whoever looks belongs to the business; `tell` is called when the page is seen for the first time. */
+/** Whether the viewer belongs to the business; `tell` is called when the page is seen for the first time. */
 export function useLook(isReady: boolean, tell: () => Promise<{ readonly isOwn: boolean }>): boolean {
   const [isOwn, setIsOwn] = useState(false);
   const [isTold, setIsTold] = useState(false);
@@ -11,7 +11,7 @@ export function useLook(isReady: boolean, tell: () => Promise<{ readonly isOwn: 
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', look);
       setIsTold(true);
-      // That it could not be told is no matter to whoever looks.
+      // A report that fails does not concern the viewer.
       tell().then(
         (answer) => setIsOwn(answer.isOwn),
         () => undefined,

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { useActionWords } from '../../ui/action-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CircleDollarSign, Download, Ellipsis, Send, X } from '../../ui/icons.ts';
-import { MenuButton, MoreMenu } from '../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../ui/popups/menu.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './bulk-texts.ts';
-import type { ListState } from '../list-state.ts';
-import { sayFailed } from '../../trade-documents/index.ts';
+import type { ListQuery } from '../../trade-documents/index.ts';
 
 export interface BulkBarProps {
   readonly ids: readonly string[];
-  readonly state: ListState;
+  readonly state: ListQuery;
   /** How many the list has in all, where it is known. */
   readonly total: number | undefined;
   readonly onSelect: (ids: readonly string[]) => void;
@@ -27,26 +28,25 @@ const mostAtOnce = 1000;
 function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
   const t = bulkTexts.use().bar;
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ reads: true });
   if (total === undefined || total <= ids.length) return null;
   if (ids.length >= mostAtOnce) return <span className="text-small text-muted">{t.reachable(mostAtOnce.toLocaleString(locale))}</span>;
-  const select = async () => {
-    setBusy(true);
-    try {
-      const { kind, tab, search, contactId } = state;
-      const found = await client.bulk.findDocuments({
-        kind,
-        tab,
-        ...(search === '' ? {} : { search }),
-        ...(contactId === null ? {} : { contactId }),
-      });
-      onSelect(found.ids);
-    } catch (error) {
-      sayFailed(error);
-    } finally {
-      setBusy(false);
-    }
+  const { kind, tab, search, contactId, from, to, minMinor, maxMinor } = state;
+  const filter = {
+    kind,
+    tab,
+    from,
+    to,
+    minMinor,
+    maxMinor,
+    ...(search === '' ? {} : { search }),
+    ...(contactId === null ? {} : { contactId }),
   };
+  const select = () =>
+    run(
+      () => client.bulk.findDocuments(filter),
+      (found) => onSelect(found.ids),
+    );
   return (
     <Button size="small" variant="ghost" loading={busy} onClick={() => void select()}>
       {t.selectAll(total.toLocaleString(locale))}
@@ -55,6 +55,7 @@ function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
 }
 
 export function BulkBar(props: BulkBarProps) {
+  const words = useActionWords();
   const { ids, state, onSelect } = props;
   const t = bulkTexts.use().bar;
   const locale = useLocale();
@@ -67,10 +68,13 @@ export function BulkBar(props: BulkBarProps) {
     { label: t.zip, icon: Download, onPress: () => setAct('zip') },
   ];
   const write = [
-    { label: t.send, icon: Send, onPress: () => setAct('send') },
+    { label: words.send, icon: Send, onPress: () => setAct('send') },
     ...(isInvoices ? [{ label: t.markPaid, icon: CircleDollarSign, onPress: () => setAct('paid') }] : []),
   ];
-  const rest = [{ label: t.markSent, onPress: () => setAct('sent') }];
+  const rest = [
+    ...(isInvoices ? [{ label: t.remind, onPress: () => setAct('remind') }] : []),
+    { label: t.markSent, onPress: () => setAct('sent') },
+  ];
   return (
     <>
       <span className="figures mr-1 text-small font-medium" role="status">
@@ -79,7 +83,6 @@ export function BulkBar(props: BulkBarProps) {
       <SelectAll {...props} />
       {phone ? (
         <MoreMenu
-          label={t.more}
           sections={[
             { label: t.actions, items: mayWrite ? [...write, ...rest] : [] },
             { items: download },
@@ -88,7 +91,7 @@ export function BulkBar(props: BulkBarProps) {
         />
       ) : (
         <>
-          <MenuButton size="small" icon={Download} label={t.download} sections={[{ items: download }]} />
+          <MenuButton size="small" icon={Download} label={words.download} sections={[{ items: download }]} />
           {mayWrite &&
             write.map(({ label, icon, onPress }) => (
               <Button key={label} size="small" icon={icon} onClick={onPress}>

@@ -1,22 +1,24 @@
 // Many documents at once: what will be done is said first, then how far it is, then what was not done and why.
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
 import { saveFile } from '../../platform/download.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { readAgain } from '../../platform/writing.ts';
+import { useActionWords } from '../../ui/action-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Form, SaveButton } from '../../ui/forms/form.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
-import { BulkPaidFields, type PaidDraft, usePaidDraft } from './bulk-paid-fields.tsx';
+import { BulkPaidFields, type PaidDraft, usePaidForm } from './bulk-paid-fields.tsx';
 import { type BulkReport, BulkResult } from './bulk-result.tsx';
 import { inSteps, makeFile, type Run } from './bulk-run.ts';
 import { bulkTexts } from './bulk-texts.ts';
-import { sayFailed } from '../../trade-documents/index.ts';
 
-export type BulkAct = 'one' | 'zip' | 'send' | 'sent' | 'paid';
+export type BulkAct = 'one' | 'zip' | 'send' | 'sent' | 'paid' | 'remind';
 
 type Phase =
   | { readonly kind: 'asking' }
@@ -58,6 +60,11 @@ async function carryOut(
     });
     return { outcomes, paymentIds, files: [] };
   }
+  if (act === 'remind') {
+    // One email for each customer: those of one go together, as far as the server takes them.
+    const { outcomes } = await client.reminders.remindMany({ id: paymentId, ids: ids.slice(0, perFile) });
+    return { outcomes, paymentIds: [], files: [] };
+  }
   const step = act === 'send' ? client.bulk.bulkSend : client.bulk.bulkMarkSent;
   return { outcomes: await inSteps(ids, perStep, (some) => step({ ids: some }), run), paymentIds: [], files: [] };
 }
@@ -68,33 +75,36 @@ export interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-function useBulk({ act, ids }: BulkDialogProps, paid: PaidDraft) {
-  const cache = useQueryClient();
-  const [phase, setPhase] = useState<Phase>({ kind: act === 'one' || act === 'zip' ? 'running' : 'asking', done: 0 });
+const isDownloadOf = (act: BulkAct): boolean => act === 'one' || act === 'zip';
+
+function useBulk({ act, ids, onClose }: BulkDialogProps, { form, paid }: ReturnType<typeof usePaidForm>) {
+  const isDownload = isDownloadOf(act);
+  const [phase, setPhase] = useState<Phase>({ kind: isDownload ? 'running' : 'asking', done: 0 });
+  const { run: fetchFiles } = useAction({ reads: true });
   const stopper = useRef<AbortController | null>(null);
   const paymentId = useRef(newId());
-  const start = async () => {
+  const carry = async () => {
     const controller = new AbortController();
     stopper.current = controller;
     setPhase({ kind: 'running', done: 0 });
-    try {
-      const run = { signal: controller.signal, onDone: (done: number) => setPhase({ kind: 'running', done }) };
-      const report = await carryOut(act, ids, paid, paymentId.current, run);
-      setPhase({ kind: 'done', report: { ...report, isStopped: controller.signal.aborted } });
-    } catch (error) {
-      sayFailed(error);
-      setPhase({ kind: 'asking' });
-    } finally {
-      if (act !== 'one' && act !== 'zip') void cache.invalidateQueries();
-    }
+    const run = { signal: controller.signal, onDone: (done: number) => setPhase({ kind: 'running', done }) };
+    const report = await carryOut(act, ids, paid, paymentId.current, run);
+    setPhase({ kind: 'done', report: { ...report, isStopped: controller.signal.aborted } });
+  };
+  const start = async () => {
+    if (isDownload) return (await fetchFiles(carry)) || onClose();
+    if (await form.save(carry)) return undefined;
+    // Some may have been done before it failed.
+    readAgain();
+    return setPhase({ kind: 'asking' });
   };
   return { phase, start, stop: () => stopper.current?.abort() };
 }
 
-/** A download begins by itself and, where nothing is to be said about it, ends by itself. */
-function useDownload({ act, onClose }: BulkDialogProps, phase: Phase, start: () => Promise<void>): void {
+/** A download starts automatically and, where there is nothing to report, closes automatically. */
+function useBeginning({ act, onClose }: BulkDialogProps, phase: Phase, start: () => Promise<unknown>): void {
   const t = bulkTexts.use().dialog;
-  const isDownload = act === 'one' || act === 'zip';
+  const isDownload = isDownloadOf(act);
   const begun = useRef(false);
   useEffect(() => {
     if (!isDownload || begun.current) return;
@@ -117,6 +127,7 @@ function useWords(act: BulkAct, count: string) {
     zip: { title: t.downloadTitle, text: undefined, verb: '' },
     send: { title: t.sendTitle, text: t.sendText, verb: t.send },
     sent: { title: t.sentTitle, text: t.sentText, verb: t.markSent },
+    remind: { title: t.remindTitle, text: t.remindText, verb: t.remind },
     paid: { title: t.paidTitle, text: t.paidText, verb: t.markPaid },
   }[act];
   return { ...words, title: words.title(count) };
@@ -124,30 +135,28 @@ function useWords(act: BulkAct, count: string) {
 
 interface FooterProps {
   readonly phase: Phase;
-  readonly form: string;
-  readonly verb: string;
-  readonly isReady: boolean;
+  /** That starts it. */
+  readonly start: ReactNode;
   /** Payments are one act: all that can be recorded are, or none is. */
   readonly canStop: boolean;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-function Footer({ phase, form, verb, isReady, canStop, onStop, onClose }: FooterProps) {
+function Footer({ phase, start, canStop, onStop, onClose }: FooterProps) {
   const t = bulkTexts.use().dialog;
+  const words = useActionWords();
   if (phase.kind === 'done')
     return (
       <Button variant="primary" onClick={onClose}>
-        {t.close}
+        {words.close}
       </Button>
     );
   if (phase.kind === 'running') return canStop ? <Button onClick={onStop}>{t.stop}</Button> : null;
   return (
     <>
-      <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="submit" form={form} variant="primary" disabled={!isReady}>
-        {verb}
-      </Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      {start}
     </>
   );
 }
@@ -155,18 +164,18 @@ function Footer({ phase, form, verb, isReady, canStop, onStop, onClose }: Footer
 export function BulkDialog(props: BulkDialogProps) {
   const { act, ids, onClose } = props;
   const t = bulkTexts.use().dialog;
-  const id = useId();
   const locale = useLocale();
-  const paid = usePaidDraft();
-  const { phase, start, stop } = useBulk(props, paid.draft);
-  useDownload(props, phase, start);
+  const payment = usePaidForm(act === 'paid');
+  const { phase, start, stop } = useBulk(props, payment);
+  useBeginning(props, phase, start);
+  const isWhole = act === 'paid' || act === 'remind';
   const all = ids.length.toLocaleString(locale);
-  const isReady = act !== 'paid' || !paid.areLoading;
   const { title, text, verb } = useWords(act, t.documents(ids.length, all));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && (act !== 'paid' || paid.check())) void start();
-  };
+  const startButton = (
+    <SaveButton form={payment.form} disabled={!payment.isReady}>
+      {verb}
+    </SaveButton>
+  );
   return (
     <Dialog
       open
@@ -174,21 +183,21 @@ export function BulkDialog(props: BulkDialogProps) {
       dismissible={phase.kind !== 'running'}
       title={title}
       {...(phase.kind === 'asking' ? { description: text } : {})}
-      footer={<Footer phase={phase} form={id} verb={verb} isReady={isReady} canStop={act !== 'paid'} onStop={stop} onClose={onClose} />}
+      footer={<Footer phase={phase} start={startButton} canStop={!isWhole} onStop={stop} onClose={onClose} />}
     >
       {phase.kind === 'asking' && (
-        <form id={id} noValidate onSubmit={submit}>
-          {act === 'paid' && <BulkPaidFields {...paid} />}
-        </form>
+        <Form form={payment.form} onSave={() => payment.isReady && start()}>
+          {act === 'paid' && <BulkPaidFields {...payment} />}
+        </Form>
       )}
       {phase.kind === 'running' && (
         <ProgressBar
           label={t.working}
-          value={act === 'paid' ? null : (phase.done / ids.length) * 100}
-          {...(act === 'paid' ? {} : { detail: t.progress(phase.done.toLocaleString(locale), all) })}
+          value={isWhole ? null : (phase.done / ids.length) * 100}
+          {...(isWhole ? {} : { detail: t.progress(phase.done.toLocaleString(locale), all) })}
         />
       )}
-      {phase.kind === 'done' && <BulkResult report={phase.report} isDownload={act === 'one' || act === 'zip'} />}
+      {phase.kind === 'done' && <BulkResult report={phase.report} isDownload={isDownloadOf(act)} />}
     </Dialog>
   );
 }

@@ -1,59 +1,49 @@
 // When and where to the money of many invoices came.
-import { useState } from 'react';
 import { useToday } from '../../platform/locale.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { bulkTexts } from './bulk-texts.ts';
+import { type Form, useForm } from '../../platform/use-form.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { accountOptions, useMoneyAccounts } from '../../settlement/index.ts';
+import { bulkTexts } from './bulk-texts.ts';
 
 export interface PaidDraft {
   readonly receivedOn: string | null;
+  /** Empty: the first account. */
   readonly accountId: string;
   readonly reference: string;
 }
 
-export function usePaidDraft() {
+/** `isAsked`: it is for payments; nothing else needs these fields. */
+export function usePaidForm(isAsked: boolean) {
+  const t = bulkTexts.use().dialog;
   const today = useToday();
   const { accounts, areLoading } = useMoneyAccounts();
-  const [typed, setTyped] = useState<PaidDraft>({ receivedOn: today, accountId: '', reference: '' });
-  const [isChecked, setChecked] = useState(false);
-  const draft = { ...typed, accountId: typed.accountId || (accounts[0]?.id ?? '') };
-  return {
-    draft,
-    accounts,
-    areLoading,
-    isChecked,
-    set: (part: Partial<PaidDraft>) => setTyped({ ...typed, ...part }),
-    /** Whether it can be recorded; if not, what is missing is said at its place. */
-    check: (): boolean => {
-      setChecked(true);
-      return draft.receivedOn !== null && draft.accountId !== '';
-    },
-  };
+  const first = accounts[0]?.id ?? '';
+  const form = useForm<PaidDraft>({ receivedOn: today, accountId: '', reference: '' }, ({ receivedOn, accountId }) =>
+    isAsked ? { receivedOn: receivedOn === null && t.noDay, accountId: (accountId || first) === '' && t.noAccount } : {},
+  );
+  const paid = { ...form.draft, accountId: form.draft.accountId || first };
+  return { form, paid, accounts, isReady: !isAsked || !areLoading };
 }
 
-export function BulkPaidFields({ draft, accounts, isChecked, set }: ReturnType<typeof usePaidDraft>) {
+interface BulkPaidFieldsProps {
+  readonly form: Form<PaidDraft>;
+  readonly paid: PaidDraft;
+  readonly accounts: ReturnType<typeof useMoneyAccounts>['accounts'];
+}
+
+export function BulkPaidFields({ form: { set, at, text }, paid, accounts }: BulkPaidFieldsProps) {
   const t = bulkTexts.use().dialog;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        label={t.day}
-        value={draft.receivedOn}
-        error={isChecked && draft.receivedOn === null ? t.noDay : undefined}
-        onChange={(receivedOn) => set({ receivedOn })}
-      />
-      <Field label={t.account} error={isChecked && draft.accountId === '' ? t.noAccount : undefined}>
-        <Select
-          placeholder={t.chooseAccount}
-          value={draft.accountId}
-          options={accountOptions(accounts)}
-          onChange={(e) => set({ accountId: e.currentTarget.value })}
-        />
+      <DateField label={t.day} value={paid.receivedOn} error={at('receivedOn')} onChange={(receivedOn) => set({ receivedOn })} />
+      <Field label={t.account} error={at('accountId')}>
+        <Select placeholder={t.chooseAccount} options={accountOptions(accounts)} {...text('accountId')} value={paid.accountId} />
       </Field>
       <Field label={t.reference} className="sm:col-span-2">
-        <TextInput value={draft.reference} maxLength={300} onChange={(e) => set({ reference: e.currentTarget.value })} />
+        <TextInput maxLength={300} {...text('reference')} />
       </Field>
     </div>
   );

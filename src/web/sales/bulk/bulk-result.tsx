@@ -1,14 +1,15 @@
 // What came of many documents: how many were done, which were not and why, and the way back where there is one.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { bulkTexts } from './bulk-texts.ts';
-import { documentPath, sayFailed } from '../../trade-documents/index.ts';
+import { documentPath } from '../../trade-documents/index.ts';
 
 export interface BulkReport {
   readonly outcomes: readonly Outcome[];
@@ -20,17 +21,20 @@ export interface BulkReport {
 
 function TakeBack({ paymentIds }: { readonly paymentIds: readonly string[] }) {
   const t = bulkTexts.use().dialog;
-  const cache = useQueryClient();
-  const back = useMutation({
-    mutationFn: async () => {
-      for (const id of paymentIds) await client.sales.reversePayment({ id });
-    },
-    onSuccess: () => notify({ variant: 'success', title: t.takenBack }),
-    onError: sayFailed,
-    onSettled: () => void cache.invalidateQueries(),
-  });
+  const { busy, run } = useAction();
+  const [isDone, setDone] = useState(false);
+  const takeBack = () =>
+    run(
+      async () => {
+        for (const id of paymentIds) await client.sales.reversePayment({ id });
+      },
+      () => {
+        setDone(true);
+        notify({ variant: 'success', title: t.takenBack });
+      },
+    );
   return (
-    <Button size="small" icon={Undo2} loading={back.isPending} disabled={back.isSuccess} onClick={() => back.mutate()}>
+    <Button size="small" icon={Undo2} loading={busy} disabled={isDone} onClick={() => void takeBack()}>
       {t.takeBack}
     </Button>
   );

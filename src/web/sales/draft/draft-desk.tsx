@@ -1,13 +1,15 @@
 // A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { draftTotals, suppliedOf, taxDayOf } from '#contract/trade-documents/draft.ts';
 import type { Draft, SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
+import { mentionsOf } from '#core/trade-documents/legal-mention.ts';
 import type { Parties } from '#contract/trade-documents/document.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { dueOnOf } from '#core/sales/invoice.ts';
+import { LimitMark } from '../../billing/index.ts';
 import { useContact } from '../../contacts/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { useUnsavedGuard } from '../../org/index.ts';
@@ -16,7 +18,9 @@ import { useSentences } from '../../platform/form-problem.ts';
 import { newId } from '../../platform/id.ts';
 import { useToday } from '../../platform/locale.tsx';
 import { useLanguage } from '../../platform/language.ts';
+import type { ShownProblem } from '../../platform/refusal.ts';
 import { useTitle } from '../../platform/title.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { taxesOnDay } from '../../tax/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -24,17 +28,31 @@ import { Money } from '../../ui/money.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/tabs.tsx';
-import { Attachments, DocumentSheet, type SheetProps, documentTexts, documentPath, sayFailed, texts } from '../../trade-documents/index.ts';
+import {
+  Attachments,
+  DocumentSheet,
+  type DraftEditing,
+  type SheetProps,
+  documentTexts,
+  documentPath,
+  keepDocument,
+  SaveStatus,
+  SaveTrouble,
+  savedOnce,
+  texts,
+  useDraft,
+} from '../../trade-documents/index.ts';
 import { problemsOfDraft } from './draft.ts';
 import { DraftFoot } from './draft-foot.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { DraftPreview } from './draft-preview.tsx';
-import { IssueDialog } from '../issue-dialog.tsx';
+import { FinalizeDialog, SendingDialog } from '../finalize-dialog.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
-import { SaveStatus, SaveTrouble } from './save-status.tsx';
-import { type DraftEditing, useDraft } from './use-draft.ts';
+
+/** What a later module asks before a document is finalized; it calls the first where that is settled, the second where it is left. */
+export type BeforeFinalizing = (onDone: () => void, onClose: () => void) => ReactNode;
 
 export interface DraftDeskProps {
   readonly id: string;
@@ -45,10 +63,11 @@ export interface DraftDeskProps {
   readonly blank: Draft;
   readonly settings: SalesSettings;
   readonly codes: readonly TaxCode[];
+  readonly before: BeforeFinalizing | undefined;
   readonly onReload: () => void;
 }
 
-/** What the sheet and the dialog of issuing are made of. */
+/** What the sheet and the dialog of finalizing are made of. */
 function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft: Draft) {
   const today = useToday();
   const { name } = useBooks();
@@ -59,6 +78,8 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   const taxes = taxesOnDay(codes, taxDayOf({ kind, ofTaxedOn: start?.ofTaxedOn ?? null }, draft, issuedOn));
   const usualDueOn = dueOnOf(kind, null, issuedOn, contact?.paymentDays ?? settings.paymentDays);
   const customer: Parties['customer'] | null = contact?.id === draft.contactId && contact !== undefined ? contact : null;
+  const totals = draftTotals(draft, taxes);
+  const language = useLanguage();
   const sheet: SheetProps = {
     ...draft,
     kind,
@@ -71,7 +92,20 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
     dueOn: kind === 'credit_note' ? null : (draft.dueOn ?? usualDueOn),
     ofNumber: start?.ofDocumentNumber ?? null,
     supply: suppliedOf(kind, draft),
-    totals: draftTotals(draft, taxes),
+    totals,
+    mentions: [
+      ...mentionsOf({
+        kind,
+        sellerCountry: settings.sender.country,
+        customer: { kind: contact?.kind ?? 'company', country: customer?.country ?? null },
+        issuedOn,
+        language,
+        taxes: (totals?.taxes ?? []).map(({ taxCodeId, sentence }) => ({
+          sentence,
+          treatment: taxes.get(taxCodeId)?.treatment ?? 'standard',
+        })),
+      }),
+    ],
   };
   return { sheet, taxes, usualDueOn };
 }
@@ -86,32 +120,26 @@ function useOwnAddress(id: string, kind: SalesDocument['kind'], state: DraftEdit
   }, [isDue, id, kind, navigate]);
 }
 
-/** Where issuing finds something wrong the pen goes to it, so that no hand has to look for it. */
-function usePenAtProblem() {
-  const form = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [count]);
-  return { form, follow: () => setCount((before) => before + 1) };
-}
-
 export function DraftDesk(props: DraftDeskProps) {
   const { id, start, blank, settings, codes } = props;
   const t = documentTexts.use().form;
   const { kinds } = texts.use();
   const { form: quote } = quoteTexts.use();
   const kind = start?.kind ?? props.kind;
-  const editing = useDraft({ id, kind, draft: start?.draft ?? blank, version: start?.draftVersion ?? 0 });
+  const cache = useQueryClient();
+  const editing = useDraft({
+    draft: start?.draft ?? blank,
+    version: start?.draftVersion ?? 0,
+    save: async (value, draftVersion, context) => {
+      const saved = await client.sales.saveDraft({ id, kind, draft: value, draftVersion }, { context });
+      keepDocument(cache, saved);
+      return saved.draftVersion;
+    },
+  });
   useOwnAddress(id, kind, editing.state);
-  const { draft, change, problems } = editing;
+  const { draft, change, form } = editing;
   const { sheet, taxes, usualDueOn } = useShown(props, draft);
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const { form, follow } = usePenAtProblem();
-  const onProblems = () => {
-    setView('write');
-    follow();
-  };
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
   const title = kind === 'invoice' ? t.newInvoice : kind === 'quote' ? quote.newQuote : t.draftOf(kinds[kind]);
   useTitle(title);
@@ -119,33 +147,46 @@ export function DraftDesk(props: DraftDeskProps) {
     { value: 'write', label: t.write },
     { value: 'preview', label: t.preview },
   ] as const;
-  const shared = { draft, change, problems };
-  const issue = <IssueButton editing={editing} sheet={sheet} settings={settings} id={id} taxes={taxes} onProblems={onProblems} />;
+  const shared = { draft, change, problemAt: form.at };
+  // A quote asks for no money, a credit note for none any more.
+  const before = kind === 'invoice' ? props.before : undefined;
+  const shown = { editing, sheet, settings, id, taxes, before };
+  const finalize = <FinalizeButtons {...shown} onProblems={() => setView('write')} />;
   return (
     <>
       <PageHeader title={title} {...(start?.ofDocumentNumber ? { description: <Origin start={start} /> } : {})}>
+        {kind === 'invoice' && <LimitMark of="invoices_monthly" />}
         <SaveStatus state={editing.state} />
-        <div className="xl:hidden">
+        <div className="2xl:hidden">
           <SegmentedControl label={t.view} options={views} value={view} onChange={setView} />
         </div>
-        <div className="max-xl:hidden">{issue}</div>
+        <div className="flex gap-2 max-2xl:hidden">{finalize}</div>
         <DraftMenu id={id} kind={kind} isNew={editing.state === 'new'} flush={editing.flush} />
       </PageHeader>
       <Trouble {...props} editing={editing} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
-        <div ref={form} className={`flex min-w-0 flex-col gap-7 ${view === 'write' ? '' : 'max-xl:hidden'}`}>
-          <DraftHead {...shared} kind={kind} usualDueOn={usualDueOn} isBound={start?.ofDocumentId != null} />
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div id={form.id} className={`flex min-w-0 flex-col gap-5 ${view === 'write' ? '' : 'max-2xl:hidden'}`}>
+          <DraftHead
+            {...shared}
+            kind={kind}
+            usualDueOn={usualDueOn}
+            sellerCountry={settings.sender.country}
+            startsEmpty={start === null && blank.contactId === null}
+            isBound={start?.ofDocumentId != null}
+          />
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
           <Attachments documentId={id} mayWrite isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
         </div>
-        <div className={`min-w-0 xl:sticky xl:top-4 ${view === 'preview' ? '' : 'max-xl:hidden'}`}>
+        <div
+          className={`min-w-0 max-2xl:mx-auto max-2xl:w-full max-2xl:max-w-3xl 2xl:sticky 2xl:top-4 ${view === 'preview' ? '' : 'max-2xl:hidden'}`}
+        >
           <DraftPreview id={id} version={editing.version()}>
             <DocumentSheet {...sheet} />
           </DraftPreview>
         </div>
       </div>
-      <TotalBar sheet={sheet}>{issue}</TotalBar>
+      <TotalBar sheet={sheet}>{finalize}</TotalBar>
     </>
   );
 }
@@ -155,22 +196,14 @@ function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly ch
   const words = documentWords[useLanguage()];
   const { kind, totals, currency } = sheet;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-sm md:-mx-8 md:px-8 xl:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-sm md:-mx-8 md:px-8 2xl:hidden">
       <p className="min-w-0">
         <span className="block text-small text-muted">{words.payable[kind]}</span>
         {totals === null ? '–' : <Money minor={totals.payableMinor} currency={currency} className="text-lead font-semibold" />}
       </p>
-      {children}
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );
-}
-
-/** A file is added to what the server has, however empty that is; words that wait to be saved do not hold it up. */
-async function savedOnce({ version, change, flush }: DraftEditing): Promise<boolean> {
-  if (version() > 0) return true;
-  change((draft) => draft);
-  await flush();
-  return version() > 0;
 }
 
 /** Of a credit note the invoice that it takes back, of an invoice the quote that it is made from. */
@@ -188,20 +221,17 @@ function Origin({ start }: { readonly start: SalesDocument }) {
 /** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
 function Trouble({ kind: begun, start, editing, onReload }: DraftDeskProps & { readonly editing: DraftEditing }) {
   const navigate = useNavigate();
-  const copy = async () => {
-    try {
-      const copyId = newId();
-      const kind = start?.kind === 'quote' ? 'quote' : begun;
-      await client.sales.saveDraft({ id: copyId, kind, draft: editing.draft, draftVersion: 0 });
-      await navigate(documentPath(copyId, kind));
-    } catch (error) {
-      sayFailed(error);
-    }
-  };
+  const { run } = useAction();
+  const kind = start?.kind === 'quote' ? 'quote' : begun;
+  const copy = () =>
+    run(
+      () => client.sales.saveDraft({ id: newId(), kind, draft: editing.draft, draftVersion: 0 }),
+      (made) => navigate(documentPath(made.id, kind)),
+    );
   return (
     <SaveTrouble
       state={editing.state}
-      problems={editing.problems}
+      problems={editing.form.problems}
       onRetry={() => void editing.flush()}
       onLook={onReload}
       onCopy={() => void copy()}
@@ -209,56 +239,83 @@ function Trouble({ kind: begun, start, editing, onReload }: DraftDeskProps & { r
   );
 }
 
-interface IssueButtonProps {
+interface FinalizeButtonsProps {
   readonly id: string;
   readonly editing: DraftEditing;
   readonly sheet: SheetProps;
   readonly settings: SalesSettings;
   readonly taxes: ReturnType<typeof taxesOnDay>;
+  readonly before: BeforeFinalizing | undefined;
   readonly onProblems: () => void;
 }
 
-function IssueButton({ id, editing, sheet, settings, taxes, onProblems }: IssueButtonProps) {
-  const { form: t, issuing } = documentTexts.use();
-  const { form: quote } = quoteTexts.use();
+type Finalizing = 'send' | 'only';
+
+/** Asks whether the draft can be finalized, what a later module wants to know first, and then for the word itself. */
+function useFinalizing({ editing, taxes, before, onProblems }: FinalizeButtonsProps) {
+  const { finalizing } = documentTexts.use();
   const sentenceOf = useSentences();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const say = (problems: DraftEditing['problems']) => {
-    setAsking(false);
-    editing.setProblems(problems);
+  const [step, setStep] = useState<{ readonly how: Finalizing; readonly isSettled: boolean } | null>(null);
+  const [wanted, setWanted] = useState<Finalizing>('send');
+  const { busy, run } = useAction({ reads: true });
+  const close = () => setStep(null);
+  const say = (problems: readonly ShownProblem[]) => {
+    close();
     onProblems();
-    notify({ variant: 'destructive', title: issuing.problems, description: problems[0]?.message ?? issuing.problemsText });
+    editing.form.show(problems);
+    notify({ variant: 'destructive', title: finalizing.problems, description: problems[0]?.message ?? finalizing.problemsText });
   };
-  const ask = async () => {
+  const ask = async (how: Finalizing) => {
     const problems = problemsOfDraft(editing.draft, taxes, sentenceOf);
     if (problems.length > 0) return say(problems);
-    setBusy(true);
-    // What is issued is what the server has.
-    const isSaved = await editing.flush();
-    setBusy(false);
-    if (isSaved) setAsking(true);
+    setWanted(how);
+    // What is finalized is what the server has.
+    await run(editing.flush, (isSaved) => isSaved && setStep({ how, isSettled: before === undefined }));
   };
+  return { step, settle: () => setStep((now) => now && { ...now, isSettled: true }), busy: busy ? wanted : null, ask, say, close };
+}
+
+function FinalizeButtons(props: FinalizeButtonsProps) {
+  const { id, editing, sheet, settings, before } = props;
+  const { form: t, saving } = documentTexts.use();
+  const navigate = useNavigate();
+  const { step, settle, busy, ask, say, close } = useFinalizing(props);
+  const keeping = useAction({ reads: true });
+  const keep = () =>
+    keeping.run(
+      async () => (await savedOnce(editing)) && editing.flush(),
+      async (isSaved) => {
+        if (!isSaved) return;
+        await navigate(sheet.kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices');
+        notify({ title: saving.kept });
+      },
+    );
+  const shared = {
+    id,
+    kind: sheet.kind,
+    currency: editing.draft.currency,
+    customerName: sheet.customer?.name ?? '',
+    issuedOn: sheet.issuedOn,
+    dueOn: sheet.dueOn,
+    settings,
+    version: editing.version,
+    onClose: close,
+    onProblems: say,
+  };
+  const Dialog = step?.how === 'send' ? SendingDialog : FinalizeDialog;
   return (
     <>
-      <Button variant="primary" loading={busy} onClick={() => void ask()}>
-        {sheet.kind === 'quote' ? quote.finish : t.issue}
+      <Button className="max-sm:hidden" loading={keeping.busy} onClick={() => void keep()}>
+        {t.saveDraft}
       </Button>
-      {asking && sheet.totals && (
-        <IssueDialog
-          id={id}
-          kind={sheet.kind}
-          currency={editing.draft.currency}
-          customerName={sheet.customer?.name ?? ''}
-          issuedOn={sheet.issuedOn}
-          dueOn={sheet.dueOn}
-          totals={sheet.totals}
-          settings={settings}
-          version={editing.version}
-          onClose={() => setAsking(false)}
-          onProblems={say}
-        />
-      )}
+      <Button loading={busy === 'only'} onClick={() => void ask('only')}>
+        {t.finalizeOnly}
+      </Button>
+      <Button variant="primary" loading={busy === 'send'} onClick={() => void ask('send')}>
+        {t.finalizeAndSend}
+      </Button>
+      {step && !step.isSettled && before?.(settle, close)}
+      {step?.isSettled && sheet.totals && <Dialog {...shared} totals={sheet.totals} />}
     </>
   );
 }

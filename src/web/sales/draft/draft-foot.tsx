@@ -1,23 +1,23 @@
 // Under the lines: the discount on everything, and what is written above and below them.
 import type { Draft } from '#contract/sales/sales.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
-import { Field } from '../../ui/field.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { Textarea } from '../../ui/text-input.tsx';
+import type { ProblemAt } from '../../platform/use-form.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { FigureField } from '../../ui/forms/figure-field.tsx';
+import { Textarea } from '../../ui/forms/text-input.tsx';
 import { readDiscount, writeDiscount, documentTexts } from '../../trade-documents/index.ts';
 
 export interface DraftFootProps {
   readonly draft: Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
 }
 
-export function DraftFoot({ draft, change, problems }: DraftFootProps) {
+export function DraftFoot({ draft, change, problemAt }: DraftFootProps) {
   const t = documentTexts.use().form;
   const locale = useLocale();
   const text = (key: 'intro' | 'notes', most: number) => (
-    <Field label={t[key]} error={problemAt(problems, key)}>
+    <Field label={t[key]} error={problemAt(key)}>
       <Textarea
         rows={2}
         className="!min-h-16"
@@ -40,7 +40,7 @@ export function DraftFoot({ draft, change, problems }: DraftFootProps) {
         write={(value) => writeDiscount(value, draft.currency, locale)}
         read={(typed) => readDiscount(typed, draft.currency, locale)}
         unreadable={t.badDiscount}
-        error={problemAt(problems, 'discount')}
+        error={problemAt('discount')}
         onChange={(discount) => change((d) => ({ ...d, discount }))}
       />
       {text('intro', 2000)}

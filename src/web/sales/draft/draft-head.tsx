@@ -1,21 +1,28 @@
 // To whom, when, and in which money: the top of the form. A customer who is not there yet is made without leaving it.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
+import { isInUnion } from '#core/country.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
-import { ContactDrawer, useContactChoices } from '../../contacts/index.ts';
-import { currencyChoices } from '../../org/index.ts';
-import { formatDayShort } from '../../platform/format.ts';
+import { ContactDrawer, newContact, useContactChoices } from '../../contacts/index.ts';
+import { useCurrencyMark } from '../../billing/index.ts';
+import { useBooks } from '../../ledger/index.ts';
+import { currencyChoices, useBusiness } from '../../org/index.ts';
+import { client } from '../../platform/client.ts';
+import { newId } from '../../platform/id.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useLocale } from '../../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { useToday } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import type { ProblemAt } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { ComboBox } from '../../ui/forms/combo-box.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Plus } from '../../ui/icons.ts';
+import { notify } from '../../ui/notices.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { documentTexts } from '../../trade-documents/index.ts';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
@@ -23,9 +30,13 @@ export interface DraftHeadProps {
   readonly kind: SalesDocument['kind'];
   readonly draft: Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
   /** When it would be due where no day is chosen; null where it is never due. */
   readonly usualDueOn: string | null;
+  /** Where the business is. */
+  readonly sellerCountry: string;
+  /** It is begun here: the pen goes to the customer. */
+  readonly startsEmpty: boolean;
   /** A credit note keeps the customer and the money of its invoice, an invoice those of its quote. */
   readonly isBound: boolean;
 }
@@ -33,37 +44,66 @@ export interface DraftHeadProps {
 export function DraftHead(props: DraftHeadProps) {
   const t = documentTexts.use().form;
   const { validUntil } = quoteTexts.use().form;
-  const locale = useLocale();
-  const { kind, draft, change, problems, usualDueOn } = props;
+  const today = useToday();
+  const { kind, draft, change, problemAt, usualDueOn, startsEmpty } = props;
+  const more = useFolded(props);
   return (
     <div className="flex flex-col gap-4">
-      <CustomerField {...props} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <CustomerField {...props} startsEmpty={startsEmpty} />
+        </div>
         <DateField
           label={t.issueOn}
-          {...(draft.issueOn === null ? { help: t.issueOnHelp } : {})}
-          value={draft.issueOn}
-          error={problemAt(problems, 'issueOn')}
+          value={draft.issueOn ?? today}
+          error={problemAt('issueOn')}
           onChange={(issueOn) => change((d) => ({ ...d, issueOn }))}
         />
         {kind !== 'credit_note' && (
           <DateField
             label={kind === 'quote' ? validUntil : t.dueOn}
-            {...(draft.dueOn === null && usualDueOn !== null ? { help: t.dueOnHelp(formatDayShort(usualDueOn, locale)) } : {})}
-            value={draft.dueOn}
-            error={problemAt(problems, 'dueOn')}
+            value={draft.dueOn ?? usualDueOn}
+            error={problemAt('dueOn')}
             onChange={(dueOn) => change((d) => ({ ...d, dueOn }))}
           />
         )}
       </div>
-      {kind !== 'quote' && <SupplyFields {...props} />}
-      <MoneyFields {...props} />
+      {more.isOpen ? (
+        <>
+          {kind !== 'quote' && <SupplyFields {...props} />}
+          <MoneyFields {...props} />
+        </>
+      ) : (
+        <Button variant="ghost" size="small" icon={Plus} className="-my-2 self-start" onClick={more.open}>
+          {t.moreFields}
+        </Button>
+      )}
     </div>
   );
 }
 
+/** What is rarely needed is folded away until it is used, something is wrong with it, or the country asks for it. */
+function useFolded({ kind, draft, problemAt, sellerCountry }: DraftHeadProps) {
+  const { currency } = useBooks();
+  const [isAsked, setAsked] = useState(false);
+  const isUsed =
+    draft.suppliedFrom !== null ||
+    draft.suppliedThrough !== null ||
+    draft.currency !== currency ||
+    draft.prices !== 'exclusive' ||
+    referenceNames.some((name) => draft[name] !== '');
+  const isWrong = ['suppliedFrom', 'suppliedThrough', 'currency', ...referenceNames].some((path) => problemAt(path) !== undefined);
+  // Directive 2006/112/EC art. 226 no. 7: an invoice says when it was supplied.
+  const isWanted = kind !== 'quote' && isInUnion(sellerCountry);
+  const [wasOpen, setWasOpen] = useState(isUsed || isWanted);
+  const isOpen = wasOpen || isAsked || isUsed || isWrong;
+  // What was opened stays open while one writes.
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return { isOpen, open: () => setAsked(true) };
+}
+
 /** When it was supplied: one day, or a period once there is a first day. */
-function SupplyFields({ draft, change, problems }: DraftHeadProps) {
+function SupplyFields({ draft, change, problemAt }: DraftHeadProps) {
   const t = documentTexts.use().form;
   const isBegun = draft.suppliedFrom !== null || draft.suppliedThrough !== null;
   return (
@@ -72,7 +112,7 @@ function SupplyFields({ draft, change, problems }: DraftHeadProps) {
         label={t.suppliedFrom}
         help={t.suppliedFromHelp}
         value={draft.suppliedFrom}
-        error={problemAt(problems, 'suppliedFrom')}
+        error={problemAt('suppliedFrom')}
         onChange={(suppliedFrom) => change((d) => ({ ...d, suppliedFrom }))}
       />
       {isBegun && (
@@ -80,7 +120,7 @@ function SupplyFields({ draft, change, problems }: DraftHeadProps) {
           label={t.suppliedThrough}
           {...(draft.suppliedThrough === null ? { help: t.suppliedThroughHelp } : {})}
           value={draft.suppliedThrough}
-          error={problemAt(problems, 'suppliedThrough')}
+          error={problemAt('suppliedThrough')}
           onChange={(suppliedThrough) => change((d) => ({ ...d, suppliedThrough }))}
         />
       )}
@@ -94,11 +134,35 @@ export function withCustomer(draft: Draft, customer: Pick<Contact, 'id' | 'curre
   return { ...draft, contactId: customer.id, currency: isPriced ? draft.currency : (customer.currency ?? draft.currency) };
 }
 
-function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
+/** A customer who is not there yet becomes one by the name alone; the rest is asked when it is needed. */
+function useNewCustomer(change: DraftHeadProps['change']) {
+  const t = documentTexts.use().form;
+  const { current } = useBusiness();
+  const language = useLanguage();
+  const { run } = useAction();
+  const [made, setMade] = useState<Contact | null>(null);
+  const create = (name: string) =>
+    run(
+      () => client.contacts.createContact(newContact(newId(), name, current?.country ?? null, language)),
+      (contact) => {
+        setMade(contact);
+        change((d) => withCustomer(d, contact));
+        notify({ variant: 'success', title: t.customerSaved(contact.name) });
+      },
+    );
+  return { made, create };
+}
+
+function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: DraftHeadProps) {
   const t = documentTexts.use().form;
   const choices = useContactChoices();
-  const [drawer, setDrawer] = useState<{ readonly which: string | null; readonly name: string }>({ which: null, name: '' });
-  const [made, setMade] = useState<Contact | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { made, create } = useNewCustomer(change);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not where a keyboard would cover the page.
+    if (startsEmpty && matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
+  }, [startsEmpty]);
   const groups = useMemo(() => {
     const known: readonly (ContactListItem | Contact)[] = choices.data ?? [];
     const all = made && known.every((c) => c.id !== made.id) ? [made, ...known] : known;
@@ -110,8 +174,8 @@ function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
   };
   return (
     <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field label={t.customer} error={problemAt(problems, 'contactId')}>
+      <div ref={box} className="min-w-0 flex-1">
+        <Field label={t.customer} error={problemAt('contactId')}>
           <ComboBox
             groups={groups}
             value={draft.contactId}
@@ -119,26 +183,16 @@ function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
             clearable={!isBound}
             placeholder={t.chooseCustomer}
             onChange={choose}
-            onCreate={(name) => setDrawer({ which: 'new', name })}
+            onCreate={(name) => void create(name)}
           />
         </Field>
       </div>
       {draft.contactId !== null && (
-        <Button className="mb-px" onClick={() => setDrawer({ which: draft.contactId, name: '' })}>
+        <Button className="mb-px" onClick={() => setEdited(draft.contactId)}>
           {t.editCustomer}
         </Button>
       )}
-      <ContactDrawer
-        which={drawer.which}
-        startName={drawer.name}
-        mayWrite
-        onClose={() => setDrawer({ which: null, name: '' })}
-        onSaved={(contact) => {
-          if (draft.contactId === contact.id) return;
-          setMade(contact);
-          change((d) => withCustomer(d, contact));
-        }}
-      />
+      <ContactDrawer which={edited} mayWrite onClose={() => setEdited(null)} />
     </div>
   );
 }
@@ -147,11 +201,12 @@ function CustomerField({ draft, change, problems, isBound }: DraftHeadProps) {
 export function MoneyFields({
   draft,
   change,
-  problems,
+  problemAt,
   isBound = false,
-}: Pick<DraftHeadProps, 'draft' | 'change' | 'problems'> & Partial<Pick<DraftHeadProps, 'isBound'>>) {
+}: Pick<DraftHeadProps, 'draft' | 'change' | 'problemAt'> & Partial<Pick<DraftHeadProps, 'isBound'>>) {
   const t = documentTexts.use().form;
   const language = useLanguage();
+  const currencyMark = useCurrencyMark();
   // "Your reference" is the customer's: who writes it calls it the reference.
   const labels = { ...documentWords[language], reference: t.reference };
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
@@ -162,7 +217,7 @@ export function MoneyFields({
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {referenceNames.map((name) => (
-        <Field key={name} label={labels[name]} error={problemAt(problems, name)}>
+        <Field key={name} label={labels[name]} error={problemAt(name)}>
           <TextInput
             value={draft[name]}
             maxLength={200}
@@ -173,7 +228,7 @@ export function MoneyFields({
           />
         </Field>
       ))}
-      <Field label={t.currency} error={problemAt(problems, 'currency')}>
+      <Field label={t.currency} error={problemAt('currency')} help={currencyMark}>
         <ComboBox
           groups={currencies}
           value={draft.currency}

@@ -1,5 +1,5 @@
 // One line of the form: what it is for, how much of it, at what price. Enter adds the next one; Alt with an arrow key moves it.
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Draft, DraftLine, Product } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -7,18 +7,17 @@ import { maxQuantityMilli, maxUnitPriceMicro } from '#core/trade-documents/docum
 import { absolute } from '#core/money.ts';
 import { readFigure, writeFigure } from '../../platform/figure-text.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import type { ProblemAt } from '../../platform/use-form.ts';
 import { TaxMenu } from '../../tax/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from '../../ui/icons.ts';
+import { ComboBox } from '../../ui/forms/combo-box.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FigureField } from '../../ui/forms/figure-field.tsx';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Package, Trash2 } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
-import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
 import { readDiscount, writeDiscount, documentTexts } from '../../trade-documents/index.ts';
 import { DraftWords } from './draft-words.tsx';
-import { quoteTexts } from '../quotes/quote-texts.ts';
 
 export interface LineActions {
   readonly onChange: (part: Partial<DraftLine>) => void;
@@ -38,10 +37,14 @@ export interface DraftLineProps extends LineActions {
   readonly draft: Pick<Draft, 'currency'>;
   readonly products: readonly Product[];
   readonly codes: readonly TaxCode[];
-  /** null while it cannot be told. */
+  /** null while it is unknown. */
   readonly amountMinor: number | null;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
 }
+
+/** One row where there is room for it, two or three where there is not. */
+export const lineColumns =
+  'grid grid-cols-[minmax(3rem,1fr)_minmax(5rem,1.4fr)_minmax(5rem,1.6fr)] items-start gap-2 @2xl:grid-cols-[1rem_minmax(0,1fr)_4.5rem_7rem_8.5rem_6.5rem_2.25rem] @2xl:gap-1.5';
 
 const dragType = 'application/x-daybook-line';
 
@@ -61,11 +64,8 @@ function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'on
   };
 }
 
-export function DraftLineFields(props: DraftLineProps) {
-  const t = documentTexts.use().form;
-  const words = quoteTexts.use().form;
-  const { line, at, onDrop, problems } = props;
-  const onKeyDown = useLineKeys(props);
+/** A line of the form let go over this one. */
+function useDropTarget(onDrop: LineActions['onDrop']) {
   const [isOver, setIsOver] = useState(false);
   const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
   const drag = {
@@ -82,6 +82,27 @@ export function DraftLineFields(props: DraftLineProps) {
       onDrop(event.dataTransfer.getData(dragType));
     },
   };
+  return { isOver, drag };
+}
+
+export function DraftLineFields(props: DraftLineProps) {
+  const t = documentTexts.use().form;
+  const { line, at, onDrop, problemAt } = props;
+  const onKeyDown = useLineKeys(props);
+  const { isOver, drag } = useDropTarget(onDrop);
+  const isItem = line.kind === 'item' && line.origin?.kind !== 'deduction';
+  const [isOpen, setOpen] = useState(false);
+  const handle = (
+    <span
+      draggable
+      aria-hidden="true"
+      title={t.drag}
+      onDragStart={(e) => e.dataTransfer.setData(dragType, line.id)}
+      className="hidden h-9 w-4 cursor-grab items-center text-muted @2xl:flex"
+    >
+      <GripVertical className="size-4" strokeWidth={1.75} />
+    </span>
+  );
   return (
     // The keys of a line are those of its boxes, heard once; the buttons do the same.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -89,151 +110,209 @@ export function DraftLineFields(props: DraftLineProps) {
       data-line={line.id}
       onKeyDown={onKeyDown}
       {...drag}
-      className={`min-w-0 rounded-md border p-3 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      className={`min-w-0 rounded-md @max-2xl:border @max-2xl:p-2 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <legend className="sr-only">{t.line(at + 1)}</legend>
-      <div className="mb-1 flex items-center gap-1">
-        <span
-          draggable
-          aria-hidden="true"
-          title={t.drag}
-          onDragStart={(e) => e.dataTransfer.setData(dragType, line.id)}
-          className="-ml-1.5 hidden cursor-grab p-1 text-muted md:block"
-        >
-          <GripVertical className="size-4" strokeWidth={1.75} />
-        </span>
-        <span aria-hidden="true" className="figures flex-1 text-small text-muted">
-          {at + 1}
-          {line.kind !== 'item' && ` · ${words[line.kind]}`}
-        </span>
-        <LineButtons {...props} />
-      </div>
-      {line.kind === 'item' && line.origin?.kind !== 'deduction' ? (
+      {isItem ? (
         <>
-          <WhatFor {...props} />
-          <HowMuch {...props} />
-          <TaxAndAmount {...props} />
+          <div className={lineColumns}>
+            {handle}
+            <WhatFor {...props} />
+            <HowMuch {...props} />
+            <Taxes {...props} />
+            <span className="flex h-9 items-center font-medium @max-2xl:col-span-2 @2xl:justify-end @2xl:text-right">
+              {props.amountMinor === null ? '–' : <Money minor={props.amountMinor} currency={props.draft.currency} />}
+            </span>
+            <MoreButton at={at} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+          </div>
+          {isOpen ? <MoreFields {...props} /> : <MoreSaid {...props} onPress={() => setOpen(true)} />}
         </>
       ) : (
-        <DraftWords {...props} />
+        <div className="flex items-start gap-2">
+          {handle}
+          <div className="min-w-0 flex-1">
+            <DraftWords {...props} />
+          </div>
+          <span className="flex">
+            <LineButtons {...props} />
+          </span>
+        </div>
       )}
       <p role="alert" className="text-small text-negative empty:hidden">
-        {problemAt(problems, `lines.${at}.accountId`)}
+        {problemAt(`lines.${at}.accountId`)}
       </p>
     </fieldset>
   );
+}
+
+function MoreButton({ at, isOpen, onPress }: { readonly at: number; readonly isOpen: boolean; readonly onPress: () => void }) {
+  const t = documentTexts.use().form;
+  return <IconButton className="justify-self-end" icon={Ellipsis} label={t.moreOfLine(at + 1)} aria-expanded={isOpen} onClick={onPress} />;
 }
 
 function LineButtons({ at, count, onMove, onRemove }: DraftLineProps) {
   const t = documentTexts.use().form;
   return (
     <>
-      <IconButton size="small" icon={ArrowUp} label={t.moveUp(at + 1)} disabled={at === 0} onClick={() => onMove(at - 1)} />
-      <IconButton size="small" icon={ArrowDown} label={t.moveDown(at + 1)} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
-      <IconButton size="small" icon={Trash2} label={t.removeLine(at + 1)} onClick={onRemove} />
+      <IconButton icon={ArrowUp} label={t.moveUp(at + 1)} disabled={at === 0} onClick={() => onMove(at - 1)} />
+      <IconButton icon={ArrowDown} label={t.moveDown(at + 1)} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
+      <IconButton icon={Trash2} label={t.removeLine(at + 1)} onClick={onRemove} />
     </>
   );
 }
 
-function WhatFor({ line, at, products, problems, onChange, onProduct, onCreateProduct }: DraftLineProps) {
+/** What it is for, in words or by a product, which is chosen in the same place. */
+function WhatFor({ line, at, products, problemAt, onChange, onProduct, onCreateProduct }: DraftLineProps) {
   const t = documentTexts.use().form;
+  const [isChoosing, setChoosing] = useState(false);
+  const cell = useRef<HTMLDivElement>(null);
   const offered = products.filter((p) => !p.isArchived || p.id === line.productId);
+  const chosen = offered.find((p) => p.id === line.productId);
+  const back = () => {
+    setChoosing(false);
+    // The description takes the place of the list.
+    requestAnimationFrame(() => cell.current?.querySelector('textarea')?.focus());
+  };
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={t.product}>
-        <ComboBox
-          clearable
-          groups={[{ label: '', options: offered.map((p) => ({ value: p.id, label: p.name })) }]}
-          value={line.productId}
-          placeholder={t.chooseProduct}
-          onChange={onProduct}
-          onCreate={onCreateProduct}
-        />
-      </Field>
-      <Field label={t.description} error={problemAt(problems, `lines.${at}.description`)}>
-        <Textarea
-          data-description="item"
-          rows={line.description.split('\n').length}
-          className="field-sizing-content !min-h-9 !resize-none !py-1.5"
-          value={line.description}
-          maxLength={2000}
-          onChange={(e) => onChange({ description: e.currentTarget.value })}
-        />
-      </Field>
+    <div ref={cell} className="col-span-full flex min-w-0 items-start gap-1 @2xl:col-span-1">
+      {isChoosing ? (
+        <Field label={t.product} hideLabel className="flex-1">
+          <ComboBox
+            startOpen
+            clearable
+            groups={[{ label: '', options: offered.map((p) => ({ value: p.id, label: p.name })) }]}
+            value={line.productId}
+            placeholder={t.chooseProduct}
+            onChange={onProduct}
+            onCreate={onCreateProduct}
+            onClose={back}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label={t.description} hideLabel error={problemAt(`lines.${at}.description`)} className="flex-1">
+            <Textarea
+              data-description="item"
+              placeholder={t.description}
+              rows={line.description.split('\n').length}
+              className="field-sizing-content !min-h-9 !resize-none !py-1.5"
+              value={line.description}
+              maxLength={2000}
+              onChange={(e) => onChange({ description: e.currentTarget.value })}
+            />
+          </Field>
+          <IconButton
+            icon={Package}
+            label={chosen ? t.productOf(at + 1, chosen.name) : t.chooseProductOf(at + 1)}
+            className={chosen ? 'text-accent' : ''}
+            onClick={() => setChoosing(true)}
+          />
+        </>
+      )}
     </div>
   );
 }
 
-function HowMuch({ line, at, draft, problems, onChange }: DraftLineProps) {
-  const t = documentTexts.use().form;
-  const locale = useLocale();
-  const { currency } = draft;
-  const within = (digits: number, most: bigint, least: bigint) => (text: string) => {
+function within(digits: number, locale: string, most: bigint, least: bigint) {
+  return (text: string) => {
     const read = readFigure(text, digits, locale);
     return read.ok && absolute(read.minor) <= most && read.minor >= least ? Number(read.minor) : null;
   };
+}
+
+function HowMuch({ line, at, draft, problemAt, onChange }: DraftLineProps) {
+  const t = documentTexts.use().form;
+  const locale = useLocale();
+  const { currency } = draft;
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_1.3fr]">
+    <>
       <FigureField
+        hideLabel
         label={t.quantity}
         value={line.quantityMilli}
         write={(value) => writeFigure(BigInt(value), 3, locale)}
-        read={within(3, maxQuantityMilli, -maxQuantityMilli)}
+        read={within(3, locale, maxQuantityMilli, -maxQuantityMilli)}
         unreadable={t.badQuantity}
-        error={problemAt(problems, `lines.${at}.quantityMilli`)}
+        error={problemAt(`lines.${at}.quantityMilli`)}
         onChange={(value) => onChange({ quantityMilli: value ?? 0 })}
       />
-      <Field label={t.unit}>
-        <TextInput className="!px-2.5" value={line.unit} maxLength={20} onChange={(e) => onChange({ unit: e.currentTarget.value })} />
-      </Field>
       <FigureField
+        hideLabel
         label={t.price}
         value={line.unitPriceMicro === 0 ? null : line.unitPriceMicro}
         placeholder={writeFigure(0n, 6, locale, minorDigits(currency))}
         write={(value) => writeFigure(BigInt(value), 6, locale, minorDigits(currency))}
-        read={within(6, maxUnitPriceMicro, 0n)}
+        read={within(6, locale, maxUnitPriceMicro, 0n)}
         unreadable={t.badPrice}
-        error={problemAt(problems, `lines.${at}.unitPriceMicro`)}
+        error={problemAt(`lines.${at}.unitPriceMicro`)}
         onChange={(value) => onChange({ unitPriceMicro: value ?? 0 })}
       />
+    </>
+  );
+}
+
+function Taxes({ line, at, codes, problemAt, onChange }: DraftLineProps) {
+  const t = documentTexts.use().form;
+  const problem = problemAt(`lines.${at}.taxCodeIds`);
+  return (
+    <div className="min-w-0">
+      <TaxMenu
+        codes={codes}
+        value={line.taxCodeIds}
+        describe={(names) => t.taxesOf(at + 1, names)}
+        describedBy={problem === undefined ? undefined : `${line.id}-tax`}
+        onChange={(taxCodeIds) => onChange({ taxCodeIds })}
+      />
+      {problem !== undefined && (
+        <p id={`${line.id}-tax`} className="text-small text-negative">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is rarely needed. */
+function MoreFields(props: DraftLineProps) {
+  const { line, at, draft, problemAt, onChange } = props;
+  const t = documentTexts.use().form;
+  const locale = useLocale();
+  const { currency } = draft;
+  return (
+    <div className="mt-2 mb-1 flex flex-wrap items-end gap-2 @2xl:pl-6">
+      <Field label={t.unit} className="w-28">
+        <TextInput className="!px-2.5" value={line.unit} maxLength={20} onChange={(e) => onChange({ unit: e.currentTarget.value })} />
+      </Field>
       <FigureField
+        className="w-32"
         label={t.discount}
         value={line.discount}
         placeholder={t.discountHint}
         write={(value) => writeDiscount(value, currency, locale)}
         read={(text) => readDiscount(text, currency, locale)}
         unreadable={t.badDiscount}
-        error={problemAt(problems, `lines.${at}.discount`)}
+        error={problemAt(`lines.${at}.discount`)}
         onChange={(discount) => onChange({ discount })}
       />
+      <span className="ml-auto flex">
+        <LineButtons {...props} />
+      </span>
     </div>
   );
 }
 
-function TaxAndAmount({ line, at, draft, codes, amountMinor, problems, onChange }: DraftLineProps) {
-  const t = documentTexts.use().form;
-  const problem = problemAt(problems, `lines.${at}.taxCodeIds`);
+/** The same in short, where it says something; a problem is never folded away. */
+function MoreSaid({ line, at, draft, problemAt, onPress }: DraftLineProps & { readonly onPress: () => void }) {
+  const locale = useLocale();
+  const problem = problemAt(`lines.${at}.discount`);
+  const said = [line.unit, line.discount === null ? '' : `−${writeDiscount(line.discount, draft.currency, locale)}`].filter(Boolean);
+  if (said.length === 0 && problem === undefined) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-      <div className="flex min-w-44 flex-1 flex-col gap-1.5 sm:max-w-64">
-        <span className="text-small font-medium">{t.taxes}</span>
-        <TaxMenu
-          codes={codes}
-          value={line.taxCodeIds}
-          describe={(names) => t.taxesOf(at + 1, names)}
-          describedBy={problem === undefined ? undefined : `${line.id}-tax`}
-          onChange={(taxCodeIds) => onChange({ taxCodeIds })}
-        />
-        {problem !== undefined && (
-          <p id={`${line.id}-tax`} className="text-small text-negative">
-            {problem}
-          </p>
-        )}
-      </div>
-      <p className="pb-2 text-right">
-        <span className="mr-2 text-small text-muted">{t.amount}</span>
-        <span className="font-medium">{amountMinor === null ? '–' : <Money minor={amountMinor} currency={draft.currency} />}</span>
-      </p>
-    </div>
+    <p className="text-caption text-muted @2xl:pl-6">
+      <button type="button" className="rounded-sm hover:text-ink" onClick={onPress}>
+        {said.join(' · ')}
+      </button>{' '}
+      {problem !== undefined && <span className="text-negative">{problem}</span>}
+    </p>
   );
 }

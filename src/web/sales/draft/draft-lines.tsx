@@ -1,20 +1,20 @@
 // The lines of the form: added, filled in from products, moved, taken away. The pen follows to a line that was just added.
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { client } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import { useAction } from '../../platform/use-action.ts';
+import type { ProblemAt } from '../../platform/use-form.ts';
 import type { TaxOnDay } from '../../tax/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { notify } from '../../ui/notices.tsx';
 import { useFilledLine } from '../customer-own-price.ts';
-import { documentTexts, sayFailed, useProducts, useSalesSettings } from '../../trade-documents/index.ts';
+import { documentTexts, useProducts, useSalesSettings } from '../../trade-documents/index.ts';
 import { withLineAfter, withLineChanged, withLineMoved, withLineRemoved, withWordsAfter } from './draft.ts';
-import { DraftLineFields, type LineActions } from './draft-line.tsx';
+import { DraftLineFields, type LineActions, lineColumns } from './draft-line.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
 export interface DraftLinesProps {
@@ -23,7 +23,7 @@ export interface DraftLinesProps {
   readonly codes: readonly TaxCode[];
   readonly taxes: ReadonlyMap<string, TaxOnDay>;
   readonly totals: ShownDocument['totals'] | null;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
 }
 
 /** Focus goes to the box that says what a line is for, once the line is there. */
@@ -41,22 +41,39 @@ function usePen() {
 /** What a line names becomes a product of the business, for the next time. */
 function useNewProduct(currency: string, change: DraftLinesProps['change']) {
   const t = documentTexts.use().form;
-  const cache = useQueryClient();
-  return async (line: DraftLine, name: string) => {
-    try {
-      const prices = line.unitPriceMicro === 0 ? {} : { [currency]: line.unitPriceMicro };
-      const { unit, taxCodeIds } = line;
-      const made = await client.sales.saveProduct({ id: newId(), name: name.slice(0, 200), unit, taxCodeIds, prices });
-      await cache.invalidateQueries();
-      notify({ variant: 'success', title: t.productSaved(made.name) });
-      change((d) => withLineChanged(d, line.id, { productId: made.id, description: line.description || made.name }));
-    } catch (error) {
-      sayFailed(error);
-    }
+  const { run } = useAction();
+  return (line: DraftLine, name: string) => {
+    const prices = line.unitPriceMicro === 0 ? {} : { [currency]: line.unitPriceMicro };
+    const { unit, taxCodeIds } = line;
+    return run(
+      () => client.sales.saveProduct({ id: newId(), name: name.slice(0, 200), unit, taxCodeIds, prices }),
+      (made) => {
+        notify({ variant: 'success', title: t.productSaved(made.name) });
+        change((d) => withLineChanged(d, line.id, { productId: made.id, description: line.description || made.name }));
+      },
+    );
   };
 }
 
-export function DraftLines({ draft, change, codes, taxes, totals, problems }: DraftLinesProps) {
+/** What the boxes of a row are, where they stand in one; each box has its name besides. */
+function ColumnNames() {
+  const t = documentTexts.use().form;
+  return (
+    <div aria-hidden="true" className="mb-1 text-caption font-medium text-muted @max-2xl:hidden">
+      <div className={lineColumns}>
+        <span />
+        <span>{t.description}</span>
+        <span className="text-right">{t.quantity}</span>
+        <span className="text-right">{t.price}</span>
+        <span>{t.taxes}</span>
+        <span className="text-right">{t.amount}</span>
+        <span />
+      </div>
+    </div>
+  );
+}
+
+export function DraftLines({ draft, change, codes, taxes, totals, problemAt }: DraftLinesProps) {
   const t = documentTexts.use().form;
   const words = quoteTexts.use().form;
   const fill = useFilledLine(draft.contactId, taxes);
@@ -84,15 +101,13 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
     onCreateProduct: (name) => void create(line, name),
   });
   return (
-    <section aria-label={t.lines}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-body font-semibold">{t.lines}</h2>
-        <p className="text-small text-muted pointer-coarse:hidden">{t.keys}</p>
-      </div>
+    <section aria-label={t.lines} className="@container">
+      <h2 className="mb-2 text-body font-semibold @2xl:sr-only">{t.lines}</h2>
+      <ColumnNames />
       <p role="alert" className="mb-2 text-small text-negative empty:hidden">
-        {problemAt(problems, 'lines')}
+        {problemAt('lines')}
       </p>
-      <div ref={list} className="space-y-3">
+      <div ref={list} className="space-y-2 @2xl:space-y-1">
         {draft.lines.map((line, at) => (
           <DraftLineFields
             key={line.id}
@@ -103,7 +118,7 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
             products={products}
             codes={codes}
             amountMinor={totals?.lines[at]?.amountMinor ?? null}
-            problems={problems}
+            problemAt={problemAt}
             {...actionsOf(line, at)}
           />
         ))}
@@ -118,6 +133,7 @@ export function DraftLines({ draft, change, codes, taxes, totals, problems }: Dr
         <Button variant="ghost" icon={Plus} onClick={() => addWords('note')}>
           {words.addNote}
         </Button>
+        <p className="ml-auto self-center text-small text-muted pointer-coarse:hidden">{t.keys}</p>
       </div>
     </section>
   );

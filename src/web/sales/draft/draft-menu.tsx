@@ -1,15 +1,15 @@
 // What else can be done with a draft: a pro-forma invoice of it, and the bin.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../../platform/client.ts';
 import { saveFile } from '../../platform/download.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Download, Send, Trash2 } from '../../ui/icons.ts';
-import { MoreMenu } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/popups/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { documentTexts, sayFailed } from '../../trade-documents/index.ts';
+import { documentTexts } from '../../trade-documents/index.ts';
 import { ProformaDialog } from './draft-proforma.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
@@ -25,32 +25,28 @@ export function DraftMenu({ id, kind, isNew, flush }: DraftMenuProps) {
   const { document } = documentTexts.use();
   const { form: quote, proforma } = quoteTexts.use();
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const [sending, setSending] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      sayFailed(error);
-    }
+  const { run } = useAction();
+  const reading = useAction({ reads: true });
+  const remove = async () => {
+    const question = { title: t.removeTitle, description: t.removeText, confirmLabel: t.remove, cancelLabel: t.keep, danger: true };
+    if (!(await confirm(question))) return;
+    await run(
+      () => client.sales.removeDraft({ id }),
+      async () => {
+        await navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices');
+        notify({ title: t.removed });
+      },
+    );
   };
-  const remove = () =>
-    attempt(async () => {
-      if (!(await confirm({ title: t.removeTitle, description: t.removeText, confirmLabel: t.remove, cancelLabel: t.keep, danger: true })))
-        return;
-      await client.sales.removeDraft({ id });
-      await navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices');
-      void cache.invalidateQueries();
-      notify({ title: t.removed });
-    });
   const download = () =>
-    attempt(async () => {
+    reading.run(async () => {
       if (await flush()) saveFile(await client.quotes.proformaPdf({ id }), `${proforma.file}.pdf`);
     });
   if (isNew) return null;
   const ofInvoice = [
     { label: quote.proforma, icon: Download, onPress: () => void download() },
-    { label: quote.sendProforma, icon: Send, onPress: () => void attempt(async () => setSending(await flush())) },
+    { label: quote.sendProforma, icon: Send, onPress: () => void reading.run(flush, setSending) },
   ];
   const bin = { label: t.remove, icon: Trash2, danger: true, onPress: () => void remove() };
   return (

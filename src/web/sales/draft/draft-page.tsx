@@ -1,4 +1,4 @@
-// One document at its address: a draft on the desk, or what was issued. A new one gets an address of its own when it is first saved; one of
+// One document at its address: a draft on the desk, or what was finalized. A new one gets an address of its own when it is first saved; one of
 // another kind than its address says is shown at the right one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { documentTexts, documentPath, useSalesSettings, texts } from '../../trade-documents/index.ts';
 import { newDraft } from './draft.ts';
-import { DraftDesk } from './draft-desk.tsx';
-import { type DocumentAside, IssuedDocument } from '../issued-document.tsx';
+import { type BeforeFinalizing, DraftDesk } from './draft-desk.tsx';
+import { type DocumentAside, FinalDocument } from '../final-document.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
 /** The id at the address; each visit of "new" begins another document, which keeps its id when the address becomes its own. */
@@ -37,12 +37,18 @@ interface Opened {
   readonly count: number;
 }
 
-export function DocumentPage({ kind, aside }: { readonly kind: 'invoice' | 'quote'; readonly aside: DocumentAside }) {
+export interface DocumentPageProps {
+  readonly kind: 'invoice' | 'quote';
+  readonly aside: DocumentAside;
+  readonly before?: BeforeFinalizing;
+}
+
+export function DocumentPage({ kind, aside, before }: DocumentPageProps) {
   const { id, isBegunHere } = useDocumentId();
   const cache = useQueryClient();
-  const isIssued = typeof cache.getQueryData(api.sales.document.queryKey({ input: { id } }))?.number === 'string';
-  // What is begun here is known here until it is issued; then it is read again as any other.
-  const found = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: !isBegunHere || isIssued, staleTime: 0 }));
+  const isFinal = typeof cache.getQueryData(api.sales.document.queryKey({ input: { id } }))?.number === 'string';
+  // What is begun here is known here until it is finalized; then it is read again as any other.
+  const found = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: !isBegunHere || isFinal, staleTime: 0 }));
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened?.id !== id && (isBegunHere || (found.data && !found.isFetching)))
     setOpened({ id, start: isBegunHere ? null : (found.data ?? null), count: (opened?.count ?? 0) + 1 });
@@ -51,8 +57,9 @@ export function DocumentPage({ kind, aside }: { readonly kind: 'invoice' | 'quot
   };
   if (found.data && !isBegunHere && (found.data.kind === 'quote') !== (kind === 'quote'))
     return <Navigate replace to={documentPath(id, found.data.kind)} />;
-  if (typeof found.data?.number === 'string') return <IssuedDocument key={id} document={found.data} aside={aside} />;
-  if (opened?.id === id) return <Desk key={`${id} ${opened.count}`} kind={kind} id={id} start={opened.start} onReload={reload} />;
+  if (typeof found.data?.number === 'string') return <FinalDocument key={id} document={found.data} aside={aside} />;
+  if (opened?.id === id)
+    return <Desk key={`${id} ${opened.count}`} kind={kind} id={id} start={opened.start} before={before} onReload={reload} />;
   return <Loading kind={kind} error={found.isError ? found.error : null} onRetry={() => void found.refetch()} />;
 }
 
@@ -85,16 +92,17 @@ interface DeskProps {
   readonly kind: 'invoice' | 'quote';
   readonly id: string;
   readonly start: SalesDocument | null;
+  readonly before: BeforeFinalizing | undefined;
   readonly onReload: () => void;
 }
 
 /** Waits for what a form is begun with: the usual terms and the taxes. */
-function Desk({ kind, id, start, onReload }: DeskProps) {
+function Desk({ kind, id, start, before, onReload }: DeskProps) {
   const [params] = useSearchParams();
   const { currency } = useBooks();
   const settings = useSalesSettings();
   const codes = useTaxCodes();
-  // What is begun here begins as the business last did, so that settings of before are read anew first; then it stays what it is.
+  // What is begun here begins as the business last did, so that earlier settings are read again first; then it stays what it is.
   const [begun, setBegun] = useState(start?.draft ?? null);
   if (begun === null && settings.data !== undefined && !settings.isFetching)
     setBegun(newDraft(settings.data, currency, params.get('customer'), newId()));
@@ -110,5 +118,6 @@ function Desk({ kind, id, start, onReload }: DeskProps) {
         }}
       />
     );
-  return <DraftDesk kind={kind} id={id} start={start} blank={begun} settings={settings.data} codes={codes.data} onReload={onReload} />;
+  const desk = { kind, id, start, blank: begun, settings: settings.data, codes: codes.data, before, onReload };
+  return <DraftDesk {...desk} />;
 }

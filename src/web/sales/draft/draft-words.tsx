@@ -1,9 +1,9 @@
 // A line of the form that has words alone: a heading, a note, or what is deducted because another invoice charged it, whose amount is fixed.
 import type { DraftLine } from '#contract/sales/sales.ts';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
-import { Field } from '../../ui/field.tsx';
+import type { ProblemAt } from '../../platform/use-form.ts';
+import { Field } from '../../ui/forms/field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
 import { documentTexts } from '../../trade-documents/index.ts';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
@@ -12,14 +12,14 @@ export interface DraftWordsProps {
   readonly at: number;
   readonly draft: { readonly currency: string };
   readonly amountMinor: number | null;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
   readonly onChange: (part: Partial<DraftLine>) => void;
 }
 
-export function DraftWords({ line, at, draft, amountMinor, problems, onChange }: DraftWordsProps) {
+export function DraftWords({ line, at, draft, amountMinor, problemAt, onChange }: DraftWordsProps) {
   const t = quoteTexts.use().form;
   const { description } = documentTexts.use().form;
-  const error = problemAt(problems, `lines.${at}.description`);
+  const error = problemAt(`lines.${at}.description`);
   const shared = { 'data-description': true, value: line.description, maxLength: 2000 };
   if (line.kind === 'note')
     return (

@@ -1,7 +1,7 @@
-// A document while it is being written: how it begins, how its lines change, and what can be said about it before it is issued – in the
+// A document while it is being written: how it begins, how its lines change, and what can be said about it before it is finalized – in the
 // same words as the server's.
 import { isDueBeforeIssue } from '#core/sales/invoice.ts';
-import { draftProblems, draftTotals, type NamedTax, noDays } from '#contract/trade-documents/draft.ts';
+import { draftProblems, type NamedTax, noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales/sales.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
@@ -84,11 +84,9 @@ export function fromProduct(product: Product, currency: string, known: ReadonlyM
   };
 }
 
-/** Everything that stands in the way of issuing it, each at its place. */
+/** All problems that prevent finalizing it, each at its field. */
 export function problemsOfDraft(draft: Draft, taxes: ReadonlyMap<string, NamedTax>, sentenceOf: SentenceOf): readonly ShownProblem[] {
   const found: FormProblem[] = [...draftProblems(draft, taxes)];
   if (isDueBeforeIssue(draft.dueOn, draft.issueOn)) found.push({ code: 'sales.due_before_issue', path: 'dueOn' });
-  const totals = found.length === 0 ? draftTotals(draft, taxes) : null;
-  if (totals && (totals.payableMinor < 0 || totals.grossMinor < 0)) found.push({ code: 'sales.negative', path: 'lines' });
   return found.map((problem) => ({ code: problem.code, path: problem.path ?? '', message: sentenceOf(problem) }));
 }

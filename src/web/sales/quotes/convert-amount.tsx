@@ -4,45 +4,44 @@ import { minorDigits } from '#core/currency.ts';
 import { readFigure, readPercent, writeFigure, writePercent } from '../../platform/figure-text.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
-import { FigureField } from '../../ui/figure-field.tsx';
+import type { Form } from '../../platform/use-form.ts';
+import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { SegmentedControl } from '../../ui/tabs.tsx';
 import { comesTo, type ConvertForm } from './convert-input.ts';
 import { quoteTexts } from './quote-texts.ts';
 
+export type ConvertPart = Pick<Form<ConvertForm>, 'draft' | 'set' | 'at' | 'text'>;
 export interface ConvertAmountProps {
-  readonly form: ConvertForm;
-  readonly change: (part: Partial<ConvertForm>) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly form: ConvertPart;
   readonly standing: QuoteStanding;
 }
 
 export function ConvertAmount(props: ConvertAmountProps) {
   const t = quoteTexts.use().converting;
-  const { form, change } = props;
+  const { draft, set } = props.form;
   const ways = [
     { value: 'percent' as const, label: t.byPercent },
-    form.part === 'deposit' ? { value: 'amount' as const, label: t.byAmount } : { value: 'lines' as const, label: t.byLine },
+    draft.part === 'deposit' ? { value: 'amount' as const, label: t.byAmount } : { value: 'lines' as const, label: t.byLine },
   ];
   return (
     <div className="flex flex-col items-start gap-4">
-      <SegmentedControl label={t.how} options={ways} value={form.how} onChange={(how) => change({ how })} />
-      {form.how === 'percent' && <Percent {...props} />}
-      {form.how === 'amount' && <Amount {...props} />}
-      {form.how === 'lines' && <Lines {...props} />}
+      <SegmentedControl label={t.how} options={ways} value={draft.how} onChange={(how) => set({ how })} />
+      {draft.how === 'percent' && <Percent {...props} />}
+      {draft.how === 'amount' && <Amount {...props} />}
+      {draft.how === 'lines' && <Lines {...props} />}
     </div>
   );
 }
 
-function Percent({ form, change, problems, standing }: ConvertAmountProps) {
+function Percent({ form: { draft, set, at }, standing }: ConvertAmountProps) {
   const t = quoteTexts.use().converting;
   const locale = useLocale();
-  const sum = comesTo(form, standing);
+  const sum = comesTo(draft, standing);
   return (
     <FigureField
       className="w-full max-w-56"
-      label={form.part === 'deposit' ? t.percentOfAll : t.percentOfLeft}
-      value={form.rate}
+      label={draft.part === 'deposit' ? t.percentOfAll : t.percentOfLeft}
+      value={draft.rate}
       write={(rate) => writePercent(rate, locale)}
       read={(text) => {
         const rate = readPercent(text, locale);
@@ -50,13 +49,13 @@ function Percent({ form, change, problems, standing }: ConvertAmountProps) {
       }}
       unreadable={t.badPercent}
       help={sum === null ? undefined : t.comesTo(formatMoney(sum, standing.currency, locale))}
-      error={problemAt(problems, 'rate')}
-      onChange={(rate) => change({ rate })}
+      error={at('rate')}
+      onChange={(rate) => set({ rate })}
     />
   );
 }
 
-function Amount({ form, change, problems, standing }: ConvertAmountProps) {
+function Amount({ form: { draft, set, at }, standing }: ConvertAmountProps) {
   const t = quoteTexts.use().converting;
   const locale = useLocale();
   const digits = minorDigits(standing.currency);
@@ -64,7 +63,7 @@ function Amount({ form, change, problems, standing }: ConvertAmountProps) {
     <FigureField
       className="w-full max-w-56"
       label={t.amount}
-      value={form.minor}
+      value={draft.minor}
       write={(minor) => writeFigure(BigInt(minor), digits, locale, digits)}
       read={(text) => {
         const read = readFigure(text, digits, locale);
@@ -72,20 +71,20 @@ function Amount({ form, change, problems, standing }: ConvertAmountProps) {
       }}
       unreadable={t.badAmount}
       help={standing.currency}
-      error={problemAt(problems, 'minor')}
-      onChange={(minor) => change({ minor })}
+      error={at('minor')}
+      onChange={(minor) => set({ minor })}
     />
   );
 }
 
-function Lines({ form, change, problems, standing }: ConvertAmountProps) {
+function Lines({ form: { draft, set, at }, standing }: ConvertAmountProps) {
   const t = quoteTexts.use().converting;
   const locale = useLocale();
   const quantity = (milli: number) => writeFigure(BigInt(milli), 3, locale);
   return (
     <div className="w-full">
       <p role="alert" className="mb-2 text-small text-negative empty:hidden">
-        {problemAt(problems, 'quantities')}
+        {at('quantities')}
       </p>
       <ul className="divide-y divide-line">
         {standing.lines.map((line) => (
@@ -100,7 +99,7 @@ function Lines({ form, change, problems, standing }: ConvertAmountProps) {
               className="w-28 shrink-0"
               hideLabel
               label={t.quantityOf(line.description)}
-              value={form.quantities.get(line.id) ?? null}
+              value={draft.quantities.get(line.id) ?? null}
               disabled={line.leftMilli === 0}
               write={quantity}
               read={(text) => {
@@ -109,7 +108,7 @@ function Lines({ form, change, problems, standing }: ConvertAmountProps) {
                 return isWithin ? Number(read.minor) : null;
               }}
               unreadable={t.badQuantity}
-              onChange={(value) => change({ quantities: new Map(form.quantities).set(line.id, value ?? 0) })}
+              onChange={(value) => set({ quantities: new Map(draft.quantities).set(line.id, value ?? 0) })}
             />
           </li>
         ))}

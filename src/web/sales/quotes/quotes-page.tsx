@@ -10,13 +10,16 @@ import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type Column } from '../../ui/data-table-column.ts';
+import { type Column } from '../../ui/tables/data-table-column.ts';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ListExport, ListNarrowing } from '../list-filter.tsx';
+import { isNarrowed, listStateFrom, nothingAsked, sortedBy } from '../list-state.ts';
 import { PhoneRow, useRowColumns } from '../document-row.tsx';
-import { documentPath, numberOr, StateBadge, texts } from '../../trade-documents/index.ts';
-import { NothingListed, PagedTable, UrlTabs } from '../../ui/paged-table.tsx';
+import { documentPath, type ListQuery, type Ordering, numberOr, StateBadge, texts } from '../../trade-documents/index.ts';
+import { NothingListed, PagedTable, UrlTabs, useSelection } from '../../ui/tables/paged-table.tsx';
 import { quoteTexts } from './quote-texts.ts';
 
 export function meta() {
@@ -54,7 +57,8 @@ export default function QuotesPage() {
   );
 }
 
-const useQuoteList = (tab: QuoteTab, search: string) => useRows(api.quotes.listQuotes, { tab, search });
+const useQuoteList = (tab: QuoteTab, { search, contactId, from, to, minMinor, maxMinor, sort, direction }: ListQuery & Ordering) =>
+  useRows(api.quotes.listQuotes, { tab, search, contactId, from, to, minMinor, maxMinor, sort, direction });
 
 function useColumns(): readonly Column<QuoteRow>[] {
   const t = quoteTexts.use().list;
@@ -64,8 +68,8 @@ function useColumns(): readonly Column<QuoteRow>[] {
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.issuedOn, width: '8rem', cell: (row) => day(row.issuedOn) },
-    { key: 'until', header: t.validUntil, width: '8rem', cell: (row) => day(row.validUntil) },
+    { key: 'issued', header: t.issuedOn, width: '8rem', sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.validUntil, width: '8rem', sortable: true, cell: (row) => day(row.validUntil) },
     { key: 'state', header: t.state, width: '8rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
   ];
@@ -94,15 +98,20 @@ function QuoteList({ tab, sums, mayWrite }: QuoteListProps) {
   const { states } = texts.use();
   const navigate = useNavigate();
   const [params, change] = useUrlState();
-  const search = (params.get('search') ?? '').trim().slice(0, 200);
-  const list = useQuoteList(tab, search);
+  const { search, contactId, ...asked } = listStateFrom(params);
+  const shownTab = tab === 'draft' ? tab : 'all';
+  const query = { ...asked, search, contactId, kind: 'quote', tab: shownTab } as const;
+  const list = useQuoteList(tab, query);
+  const [selection, setSelection] = useSelection(JSON.stringify([tab, query]));
   const columns = useColumns();
-  const isFiltered = tab !== 'all' || search !== '';
+  const isFiltered = tab !== 'all' || search !== '' || contactId !== null || isNarrowed(query);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(next) => change({ search: next })} />
-        {sums !== '' && search === '' && <p className="figures text-small text-muted">{t.sums(sums)}</p>}
+        <ListNarrowing list={query} />
+        {(tab === 'all' || tab === 'draft') && <ListExport list={query} />}
+        {sums !== '' && !isFiltered && <p className="figures ml-auto text-small text-muted">{t.sums(sums)}</p>}
       </div>
       <PagedTable
         list={list}
@@ -111,9 +120,20 @@ function QuoteList({ tab, sums, mayWrite }: QuoteListProps) {
         columns={columns}
         rowLabel={(row) => `${numberOr(row, states.draft)} ${row.contactName}`}
         renderPhone={(row) => <QuoteOnPhone row={row} />}
+        {...sortedBy(query, change)}
         onOpen={(row) => void navigate(documentPath(row.id, 'quote'))}
+        selection={selection}
+        onSelect={setSelection}
+        bulkBar={
+          <BulkBar
+            ids={[...selection.keys]}
+            state={query}
+            total={undefined}
+            onSelect={(ids) => setSelection({ keys: new Set(ids), anchor: null })}
+          />
+        }
       >
-        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change({ tab: null, search: null })}>
+        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change(nothingAsked)}>
           {mayWrite && (
             <ButtonLink variant="primary" icon={Plus} to={documentPath('new', 'quote')}>
               {t.newQuote}

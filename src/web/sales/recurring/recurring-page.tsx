@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import { useBooks } from '../../ledger/index.ts';
-import { Failed } from '../../ui/failed.tsx';
 import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -12,13 +11,12 @@ import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column } from '../../ui/data-table-column.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type Column } from '../../ui/tables/data-table-column.ts';
+import { type ListedRows, PagedTable } from '../../ui/tables/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
-import { MoreMenu } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/popups/menu.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/tabs.tsx';
@@ -62,7 +60,7 @@ export default function RecurringPage() {
           onChange={(shown) => change({ shown: shown === 'ended' ? shown : null })}
         />
       </PageHeader>
-      <ScheduleTable found={found} isEnded={isEnded} mayWrite={mayWrite} />
+      <ScheduleTable list={{ ...found, rows: found.data ?? none }} isEnded={isEnded} mayWrite={mayWrite} />
     </>
   );
 }
@@ -150,12 +148,12 @@ function RowMenu({ row, actions }: { readonly row: ScheduleFacts; readonly actio
 }
 
 interface ScheduleTableProps {
-  readonly found: { data: ScheduleFacts[] | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  readonly list: ListedRows<ScheduleFacts>;
   readonly isEnded: boolean;
   readonly mayWrite: boolean;
 }
 
-function ScheduleTable({ found, isEnded, mayWrite }: ScheduleTableProps) {
+function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
   const t = recurringTexts.use().list;
   const navigate = useNavigate();
   const locale = useLocale();
@@ -181,12 +179,12 @@ function ScheduleTable({ found, isEnded, mayWrite }: ScheduleTableProps) {
     />
   );
   return (
-    <Card padded={false}>
-      <DataTable
+    <>
+      <PagedTable
+        list={list}
+        words={t}
         label={t.title}
         columns={columns}
-        rows={found.data ?? none}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.contactName}
         renderPhone={(row) => (
           <>
@@ -200,12 +198,11 @@ function ScheduleTable({ found, isEnded, mayWrite }: ScheduleTableProps) {
             </span>
           </>
         )}
-        loading={found.isPending}
-        loadingText={t.loading}
         onOpen={(row) => void navigate(schedulePath(row.id))}
-        empty={found.isError ? <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} /> : empty}
-      />
+      >
+        {empty}
+      </PagedTable>
       <ResumeDialog schedule={actions.resuming} onResume={actions.resume} onClose={actions.closeResuming} />
-    </Card>
+    </>
   );
 }

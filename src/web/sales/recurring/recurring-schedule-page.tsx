@@ -57,7 +57,7 @@ function KnownSchedule({ id }: { readonly id: string }) {
   const failed = [found, codes].find((query) => query.isError && query.data === undefined);
   if (found.data === undefined || codes.data === undefined)
     return <Loading error={failed?.error ?? null} onRetry={() => void Promise.all([found.refetch(), codes.refetch()])} />;
-  // What is written stays while the schedule moves on; what was saved, here or elsewhere, is begun anew.
+  // What is written stays while the schedule moves on; what was saved, here or elsewhere, is loaded again.
   return (
     <ScheduleEditor
       key={found.data.version}

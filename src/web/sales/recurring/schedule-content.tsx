@@ -5,10 +5,10 @@ import type { Draft } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { periodWords } from '#core/sales/period-words.ts';
 import { ContactDrawer, useContactChoices } from '../../contacts/index.ts';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
+import type { ProblemAt } from '../../platform/use-form.ts';
 import { taxesOnDay } from '../../tax/index.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ComboBox } from '../../ui/forms/combo-box.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { DraftFoot } from '../draft/draft-foot.tsx';
 import { MoneyFields, withCustomer } from '../draft/draft-head.tsx';
 import { DraftLines } from '../draft/draft-lines.tsx';
@@ -18,15 +18,13 @@ import type { SchedulePartProps } from './schedule-rule.tsx';
 interface PartProps {
   readonly draft: Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
 }
-
-const under = 'draft.';
 
 export function ScheduleContent({
   schedule,
   change,
-  problems,
+  problemAt,
   codes,
   today,
 }: SchedulePartProps & { readonly codes: readonly TaxCode[]; readonly today: string }) {
@@ -35,7 +33,7 @@ export function ScheduleContent({
   const shared: PartProps = {
     draft,
     change: (next) => change((s) => ({ ...s, draft: next(s.draft) })),
-    problems: problems.map((p) => (p.path?.startsWith(under) ? { ...p, path: p.path.slice(under.length) } : p)),
+    problemAt: (path) => problemAt(`draft.${path}`),
   };
   return (
     <div className="flex flex-col gap-6">
@@ -48,7 +46,7 @@ export function ScheduleContent({
   );
 }
 
-function CustomerField({ draft, change, problems }: PartProps) {
+function CustomerField({ draft, change, problemAt }: PartProps) {
   const t = recurringTexts.use().editor;
   const choices = useContactChoices();
   const [newName, setNewName] = useState<string | null>(null);
@@ -67,7 +65,7 @@ function CustomerField({ draft, change, problems }: PartProps) {
   };
   return (
     <>
-      <Field label={t.customer} error={problemAt(problems, 'contactId')}>
+      <Field label={t.customer} error={problemAt('contactId')}>
         <ComboBox
           groups={groups}
           value={draft.contactId}

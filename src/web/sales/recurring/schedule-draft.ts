@@ -20,7 +20,7 @@ export const newSchedule = (draft: Draft, today: string): ScheduleDraft => ({
   recurrence: monthly(today),
   atHour: 9,
   paymentDays: null,
-  thenDo: 'issue',
+  thenDo: 'finalize',
   suppliedPeriod: 'none',
   draft,
 });

@@ -1,4 +1,4 @@
-// What became of each period: the invoice that was made, the draft that waits and why, the one that was skipped.
+// The result of each period: the invoice that was made, the draft that waits and why, or that it was skipped.
 import type { Period, Schedule } from '#contract/sales/recurring.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useInstant, useLocale } from '../../platform/locale.tsx';

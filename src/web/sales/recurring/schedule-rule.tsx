@@ -5,11 +5,11 @@ import { addMonths } from '#core/calendar.ts';
 import { suppliedPeriods } from '#core/sales/recurrence.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { problemAt, type ShownProblem } from '../../platform/refusal.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { ProblemAt } from '../../platform/use-form.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FigureField } from '../../ui/forms/figure-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { recurringTexts } from './recurring-texts.ts';
 import { type ScheduleDraft, withRule } from './schedule-draft.ts';
 import { hourName, nthKeys, weekdayName } from './schedule-words.ts';
@@ -17,7 +17,7 @@ import { hourName, nthKeys, weekdayName } from './schedule-words.ts';
 export interface SchedulePartProps {
   readonly schedule: ScheduleDraft;
   readonly change: (next: (schedule: ScheduleDraft) => ScheduleDraft) => void;
-  readonly problems: readonly ShownProblem[];
+  readonly problemAt: ProblemAt;
 }
 
 const units = ['day', 'week', 'month', 'year'] as const;
@@ -28,7 +28,7 @@ const wholeUpTo = (most: number) => (text: string) =>
 
 export function ScheduleRuleFields(props: SchedulePartProps) {
   const t = recurringTexts.use().rule;
-  const { schedule, change, problems } = props;
+  const { schedule, change, problemAt } = props;
   const { recurrence, atHour, suppliedPeriod } = schedule;
   const locale = useLocale();
   const set = (part: Partial<RecurrenceRule>) => change((s) => withRule(s, part));
@@ -41,7 +41,7 @@ export function ScheduleRuleFields(props: SchedulePartProps) {
           write={String}
           read={wholeUpTo(366)}
           unreadable={t.badEvery}
-          error={problemAt(problems, 'recurrence.every')}
+          error={problemAt('recurrence.every')}
           onChange={(every) => set({ every: every ?? 0 })}
         />
         <Field label={t.unit}>
@@ -55,7 +55,7 @@ export function ScheduleRuleFields(props: SchedulePartProps) {
           <DateField
             label={t.startsOn}
             value={recurrence.startsOn}
-            error={problemAt(problems, 'recurrence.startsOn')}
+            error={problemAt('recurrence.startsOn')}
             onChange={(startsOn) => startsOn !== null && set({ startsOn })}
           />
         </div>
@@ -92,7 +92,7 @@ interface SetProps extends SchedulePartProps {
   readonly set: (part: Partial<RecurrenceRule>) => void;
 }
 
-function DayOfMonth({ schedule, set, problems }: SetProps) {
+function DayOfMonth({ schedule, set, problemAt }: SetProps) {
   const { rule: t, words } = recurringTexts.use();
   const language = useLanguage();
   const { on, unit } = schedule.recurrence;
@@ -110,7 +110,7 @@ function DayOfMonth({ schedule, set, problems }: SetProps) {
     set({ on: kind === 'weekday' ? { kind, nth: 1, weekday: 1 } : kind === 'last_day' ? { kind } : { kind: 'date' } });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t.on} error={problemAt(problems, 'recurrence.on')}>
+      <Field label={t.on} error={problemAt('recurrence.on')}>
         <Select options={kinds} value={on.kind} onChange={(e) => choose(e.currentTarget.value)} />
       </Field>
       {on.kind === 'weekday' && (
@@ -135,7 +135,7 @@ function DayOfMonth({ schedule, set, problems }: SetProps) {
   );
 }
 
-function Ending({ schedule, set, problems }: SetProps) {
+function Ending({ schedule, set, problemAt }: SetProps) {
   const t = recurringTexts.use().rule;
   const { until, count, startsOn } = schedule.recurrence;
   const value = count !== null ? 'after' : until !== null ? 'until' : 'never';
@@ -154,7 +154,7 @@ function Ending({ schedule, set, problems }: SetProps) {
         <DateField
           label={t.untilDay}
           value={until}
-          error={problemAt(problems, 'recurrence.until')}
+          error={problemAt('recurrence.until')}
           onChange={(day) => day !== null && set({ until: day })}
         />
       )}
@@ -165,7 +165,7 @@ function Ending({ schedule, set, problems }: SetProps) {
           write={String}
           read={wholeUpTo(10_000)}
           unreadable={t.badTimes}
-          error={problemAt(problems, 'recurrence.count') ?? problemAt(problems, 'recurrence.until')}
+          error={problemAt('recurrence.count') ?? problemAt('recurrence.until')}
           onChange={(times) => set({ count: times ?? 0 })}
         />
       )}

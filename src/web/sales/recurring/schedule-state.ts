@@ -1,4 +1,4 @@
-// The colour that repeats the word for where a schedule stands.
+// The color that repeats the word for where a schedule stands.
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

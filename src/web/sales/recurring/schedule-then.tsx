@@ -1,8 +1,8 @@
 // What happens when the hour comes: a draft, an invoice, or an invoice that is on its way; and until when it is to be paid.
 import { useContact } from '../../contacts/index.ts';
-import { FigureField } from '../../ui/figure-field.tsx';
+import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { CircleAlert } from '../../ui/icons.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/forms/radio-cards.tsx';
 import { chaserTexts } from '../chaser-texts.ts';
 import { recurringTexts } from './recurring-texts.ts';
 import type { SchedulePartProps } from './schedule-rule.tsx';
@@ -21,7 +21,7 @@ export function ScheduleThen({ schedule, change }: SchedulePartProps) {
   const hasNoAddress = useHasNoAddress(schedule.draft.contactId);
   const cards = [
     { value: 'draft', label: t.draft, description: t.draftText },
-    { value: 'issue', label: t.issue, description: t.issueText },
+    { value: 'finalize', label: t.finalize, description: t.finalizeText },
     { value: 'send', label: t.send, description: t.sendText },
   ] as const;
   return (

@@ -1,4 +1,4 @@
-// Facts about whoever runs this site, the same in every language. An operator replaces them here, or clears what does not hold;
+// Facts about the operator of this site, the same in every language. An operator replaces them here, or clears what does not apply;
 // an empty text leaves its line out. Claims about size and history are the operator's own.
 export const operator = {
   name: 'Daybook',

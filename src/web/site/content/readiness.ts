@@ -10,9 +10,13 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'income_expense_tracking',
   'basic_reports',
   'multi_currency',
+  'multi_user_access',
+  'role_access_control_3',
+  'custom_permissions',
   'unlimited_invoices',
   'payment_gateways',
   'crypto_payments',
+  'semi_automated_reconciliation',
 ]);
 
 /** By the ids of content/en/features.ts. */
@@ -25,6 +29,7 @@ export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
   'proof',
   'categorisation',
   'reports',
+  'budgeting',
   'currencies',
   'security',
   'import',

@@ -1,4 +1,4 @@
-// Language and colours that a visitor chooses: in force at once, remembered where that was allowed.
+// Language and colors that a visitor chooses: in force at once, remembered where that was allowed.
 import { mayKeep } from './consent.ts';
 import { keep, kept } from './storage.ts';
 

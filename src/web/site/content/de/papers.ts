@@ -216,6 +216,13 @@ export const papers: SiteContent['papers'] = {
         optional: false,
       },
       {
+        name: 'daybook-asked',
+        purpose:
+          'Damit ein per E-Mail angeforderter Link in dem Browser, der ihn angefordert hat, ohne Rückfrage funktioniert. Kein Skript kann es lesen.',
+        keeps: 'einen Tag',
+        optional: false,
+      },
+      {
         name: 'daybook-flow',
         purpose:
           'Hält eine Anmeldung mit Google, GitHub oder einem anderen Anbieter zusammen, während Sie auf dessen Seite sind. Kein Skript kann es lesen.',

@@ -95,7 +95,7 @@ export const pricing: SiteContent['pricing'] = {
       },
       {
         question: 'Was zählt als Rechnung?',
-        answer: 'Eine, die Sie ausstellen, in dem Monat, in dem Sie es tun. Entwürfe, Angebote und Gutschriften zählen nicht.',
+        answer: 'Eine, die Sie ausstellen, in dem Monat, in dem Sie es tun. Entwürfe, Angebote und Rechnungskorrekturen zählen nicht.',
       },
       {
         question: 'Kann ich in einen kleineren Tarif zurück?',

@@ -34,6 +34,7 @@ export const reading: SiteContent['reading'] = {
       Transactions: 'Transaktionen',
       Banking: 'Bank',
       Sales: 'Verkauf',
+      Purchases: 'Einkauf',
       Reports: 'Berichte',
       Ledger: 'Das Hauptbuch',
       Account: 'Ihr Konto',

@@ -2,8 +2,8 @@
 export const careers = {
   title: 'Careers · Daybook',
   description: 'Three open positions: Senior Full Stack Developer, Product Designer, AI/ML Engineer.',
-  heading: 'Build the books that people trust',
-  lead: 'Small team, long view, plain words. Three positions are open.',
+  heading: 'Build accounting people trust',
+  lead: 'Small team, long view, plain language. We have three open positions.',
   terms: { department: 'Department', location: 'Location', type: 'Type' },
   requirements: 'What you bring',
   benefits: 'What you get',
@@ -12,7 +12,7 @@ export const careers = {
     title: 'Application Feature Coming Soon!',
     text: (mail: string) => `We're building our application system. Please check back later or email us directly at ${mail}.`,
   },
-  byMail: 'Applications by email are read already:',
+  byMail: 'You can already apply by email:',
   openings: [
     {
       id: 'senior-full-stack-developer',
@@ -21,19 +21,14 @@ export const careers = {
       location: 'Remote',
       type: 'Full-time',
       description:
-        'You build from the table in PostgreSQL to the last pixel of the screen, and you own what you build: its promise, its tests, its behaviour at night.',
+        'You build features from the PostgreSQL table to the last pixel, and own them: design, tests and how they run in production.',
       requirements: [
-        'Several years of TypeScript on both sides of the wire',
-        'SQL beyond what a mapper writes for you: transactions, constraints, plans',
-        'Interfaces that work by keyboard and by screen reader',
-        'The patience to find out why before mending',
+        'Several years of TypeScript on both client and server',
+        'SQL beyond what an ORM writes for you: transactions, constraints, query plans',
+        'Experience with keyboard and screen reader accessibility',
+        'The patience to find the cause before fixing a bug',
       ],
-      benefits: [
-        'Work from where you like',
-        'Four weeks without meetings a year',
-        'Time and money for learning',
-        'Hardware of your choice',
-      ],
+      benefits: ['Work from anywhere', 'Four meeting-free weeks a year', 'Time and budget for learning', 'Hardware of your choice'],
     },
     {
       id: 'product-designer',
@@ -41,20 +36,14 @@ export const careers = {
       department: 'Design',
       location: 'Remote',
       type: 'Full-time',
-      description:
-        'You make dense screens calm. You can set a table of figures so that a stranger reads it, and you write the words on it yourself.',
+      description: 'You make dense screens calm. You design tables anyone can read, and you write the copy yourself.',
       requirements: [
-        'A portfolio with work tools, not only with pages that sell',
-        'A feeling for type, figures and print',
-        'Prototypes in the browser rather than in pictures',
-        'Studies with people who do their own accounts',
+        'A portfolio with work tools, not just marketing pages',
+        'A feel for typography, numbers and print',
+        'Prototypes in the browser rather than mockups',
+        'User research with people who do their own books',
       ],
-      benefits: [
-        'Work from where you like',
-        'Four weeks without meetings a year',
-        'Time and money for learning',
-        'A say in what is not built',
-      ],
+      benefits: ['Work from anywhere', 'Four meeting-free weeks a year', 'Time and budget for learning', 'A say in what we don’t build'],
     },
     {
       id: 'ai-ml-engineer',
@@ -63,20 +52,15 @@ export const careers = {
       location: 'Remote',
       type: 'Full-time',
       description:
-        'You work on an assistant that has to give its reasons: small models that learn from one business’s decisions, run on its own machine, and know when they do not know.',
+        'You work on an assistant that explains itself: small models that learn from one business’s choices, run on its own server, and know when they’re unsure.',
       requirements: [
-        'Sound statistics; calibration means something to you',
-        'Experience with text that is short, dirty and multilingual',
+        'Solid statistics; you care about calibration',
+        'Experience with short, messy, multilingual text',
         'Evaluation before cleverness: honest labels, held-out data',
-        'TypeScript, or the wish to write it',
+        'TypeScript, or the desire to learn it',
       ],
-      benefits: [
-        'Work from where you like',
-        'Four weeks without meetings a year',
-        'Time and money for learning',
-        'Results that you may publish',
-      ],
+      benefits: ['Work from anywhere', 'Four meeting-free weeks a year', 'Time and budget for learning', 'Freedom to publish your results'],
     },
   ],
-  end: { text: 'Nothing that fits? Write to us all the same.', link: 'Contact us' },
+  end: { text: 'Don’t see a fit? Get in touch anyway.', link: 'Contact us' },
 };

@@ -1,4 +1,4 @@
-// How to reach whoever runs this site.
+// How to reach the operator of this site.
 import type { ContactSubject } from '#core/site/contact-message.ts';
 
 const subjects: Readonly<Record<ContactSubject, string>> = {
@@ -12,27 +12,26 @@ const subjects: Readonly<Record<ContactSubject, string>> = {
 
 export const contact = {
   title: 'Contact · Daybook',
-  description:
-    'Email, phone, chat and sales: how to reach us, when, and how soon we answer. With a contact form and four common questions.',
+  description: 'Email, phone, chat and sales: how and when to reach us, plus a contact form and common questions.',
   heading: 'Get in Touch',
-  lead: 'Write, call or use the form. A person reads it and answers.',
+  lead: 'Email, call or use the form. A real person will answer.',
   cards: {
-    email: { title: 'Email Support', text: 'For anything that can wait an hour or two.', availability: '24/7, reply within 4 hours' },
-    phone: { title: 'Phone Support', text: 'For what is quicker said than written.', availability: 'Mon-Fri 9AM-6PM PST' },
+    email: { title: 'Email Support', text: 'For anything that can wait a few hours.', availability: '24/7, reply within 4 hours' },
+    phone: { title: 'Phone Support', text: 'When it’s easier to talk.', availability: 'Mon-Fri 9AM-6PM PST' },
     chat: {
       title: 'Live Chat',
-      text: 'Begin with the form below; in these hours a person takes it up at once.',
+      text: 'Start with the form below. During these hours, we’ll reply right away.',
       link: 'Start with the form',
       availability: 'Mon-Fri 9AM-6PM PST',
     },
     sales: {
       title: 'Enterprise Sales',
-      text: 'For teams, several businesses and installations of your own.',
+      text: 'For teams, multiple businesses and self-hosting.',
       availability: 'Mon-Fri 9AM-6PM PST',
     },
   },
   form: {
-    label: 'Write to us',
+    label: 'Contact form',
     heading: 'Send us a message',
     name: 'Name',
     email: 'Email',
@@ -57,34 +56,34 @@ export const contact = {
   },
   questions: {
     label: 'Common questions',
-    heading: 'Asked often',
+    heading: 'Frequently asked questions',
     items: [
       {
         question: 'How secure is my financial data?',
         answer:
-          'Passwords are kept as argon2id hashes and other secrets are sealed with AES-256-GCM. Each business is walled off in the database itself, two-factor sign-in and passkeys are there for every account, and nothing goes to third parties but what you send: mail to your customers, and their payments to the provider they choose. The security overview says what holds and what does not yet.',
+          'Passwords are hashed with argon2id and other secrets are encrypted with AES-256-GCM. Each business is isolated in the database, and every account can use two-factor sign-in and passkeys. Nothing goes to third parties except what you send: emails to your customers, and their payments to the provider they choose. See the security overview for details and current limits.',
         link: 'Read the security overview',
         to: '/security-overview',
       },
       {
         question: 'Can I import data from other accounting software?',
         answer:
-          'Bank statements come in as CSV, OFX, QIF, CAMT.053 or MT940, so a past year can be rebuilt from your bank’s exports. Moving whole books over from QuickBooks, Xero or FreshBooks is in preparation.',
-        link: 'How an import works',
+          'You can import bank statements as CSV, OFX, QIF, CAMT.053 or MT940, so you can rebuild past years from your bank’s exports. Moving whole books from QuickBooks, Xero or FreshBooks is coming soon.',
+        link: 'How importing works',
         to: '/help',
       },
       {
         question: 'What do the AI features do?',
         answer:
-          'The assistant proposes an account for each line, says how sure it is and why, and learns from your decisions alone. It runs on the same machine as your books. Below the confidence that you set, nothing is filed without you.',
-        link: 'See the features',
+          'The assistant suggests a category for each transaction, with its confidence and reason, and learns only from your choices. It runs on the same server as your books. Below the confidence you set, nothing is categorized without your review.',
+        link: 'View features',
         to: '/features',
       },
       {
         question: 'Is there a mobile app?',
         answer:
-          'Daybook is laid out for a phone first and works in its browser today. An app to install on iOS and Android is in preparation.',
-        link: 'See the features',
+          'Daybook is designed for phones first and works in your browser today. An installable app for iOS and Android is coming soon.',
+        link: 'View features',
         to: '/features',
       },
     ],

@@ -1,6 +1,6 @@
 // What stands around every public page.
 export const frame = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   home: 'home',
   nav: {
     label: 'Main',
@@ -15,7 +15,7 @@ export const frame = {
     openApp: 'Open the app',
   },
   foot: {
-    tagline: 'The book of original entry, kept for you.',
+    tagline: 'Accounting for people who work for themselves.',
     product: 'Product',
     company: 'Company',
     legal: 'Legal',
@@ -27,16 +27,16 @@ export const frame = {
     cookies: 'Cookies',
     cookieSettings: 'Cookie settings',
     language: 'Language',
-    theme: 'Colours',
+    theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   consent: {
     label: 'Cookies',
-    text: 'One cookie keeps you signed in. If you allow it, this browser also remembers your language and colours. No trackers, no analytics.',
+    text: 'One cookie keeps you signed in. If you allow it, this browser also remembers your language and theme. No trackers, no analytics.',
     more: 'About cookies',
     accept: 'Allow',
     necessary: 'Only necessary',
   },
   close: 'Close',
-  breadcrumbs: 'Where this page stands',
+  breadcrumbs: 'Breadcrumbs',
 };

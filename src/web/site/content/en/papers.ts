@@ -14,67 +14,67 @@ export interface PaperSection {
 
 const security: Paper = {
   title: 'Security overview · Daybook',
-  description: 'How Daybook protects accounts and books, in plain words: what holds today, and what does not yet.',
+  description: 'How Daybook protects your account and books, and what isn’t covered yet.',
   heading: 'Security overview',
   intro:
-    'What protects your account and your books, in plain words. Each statement describes the software as it is; the last section says what is not there yet.',
+    'How we protect your account and your books, in plain language. Everything here describes the software today; the limits are listed near the end.',
   sections: [
     {
       heading: 'Signing in',
-      paragraphs: ['Your password is never kept. What is kept is an argon2id hash, from which it cannot be read back.'],
+      paragraphs: ['We never store your password, only an argon2id hash that can’t be reversed.'],
       list: [
-        'Two-factor sign-in with an authenticator app, and passkeys; recovery codes for the day the phone is lost.',
-        'Access tokens last 15 minutes. The token that renews them changes at every use, and using an old one ends the session.',
-        'In the browser the session lies in a cookie that no script can read.',
-        'Tries are limited for each account and each network address, and answers do not tell whether an account exists.',
-        'You see your sessions and a log of everything that concerned your sign-in, and can end any session.',
+        'Two-factor sign-in with an authenticator app, passkeys, and recovery codes in case you lose your phone.',
+        'Access tokens last 15 minutes. Refresh tokens change with every use, and reusing an old one ends the session.',
+        'In the browser, the session is in a cookie that scripts can’t read.',
+        'Sign-in attempts are limited per account and network address, and responses don’t reveal whether an account exists.',
+        'You can see your sessions and a log of sign-in activity, and sign out any device.',
       ],
     },
     {
       heading: 'Your books',
       paragraphs: [
-        'Every business is walled off in the database itself: a request opened for one business cannot see a row of another, even if a line of our code forgot to ask.',
-        'Entries can be added, never changed or removed: the role that the program works under has no right to. What does not balance is refused by the database, and a check compares every stored balance with the entries it is made of.',
+        'Every business is isolated in the database itself: a request for one business can’t read another’s data, even if our code has a bug.',
+        'Journal entries can be added but never changed or deleted: the application’s database role doesn’t have permission to. The database rejects entries that don’t balance, and a check compares every balance with its entries.',
       ],
     },
     {
       heading: 'Between you and the server',
       paragraphs: [
-        'Pages run no script but our own files, under a content security policy without exceptions and with trusted types. Nothing is loaded from elsewhere: no fonts, no trackers, no analytics.',
-        'Whoever runs an installation on the open internet puts HTTPS before it; from then on browsers are told to accept nothing less.',
+        'Pages run only our own scripts, under a strict content security policy with trusted types. Nothing is loaded from other sites: no fonts, no trackers, no analytics.',
+        'On the public internet, administrators run Daybook behind HTTPS, and browsers are then told to require it.',
       ],
     },
     {
       heading: 'Links and payments',
       paragraphs: [
-        'Customers see a document through a link that cannot be guessed. Only its hash is in the database, so that whoever reads a backup opens nothing. You can replace or stop a link at any time; one that opens nothing does not tell whether it ever did.',
+        'Customers view a document through a link that can’t be guessed. The database stores only its hash, so a leaked backup doesn’t expose any links. You can replace or disable a link at any time; a disabled link looks the same as one that never existed.',
       ],
       list: [
-        'Whoever has a link has the document: send it as you would send the document itself.',
-        'Customers pay on the page of the provider. Card details never reach us. What a provider reports is checked by its signature and asked for again before anything is booked.',
-        'An issued document cannot be changed, and keeps a fingerprint that shows if it was.',
-        'Documents are drawn by a process of its own that reaches neither the network nor the database nor the data folder.',
+        'Anyone with the link can view the document, so share it as carefully as the document itself.',
+        'Customers pay on the provider’s page. We never see card details. We verify the signature of each provider report and confirm it with the provider before recording anything.',
+        'Finalized documents can’t be changed, and a fingerprint shows if one was tampered with.',
+        'PDFs are created in a separate process without access to the network, the database or the data folder.',
       ],
     },
     {
       heading: 'Secrets',
       paragraphs: [
-        'Seeds of authenticator apps, files that go with your documents and other secrets that have to be read again are sealed with AES-256-GCM. The key is not in the database.',
+        'Authenticator app keys, attachments and other secrets are encrypted with AES-256-GCM. The encryption key isn’t stored in the database.',
       ],
     },
     {
-      heading: 'What is not there yet',
-      paragraphs: ['We would rather you heard it from us:'],
+      heading: 'Current limits',
+      paragraphs: ['We’d rather you hear it from us:'],
       list: [
-        'No outside firm has tested the software or certified it.',
-        'The database is not encrypted as a whole; use an encrypted disk under it.',
-        'Backups are up to whoever runs the installation.',
+        'The software hasn’t been tested or certified by an outside firm.',
+        'The database as a whole isn’t encrypted. Use an encrypted disk.',
+        'Backups are the administrator’s responsibility.',
       ],
     },
     {
-      heading: 'Reporting a weakness',
+      heading: 'Reporting a vulnerability',
       paragraphs: [
-        'If you find one, please write to the address below before you write to anybody else, and give us time to mend it. We answer, and we do not pursue people who act in good faith.',
+        'If you find a vulnerability, please email the address below before you tell anyone else, and give us time to fix it. We’ll reply, and we won’t take action against people who act in good faith.',
       ],
     },
   ],
@@ -82,46 +82,46 @@ const security: Paper = {
 
 const terms: Paper = {
   title: 'Terms · Daybook',
-  description: 'What you may expect of Daybook, and what it expects of you.',
+  description: 'What you can expect from Daybook, and what we expect from you.',
   heading: 'Terms of use',
   intro: 'Short, because the software is yours to run.',
   sections: [
     {
       heading: 'Who provides this service',
       paragraphs: [
-        'Daybook is software that people run on machines of their own. The terms between you and whoever runs this installation are theirs to set; where they have set none, what follows is all there is.',
+        'Daybook is self-hosted software. The operator of this site sets the terms between you and them; if they haven’t, the following applies.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'Give an email address that reaches you, keep your password to yourself, and tell us when somebody else may know it. What is done with your account counts as done by you until you have told us.',
+        'Use an email address you can be reached at, keep your password secret, and tell us if someone else may know it. You’re responsible for activity on your account until you tell us.',
       ],
     },
     {
       heading: 'Your books are yours',
       paragraphs: [
-        'Everything you enter or import belongs to you. You can take all of it away at any time, as a plain-text journal or as tables, without asking anybody.',
-        'What is posted stays in the history of the books. A correction is a new entry that takes the old one back; that is how bookkeeping works, and what tax offices expect.',
+        'Everything you enter or import belongs to you. You can export it at any time, as a plain-text journal or as spreadsheets, without asking anyone.',
+        'Posted entries stay in the history of your books. Corrections are made with reversing entries, as bookkeeping rules and tax offices require.',
       ],
     },
     {
       heading: 'Plans and prices',
       paragraphs: [
-        'The free plan costs nothing and has limits. Today no plan is sold here: whoever runs this installation gives the larger ones, on terms of their own. Reaching a limit or leaving a plan never deletes anything from your books.',
+        'The free plan costs nothing and has limits. Plans aren’t sold here today: the administrator assigns larger plans on their own terms. Reaching a limit or leaving a plan never deletes anything from your books.',
       ],
     },
     {
       heading: 'Fair use',
       paragraphs: [
-        'Do not use the service to break the law, to attack it or others, or to reach what is not yours. Whoever runs the installation may close an account that does, and then hands over its books on request.',
+        'Don’t use the service to break the law, attack it or others, or access what isn’t yours. The administrator may close accounts that do, and will then provide their books on request.',
       ],
     },
     {
-      heading: 'What Daybook does not do',
+      heading: 'What Daybook doesn’t do',
       paragraphs: [
-        'Daybook computes; it does not advise. Categories that it suggests are suggestions, each with its reason. Whether your books and your tax return are right is for you, or for your accountant, to decide.',
-        'The software comes without warranty, as far as the law allows. Keep backups, as you would of anything that matters.',
+        'Daybook calculates; it doesn’t give advice. Suggested categories are only suggestions. You or your accountant are responsible for your books and tax returns.',
+        'The software comes without warranty, as far as the law allows. Keep backups.',
       ],
     },
   ],
@@ -129,52 +129,52 @@ const terms: Paper = {
 
 const privacy: Paper = {
   title: 'Privacy · Daybook',
-  description: 'What Daybook keeps about you, where, and what it never does.',
+  description: 'What Daybook stores about you, where, and what it never does.',
   heading: 'Privacy',
-  intro: 'What Daybook keeps about you, where, and what it never does.',
+  intro: 'What Daybook stores about you, where, and what it never does.',
   sections: [
     {
-      heading: 'What is kept',
+      heading: 'What we store',
       paragraphs: [
-        'All of it lies in the database of this installation. Whoever runs the machine can reach it; no other business that uses the same installation can see yours.',
+        'All data is in the database of this site. The administrator can access it; other businesses on this site can’t see yours.',
       ],
       list: [
         'Your name, your email address, a one-way hash of your password, and what you add to your profile.',
-        'Your sessions: when they began and were last used, from which kind of browser and which network address.',
-        'A log of what concerned your sign-in, so that you can see what happened to your account.',
+        'Your sessions: when they started and were last used, with browser type and network address.',
+        'A log of sign-in activity on your account.',
         'Your books.',
-        'Your customers, as you write them down; the documents for them, and what was mailed to whom and what became of it.',
-        'Of somebody who opens a link to a document: the days on which it was looked at, and payments that were begun. No network address is kept with a look.',
-        'Of somebody who accepts or declines a quote: the name that they type, the signature if they draw one, the reason if they give one, the time, and the network address. It is evidence for both sides, and stays with the quote.',
-        'Messages that you send with the contact form.',
+        'Your customers, their documents, and the emails you sent with their delivery status.',
+        'For people who open a link to a document: the dates they viewed it and the payments they started. We don’t store network addresses with views.',
+        'For people who accept or decline a quote: their name, signature and reason if given, the time and network address. It’s evidence for both sides and stays with the quote.',
+        'Messages you send with the contact form.',
       ],
     },
     {
-      heading: 'What is not done',
+      heading: 'What we don’t do',
       paragraphs: [
-        'There are no trackers, no analytics, no advertising and no fonts or scripts from elsewhere. Suggestions for categories are computed on this machine, from your own decisions alone. Your books are not used to teach anything that others use.',
+        'There are no trackers, analytics, ads, or third-party fonts or scripts. Category suggestions are calculated on this server, only from your own choices. Your books are never used to train anything for others.',
       ],
     },
     {
-      heading: 'When something leaves this machine',
+      heading: 'When data leaves this server',
       paragraphs: ['Only in these cases:'],
       list: [
-        'Mail to you, and the mail that you send to your customers, through the mail server that this installation is set up with.',
-        'If a customer pays online: amount, currency, number of the document, name of your business, the language, and to Stripe also the customer’s email address, to the provider that they choose. What they enter there stays there; back come the amount, the fee and what became of it.',
-        'If you choose to sign in with Google, GitHub or another provider: what is needed to ask them who you are.',
-        'If whoever runs the installation has set up a language model: the address of a page that was not found, so that it can suggest where to go. Nothing of you or your books.',
+        'Emails to you and your customers, through the configured mail server.',
+        'If a customer pays online: the amount, currency, document number, business name and language go to the provider they choose, and to Stripe also the customer’s email address. What they enter there stays there; we receive the amount, fee and status.',
+        'If you sign in with Google, GitHub or another provider: what’s needed to confirm who you are.',
+        'If the administrator has set up a language model: the address of a page that wasn’t found, so it can suggest alternatives. Nothing about you or your books.',
       ],
     },
     {
       heading: 'Cookies and storage in the browser',
       paragraphs: [
-        'One cookie keeps you signed in. With your permission, your language and colours are remembered as well. The page about cookies lists every single item. A page behind a link to a document writes none of them.',
+        'One cookie keeps you signed in. With your permission, we also remember your language and theme. The cookies page lists every item. Pages opened through a document link store nothing.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may see, correct and take away what is kept about you, and ask for it to be erased. Books may have to be kept for as long as tax law asks. Write to whoever runs this installation; the address is on the contact page.',
+        'You can view, correct and export your data, and ask for it to be deleted. Tax law may require books to be kept longer. Contact the administrator; the address is on the contact page.',
       ],
     },
   ],
@@ -182,22 +182,21 @@ const privacy: Paper = {
 
 const cookies: Paper = {
   title: 'Cookies · Daybook',
-  description:
-    'Every cookie and every item that Daybook keeps in your browser: its name, what for, how long, and whether you have a choice.',
+  description: 'Every cookie and item Daybook stores in your browser: name, purpose, duration, and whether it’s optional.',
   heading: 'Cookies',
-  intro: 'Every item that Daybook keeps in your browser, and which of them you decide about.',
+  intro: 'Every item Daybook stores in your browser, and which ones are optional.',
   sections: [
     {
       heading: 'Your choice',
       paragraphs: [
-        'Items marked “optional” are written only after you allowed it. You can change your mind here or at the foot of every page; with “Only necessary” they are removed at once.',
+        'Items marked “optional” are stored only if you allow it. You can change your mind here or at the bottom of every page; “Only necessary” removes them immediately.',
       ],
     },
     {
-      heading: 'What we do not use',
+      heading: 'What we don’t use',
       paragraphs: [
-        'No cookies of others, no pixels, no fingerprints, no analytics. So there is nothing here to list about them.',
-        'A page behind a link to an invoice or a quote keeps nothing in the browser. A payment provider to whose page somebody goes on from there has cookies of its own.',
+        'No third-party cookies, pixels, fingerprinting or analytics.',
+        'Invoice and quote links store nothing in the browser. Payment providers use their own cookies on their pages.',
       ],
     },
   ],
@@ -209,48 +208,53 @@ export const papers = {
   privacy,
   cookies,
   cookieTable: {
-    caption: 'What is kept in this browser',
-    head: { keeps: 'How long' },
+    caption: 'Stored in this browser',
+    head: { keeps: 'Duration' },
     necessary: 'necessary',
     optional: 'optional',
     rows: [
       {
         name: 'daybook-refresh',
-        purpose: 'Keeps you signed in. A cookie that no script can read.',
+        purpose: 'Keeps you signed in. Scripts can’t read it.',
         keeps: 'until you sign out or it expires',
         optional: false,
       },
       {
         name: 'daybook-device',
-        purpose: 'Recognises this browser, so that a sign-in from a new one can be told to you. No script can read it.',
+        purpose: 'Recognizes this browser, so we can alert you to sign-ins from new ones. Scripts can’t read it.',
         keeps: 'for 400 days, if you asked to be remembered',
         optional: false,
       },
       {
+        name: 'daybook-asked',
+        purpose: 'Lets a link we email you open without a question in the browser that asked for it. Scripts can’t read it.',
+        keeps: '1 day',
+        optional: false,
+      },
+      {
         name: 'daybook-flow',
-        purpose: 'Holds a sign-in with Google, GitHub or another provider together while you are on its page. No script can read it.',
-        keeps: 'a quarter of an hour',
+        purpose: 'Connects a sign-in with Google, GitHub or another provider while you’re on its page. Scripts can’t read it.',
+        keeps: '15 minutes',
         optional: false,
       },
       {
         name: 'daybook-journey',
-        purpose:
-          'Where to go on when you come back from there; and daybook-auth-code-verifier beside it, without which the answer is worth nothing.',
-        keeps: 'until you are back, or the window is closed',
+        purpose: 'Where to continue when you come back, together with daybook-auth-code-verifier, which protects the sign-in.',
+        keeps: 'until you’re back or close the window',
         optional: false,
       },
       {
         name: 'daybook-session',
-        purpose: 'Says that somebody may be signed in, so that the way into the app can be shown. No secret.',
+        purpose: 'Remembers that you may be signed in, to show the link to the app. Not a secret.',
         keeps: 'until you sign out',
         optional: false,
       },
       { name: 'daybook-cookies', purpose: 'Your choice about this list.', keeps: 'until you clear it', optional: false },
-      { name: 'daybook-notice', purpose: 'A message on its way from one page to the next.', keeps: 'until it was shown', optional: false },
+      { name: 'daybook-notice', purpose: 'A message passed from one page to the next.', keeps: 'until it’s shown', optional: false },
       { name: 'daybook-language', purpose: 'The language you chose.', keeps: 'until you clear it', optional: true },
       { name: 'daybook-theme', purpose: 'Light or dark, if you chose one.', keeps: 'until you clear it', optional: true },
     ],
-    note: 'In the app, a language or theme that you set in the settings is kept because you asked for it. The app may also keep drafts of forms and the columns of a table until you clear them. Where this site is reached by HTTPS, the names of the cookies begin with “__Host-”.',
+    note: 'In the app, we store the language or theme you choose in the settings. The app may also store form drafts and table columns until you clear them. Over HTTPS, cookie names start with “__Host-”.',
   },
-  mailUs: 'Write to',
+  mailUs: 'Email',
 };

@@ -44,15 +44,15 @@ const shortDescriptions: Readonly<Record<TierId, string>> = {
 
 export const pricing = {
   title: 'Pricing · Daybook',
-  description: 'Four plans from $0.00 to $99.99 a month. What each includes and limits, side by side; the free plan needs no credit card.',
-  heading: 'Plans that grow by what you do',
-  lead: 'Every plan keeps the same double-entry books. What differs is how many people, bank accounts and invoices they carry.',
+  description: 'Four plans from $0.00 to $99.99 a month. Compare features and limits. The free plan needs no credit card.',
+  heading: 'Plans that grow with you',
+  lead: 'Every plan includes double-entry bookkeeping. They differ in users, bank accounts and invoices.',
   perMonth: 'per month',
   mostPopular: 'Most Popular',
   choose: 'Choose Plan',
   contactSales: 'Contact Sales',
   more: (count: number) => `And ${count} more...`,
-  soon: 'in preparation',
+  soon: 'coming soon',
   selected: {
     title: 'Plan Selected!',
     upgrade: (plan: string) => `You've chosen to upgrade to ${plan}.`,
@@ -76,14 +76,14 @@ export const pricing = {
   shortDescriptions,
   compare: {
     label: 'Side by side',
-    heading: 'Compare the plans',
-    feature: 'What is included',
+    heading: 'Compare plans',
+    feature: 'Features',
     limits: { invoices_monthly: 'Invoices per month', users: 'Users', bank_accounts: 'Bank accounts' },
     price: 'Price per month',
     unlimited: 'Unlimited',
     included: 'included',
     notIncluded: 'not included',
-    note: 'Marked features are in preparation: the plan includes them as soon as they are there.',
+    note: 'Marked features are coming soon. Your plan will include them once they’re available.',
   },
   questions: {
     heading: 'Before you choose',
@@ -91,22 +91,22 @@ export const pricing = {
       {
         question: 'Do I need a credit card?',
         answer:
-          'No. The free plan is yours for as long as its limits fit. A larger one is asked for in the app and given by whoever runs this installation; nothing is charged here today.',
+          'No. The free plan is yours for as long as you like. You can request a larger plan in the app, and your administrator will set it up. There’s nothing to pay today.',
       },
       {
         question: 'What happens at a limit?',
         answer:
-          'The one thing beyond the limit is refused, with a sentence that says so. What you typed stays, and everything that is in the books stays readable and can be exported.',
+          'You’ll see a message when you reach a limit. Your draft is saved, and you can still view and export everything in your books.',
       },
       {
         question: 'What counts as an invoice?',
-        answer: 'One that you issue, in the month in which you do. Drafts, quotes and credit notes do not count.',
+        answer: 'An invoice counts in the month you finalize it. Drafts, quotes and credit notes don’t count.',
       },
       {
-        question: 'May I go back to a smaller plan?',
-        answer: 'Yes. Nothing is deleted: what is beyond the smaller plan’s limits stays in your books.',
+        question: 'Can I switch to a smaller plan?',
+        answer: 'Yes. Nothing is deleted: anything above the smaller plan’s limits stays in your books.',
       },
-      { question: 'Can I host it myself?', answer: 'Yes. Whoever runs an installation decides which plan everyone on it has.' },
+      { question: 'Can I host it myself?', answer: 'Yes. The administrator decides which plan everyone gets.' },
     ],
   },
 };

@@ -216,6 +216,12 @@ export const papers: SiteContent['papers'] = {
         optional: false,
       },
       {
+        name: 'daybook-asked',
+        purpose: 'Permite que un enlace enviado por correo se abra sin preguntas en el navegador que lo pidió. Ningún script puede leerla.',
+        keeps: 'un día',
+        optional: false,
+      },
+      {
         name: 'daybook-flow',
         purpose:
           'Mantiene unido un inicio de sesión con Google, GitHub u otro proveedor mientras está en su página. Ningún script puede leerla.',

@@ -34,6 +34,7 @@ export const reading: SiteContent['reading'] = {
       Transactions: 'Transacciones',
       Banking: 'Bancos',
       Sales: 'Ventas',
+      Purchases: 'Compras',
       Reports: 'Informes',
       Ledger: 'El libro mayor',
       Account: 'Su cuenta',

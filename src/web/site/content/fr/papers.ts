@@ -217,6 +217,13 @@ export const papers: SiteContent['papers'] = {
         optional: false,
       },
       {
+        name: 'daybook-asked',
+        purpose:
+          'Permet à un lien reçu par e-mail de s’ouvrir sans question dans le navigateur qui l’a demandé. Aucun script ne peut le lire.',
+        keeps: 'un jour',
+        optional: false,
+      },
+      {
         name: 'daybook-flow',
         purpose:
           'Relie les deux moitiés d’une connexion par Google, GitHub ou un autre fournisseur pendant que vous êtes sur sa page. Aucun script ne peut le lire.',

@@ -30,6 +30,7 @@ export const reading: SiteContent['reading'] = {
       Transactions: 'Transactions',
       Banking: 'Banque',
       Sales: 'Ventes',
+      Purchases: 'Achats',
       Reports: 'États',
       Ledger: 'Le grand livre',
       Account: 'Votre compte',

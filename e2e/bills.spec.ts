@@ -1,0 +1,67 @@
+// A bill by hand: entered, posted, paid by the bank transaction that it is matched to, and seen in the books.
+import { expect } from '@playwright/test';
+import { journal, nothingInTheWay } from './invoicing.ts';
+import { openEmptyBusiness, testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+test('a bill is entered, posted, matched to its bank transaction, and reversed', async ({ signed: { page }, person }) => {
+  const headers = await openEmptyBusiness(page.request, person, 'Cedar Studio');
+  await page.goto('/app/purchases/bills');
+  await page.getByRole('link', { name: 'New bill' }).first().click();
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Harbour Paper');
+  await page.getByRole('option', { name: /Harbour Paper/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'New supplier' });
+  await drawer.getByRole('button', { name: 'Save supplier' }).click();
+  await expect(drawer).toBeHidden();
+  // What is missing is said at its field.
+  await page.getByRole('button', { name: 'Post bill' }).click();
+  await expect(page.getByLabel('Bill number')).toHaveAccessibleDescription(/Enter the number on the bill/);
+  await page.getByLabel('Bill number').fill('HP-4471');
+  const today = new Date();
+  const date = `${today.getUTCMonth() + 1}/${today.getUTCDate()}/${today.getUTCFullYear()}`;
+  await page.getByLabel('Bill date', { exact: true }).fill(date);
+  await page.getByRole('combobox', { name: 'Category' }).fill('Advertising');
+  await page.getByRole('option', { name: /Advertising/ }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('80');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await nothingInTheWay(page);
+  await page.getByRole('button', { name: 'Post bill' }).click();
+  await page.getByRole('dialog', { name: 'Post this bill?' }).getByRole('button', { name: 'Post bill' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bill HP-4471' })).toBeVisible();
+  expect(await journal(page)).toEqual(['Advertising and marketing $80.00 | Accounts payable −$80.00']);
+  await nothingInTheWay(page);
+
+  const accounts = (await (await page.request.get('/api/v1/bank-accounts', { headers })).json()) as { id: string; name: string }[];
+  const imported = await page.request.post('/api/v1/statements', {
+    headers,
+    multipart: {
+      id: crypto.randomUUID(),
+      bankAccountId: accounts[0]?.id ?? '',
+      file: {
+        name: 'march.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Date,Description,Amount\n${today.toISOString().slice(0, 10)},HARBOUR PAPER HP-4471,-80.00\n`),
+      },
+    },
+  });
+  expect(imported.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Record payment' });
+  await payment.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(page.getByText('Matched to a bank transaction')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  expect((await journal(page)).at(-1)).toBe('Accounts payable $80.00 | Checking account −$80.00');
+
+  // Reversed, the transaction waits on the page of matches.
+  await page.getByRole('button', { name: 'Reverse', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse payment' }).click();
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+  await page.goto('/app/purchases/matches');
+  await expect(page.getByText('To Harbour Paper')).toBeVisible();
+  await page.getByRole('button', { name: 'Match payment' }).click();
+  await page.goto('/app/purchases/bills?tab=paid');
+  await expect(page.getByRole('link', { name: 'HP-4471' })).toBeVisible();
+  await page.goto('/app/reports/aged-payables');
+  await expect(page.getByText('No unpaid bills')).toBeVisible();
+});

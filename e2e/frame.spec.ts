@@ -1,0 +1,64 @@
+// The frame around every page: the palette finds what is in the books, single keys do what they say, and whatever is missing, the way on stays.
+import { expect, type Page } from '@playwright/test';
+import { testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+const palette = async (page: Page, typed: string) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search pages and actions' }).fill(typed);
+};
+const option = (page: Page, text: string) => page.getByRole('option').filter({ hasText: text }).first();
+
+test('the palette finds an invoice by its number, a customer, an account, help; keys and missing pages keep the frame', async ({
+  signed: { page, watch },
+}) => {
+  await page.goto('/app/sales/invoices');
+  const first = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: /INV-\d/ })
+    .first();
+  const number = /INV-[\d-]+/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+  await palette(page, number);
+  await option(page, number).click();
+  await expect(page).toHaveURL(/\/app\/sales\/invoices\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+
+  await palette(page, 'Client B');
+  await option(page, 'Client B').click();
+  await expect(page).toHaveURL(/\/app\/sales\/customers\/[\da-f-]{36}$/);
+  await palette(page, 'Meals and');
+  await option(page, 'Meals and entertainment').click();
+  await expect(page).toHaveURL(/general-ledger\?account=/);
+  await palette(page, 'split a transaction');
+  await expect(option(page, 'Split a transaction')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('New invoice')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/app\/transactions$/);
+
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('button', { name: 'Sales' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Quotes' })).toBeHidden();
+  await page.reload();
+  await expect(sidebar.getByRole('link', { name: 'Transactions' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Quotes' })).toBeHidden();
+  await sidebar.getByRole('button', { name: 'Sales' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Help & Support' })).toBeInViewport();
+
+  watch.expectRefusal(404, /rpc\/sales\/document$/);
+  for (const missing of ['/app/no-such-page', '/app/sales/invoices/00000000-0000-7000-8000-000000000000']) {
+    await page.goto(missing);
+    await expect(page.getByText('Page not found').last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to dashboard', exact: true }).click();
+  await expect(page).toHaveURL(/\/app$/);
+});

@@ -1,0 +1,34 @@
+// npm run held-mail [-- send|discard]: mail that waited longer than a day for SMTP. Lists it; sends or discards all of it when told so.
+import { readConfig } from '../src/server/platform/config.ts';
+import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
+import { decideHeld, selectHeld } from '../src/server/platform/mail/mail.ts';
+import { databaseOf } from './running-database.ts';
+
+const [answer] = process.argv.slice(2);
+if (answer !== undefined && answer !== 'send' && answer !== 'discard') {
+  process.stderr.write('Usage: npm run held-mail [-- send|discard]\n');
+  process.exit(2);
+}
+const { url, stop } = await databaseOf(readConfig());
+const database = makeDatabase(makePool(url, undefined, 1));
+try {
+  const held = await selectHeld(database);
+  for (const { queuedAt, recipient, subject } of held)
+    process.stdout.write(`${queuedAt.toISOString().slice(0, 16)}  ${recipient}  ${subject}\n`);
+  const done =
+    answer === undefined || held.length === 0
+      ? 0
+      : await decideHeld(
+          database,
+          held.map((mail) => mail.id),
+          answer,
+        );
+  const said =
+    answer === undefined
+      ? `${held.length} held: npm run held-mail -- send, or -- discard`
+      : `${done} ${answer === 'send' ? 'will be sent' : 'discarded'}`;
+  process.stdout.write(`${said}\n`);
+} finally {
+  await database.destroy();
+  await stop();
+}

@@ -1,0 +1,33 @@
+// Services that the current business works with, and when each last did something.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Instant } from '../fields.ts';
+
+export const serviceIds = ['stripe', 'paypal', 'btcpay', 'sandbox', 'bank_statements', 'email', 'storage'] as const;
+export type ServiceId = (typeof serviceIds)[number];
+
+const Services = z.object({
+  services: z.array(
+    z.object({
+      id: z.enum(serviceIds),
+      /** The last event, import, email or file; null where there was none. */
+      lastAt: Instant.nullable(),
+    }),
+  ),
+  /** Whether the server was given a mail server. */
+  sendsEmail: z.boolean(),
+  /** Where files are kept: in a folder of the server, or in a bucket. */
+  storage: z.enum(['disk', 's3']),
+});
+export type Services = z.infer<typeof Services>;
+
+export const serviceContract = {
+  listServices: oc
+    .route({
+      method: 'GET',
+      path: '/integrations',
+      tags: ['Integrations'],
+      summary: 'Connected services, and when each last did something',
+    })
+    .output(Services),
+};

@@ -1,0 +1,18 @@
+// Tags: words of one's own on documents and transactions. They are given where those are changed; here is which there are.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+
+const TagName = z.string().trim().min(1).max(40);
+export const Tag = z.object({ id: Id, name: TagName });
+export type Tag = z.infer<typeof Tag>;
+/** Which tags are given, by name, and which are taken. */
+export const Tagging = z.object({ add: z.array(TagName).max(20).default([]), remove: z.array(Id).max(20).default([]) });
+export type Tagging = z.infer<typeof Tagging>;
+
+export const tagsContract = {
+  listTags: oc
+    .route({ method: 'GET', path: '/tags', tags: ['Tags'], summary: 'The tags in use, by name, and on how much each is' })
+    .input(z.object({}))
+    .output(z.array(Tag.extend({ count: z.int() }))),
+};

@@ -1,0 +1,183 @@
+// Suppliers' bills: drafts, posted bills, and what was paid for them.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
+import { page, pageFields } from '../page.ts';
+import { AgedRow, Draft } from '../sales/sales.ts';
+import { MatchLine } from '../settlement/matching.ts';
+import { Journal } from '../settlement/settlement.ts';
+import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-documents/document.ts';
+import { TaxTreatment } from '../tax/tax.ts';
+import { paymentFileContract } from './payment-file.ts';
+import { Received, receivedContract } from './received.ts';
+
+export const BillState = z.enum(['draft', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
+export const BillTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid']);
+export type BillTab = z.infer<typeof BillTab>;
+
+/** A posted bill as its text is kept. */
+export const FrozenBill = z.object({
+  version: z.literal(1),
+  kind: z.literal('bill'),
+  number: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string().nullable(),
+  ...Terms.shape,
+  supplier: z.object({ name: z.string(), taxId: z.string(), country: z.string().nullable() }),
+  notes: z.string(),
+  lines: z.array(ShownLine.extend({ ...LineTotals.shape, accountId: z.string().nullable(), taxCodeIds: z.array(z.string()) })),
+  totals: z.object({ taxes: z.array(TaxTotal.extend({ taxCodeId: z.string(), treatment: TaxTreatment })), ...Sums.shape }),
+});
+export type FrozenBill = z.infer<typeof FrozenBill>;
+
+export const Bill = z.object({
+  id: Id,
+  state: BillState,
+  /** The supplier's; null for a draft, whose number is its reference. */
+  number: z.string().nullable(),
+  draft: Draft,
+  draftVersion: z.int(),
+  contactName: z.string(),
+  totals: Totals.nullable(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  voidedOn: Day.nullable(),
+  openMinor: Minor,
+  entryId: Id.nullable(),
+  /** Other bills of this supplier with this number. */
+  duplicates: z.array(z.object({ id: Id, number: z.string(), issuedOn: Day.nullable() })),
+  payments: z.array(
+    z.object({ id: Id, paymentId: Id, minor: Minor, paidOn: Day, reference: z.string(), isFromBank: z.boolean(), isOnItsWay: z.boolean() }),
+  ),
+  /** What it was read from, where it came as an electronic invoice. */
+  received: Received.nullable(),
+  /** Every entry that it and its payments made, oldest first. */
+  journal: Journal,
+});
+export type Bill = z.infer<typeof Bill>;
+
+export const BillRow = z.object({
+  id: Id,
+  state: BillState,
+  number: z.string().nullable(),
+  contactName: z.string(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  currency: CurrencyCode,
+  payableMinor: Minor,
+  openMinor: Minor,
+  /** Ordered by a payment file, and not matched to its bank transaction yet. */
+  isOnItsWay: z.boolean(),
+});
+export type BillRow = z.infer<typeof BillRow>;
+
+const Rate = z.string().regex(/^\d{1,10}(\.\d{1,10})?$/);
+const Positive = Amount.min(1);
+const Allocations = z
+  .array(z.object({ documentId: Id, minor: Positive }))
+  .min(1)
+  .max(200);
+const OneId = z.object({ id: Id });
+const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, tags: ['Purchases'], summary: what });
+
+export const purchasesContract = {
+  ...receivedContract,
+  ...paymentFileContract,
+  listBills: oc
+    .route({ method: 'GET', ...on('bills', 'Bills, newest first; outstanding ones by due date') })
+    .input(
+      z.object({
+        tab: BillTab.default('all'),
+        search: z.string().max(200).optional(),
+        contactId: Id.optional(),
+        ...pageFields,
+      }),
+    )
+    .output(page(BillRow)),
+  billFigures: oc
+    .route({ method: 'GET', ...on('bills/figures', 'What is outstanding by due date, in base currency, and how many bills each tab has') })
+    .output(
+      z.object({
+        currency: CurrencyCode,
+        overdueMinor: MinorSum,
+        dueMinor: MinorSum,
+        notYetDueMinor: MinorSum,
+        paidMinor: MinorSum,
+        tabs: z.record(BillTab, z.int()),
+      }),
+    ),
+  bill: oc
+    .route({ method: 'GET', ...on('bills/{id}', 'One bill, with its payments and journal entries') })
+    .input(OneId)
+    .output(Bill),
+  saveBill: oc
+    .route({ method: 'PUT', ...on('bills/{id}/draft', 'Save a draft; `draftVersion` is the one it was made from, 0 for a new one') })
+    .input(z.object({ id: Id, draft: Draft, draftVersion: z.int().min(0) }))
+    .output(Bill),
+  removeBill: oc
+    .route({ method: 'DELETE', ...on('bills/{id}', 'Delete a draft') })
+    .input(OneId)
+    .output(Done),
+  postBill: oc
+    .route({ method: 'POST', ...on('bills/{id}/post', 'Post a bill to the books') })
+    .input(
+      OneId.extend({
+        draftVersion: z.int(),
+        rate: Rate.optional(),
+        isDuplicateAccepted: z.boolean().default(false),
+        isDoubtAccepted: z.boolean().default(false),
+      }),
+    )
+    .output(Bill),
+  voidBill: oc
+    .route({ method: 'POST', ...on('bills/{id}/void', 'Void a posted bill: its entry is reversed') })
+    .input(OneId)
+    .output(Bill),
+  copyBill: oc
+    .route({ method: 'POST', ...on('bills/{id}/copy', 'A new draft with the same content, without number and dates') })
+    .input(OneId.extend({ newId: Id }))
+    .output(Bill),
+  recordBillPayment: oc
+    .route({ method: 'POST', ...on('payments', 'Record money paid for bills'), successStatus: 201 })
+    .input(
+      z.object({
+        id: Id,
+        contactId: Id,
+        paidOn: Day,
+        currency: CurrencyCode,
+        minor: Positive,
+        accountId: Id,
+        /** What left the account, in its currency, where that is another one. */
+        paidMinor: Positive.optional(),
+        /** Base currency for one unit of the account's, where no rate of the date is known. */
+        rate: Rate.optional(),
+        reference: z.string().trim().max(300).default(''),
+        /** In the bills' currency; they sum to the payment. */
+        allocations: Allocations,
+      }),
+    )
+    .output(OneId),
+  reverseBillPayment: oc
+    .route({ method: 'POST', ...on('payments/{id}/reverse', 'Reverse a payment') })
+    .input(OneId)
+    .output(OneId),
+  matchBills: oc
+    .route({ method: 'GET', ...on('matches', 'Bank transactions that may pay bills; of one bill where one is named') })
+    .input(z.object({ documentId: Id.optional() }))
+    .output(z.object({ lines: z.array(MatchLine), lookedAt: z.int() })),
+  acceptBillMatch: oc
+    .route({ method: 'POST', ...on('matches', 'The bank transaction is the payment of these bills'), successStatus: 201 })
+    .input(z.object({ id: Id, transactionId: Id, contactId: Id, currency: CurrencyCode, allocations: Allocations }))
+    .output(OneId),
+  tieBillPayment: oc
+    .route({ method: 'POST', ...on('payments/{id}/line', 'The bank transaction is this payment, which was recorded before') })
+    .input(OneId.extend({ transactionId: Id }))
+    .output(OneId),
+  agedPayables: oc
+    .route({
+      method: 'GET',
+      ...on('aged-payables', 'What is outstanding by supplier and age on a date, and the payables account beside it'),
+    })
+    .input(z.object({ asOf: Day }))
+    .output(z.object({ currency: CurrencyCode, rows: z.array(AgedRow), totalMinor: MinorSum, controlMinor: MinorSum })),
+};

@@ -1,0 +1,94 @@
+// Electronic invoices from suppliers, and where suppliers are paid.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { receivedNotes } from '#core/purchases/received-check.ts';
+import { CurrencyCode, Id, Minor } from '../fields.ts';
+
+const ReceivedNote = z.object({
+  code: z.enum(receivedNotes),
+  /** An error is asked about before the bill is posted. */
+  severity: z.enum(['error', 'warning']),
+  /** Rules of the format that failed, as they are published. */
+  rules: z.array(z.string()),
+  /** What it is about: a rate, an amount, a name. */
+  text: z.string(),
+});
+export type ReceivedNote = z.infer<typeof ReceivedNote>;
+
+/** What was read from a supplier's electronic invoice. */
+export const Reading = z.object({
+  number: z.string(),
+  currency: CurrencyCode,
+  /** What the bill is for, with what was paid before. */
+  totalMinor: Minor,
+  seller: z.object({
+    name: z.string(),
+    vatId: z.string(),
+    taxNumber: z.string(),
+    email: z.string(),
+    addressLines: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string(),
+  }),
+  buyerName: z.string(),
+  account: z.object({ iban: z.string(), bic: z.string(), holder: z.string(), remittance: z.string() }),
+  terms: z.string(),
+  notes: z.array(ReceivedNote),
+});
+export type Reading = z.infer<typeof Reading>;
+
+export const Received = Reading.extend({
+  syntax: z.enum(['ubl', 'cii']),
+  fileName: z.string(),
+  /** The original, among the documents. */
+  fileId: Id,
+  /** Whether the draft still comes to what was received. */
+  isSameTotal: z.boolean(),
+  /** The supplier’s account as it is known, where the invoice names another one and nobody has chosen yet. */
+  accountQuestion: z.object({ known: z.string(), given: z.string() }).nullable(),
+});
+export type Received = z.infer<typeof Received>;
+
+/** Where a supplier is paid: by IBAN, or at a bank in the United States. */
+export const SupplierAccount = z.object({
+  holder: z.string().trim().max(140).default(''),
+  iban: z.string().trim().max(50).default(''),
+  bic: z.string().trim().max(20).default(''),
+  routing: z.string().trim().max(15).default(''),
+  accountNumber: z.string().trim().max(20).default(''),
+  accountKind: z.enum(['checking', 'savings']).default('checking'),
+});
+export type SupplierAccount = z.infer<typeof SupplierAccount>;
+
+const OneId = z.object({ id: Id });
+const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, tags: ['Purchases'], summary: what });
+
+export const receivedContract = {
+  receiveInvoice: oc
+    .route({
+      method: 'POST',
+      ...on('e-invoices', 'A supplier’s electronic invoice (UBL, CII, or a PDF with one attached) becomes a draft bill'),
+      successStatus: 201,
+    })
+    .input(OneId.extend({ file: z.file().max(26_214_400) }))
+    /** The same file again answers with the bill that it became before. */
+    .output(OneId.extend({ isKnown: z.boolean() })),
+  addReceivedSupplier: oc
+    .route({ method: 'POST', ...on('bills/{id}/supplier', 'Add the sender of the electronic invoice as a supplier of this draft') })
+    .input(OneId)
+    .output(OneId.extend({ contactId: Id })),
+  chooseAccount: oc
+    .route({ method: 'POST', ...on('bills/{id}/account', 'Which account is right: the invoice’s, or the one known before') })
+    .input(OneId.extend({ account: z.enum(['invoice', 'supplier']) }))
+    .output(OneId),
+  supplierAccount: oc
+    .route({ method: 'GET', ...on('suppliers/{id}/account', 'Where a supplier is paid') })
+    .input(OneId)
+    .output(SupplierAccount),
+  saveSupplierAccount: oc
+    .route({ method: 'PUT', ...on('suppliers/{id}/account', 'Change where a supplier is paid') })
+    .input(SupplierAccount.extend({ id: Id }))
+    .output(SupplierAccount),
+};

@@ -1,0 +1,7 @@
+// What stops a document until a person says that it is meant so. A request names the questions that it answered.
+import { z } from 'zod';
+import { finalizeQuestions } from '#core/sales/finalize-question.ts';
+
+export const confirmations = [...finalizeQuestions, 'confirm.e_invoice'] as const;
+export const Confirmed = z.array(z.enum(confirmations)).max(20).optional();
+export type Confirmed = z.infer<typeof Confirmed>;

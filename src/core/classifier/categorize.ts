@@ -1,0 +1,145 @@
+// Which account a bank line should be filed under, how sure that is, and why – in words that its owner can check.
+import { accountsForCategory, categories, categoryLabel } from './classifier-category.ts';
+import type { CategoryKey } from './classifier-category.ts';
+import { isOpen } from './classifier-line.ts';
+import type { BankLine, CategoryAccount } from './classifier-line.ts';
+import { isEmptyWord, memoryKey, recall, remember } from './classifier-memory.ts';
+import type { Memory, Recollection } from './classifier-memory.ts';
+import { payeeOf } from './classifier-payee.ts';
+import { meaningIn, recognize } from './classifier-vocabulary.ts';
+import type { Vocabulary, VocabularyMatch } from './classifier-vocabulary.ts';
+import { explain, learn, predict } from './classifier.ts';
+import type { Hint, Model } from './classifier.ts';
+import { applyRules, prepareRules } from './rule.ts';
+import type { PreparedRules, Rule } from './rule.ts';
+import { sentenceOfReason } from './suggestion-reason.ts';
+
+/** Where a suggestion comes from, in the order they are asked. */
+export type SuggestedBy = 'rule' | 'memory' | 'classifier' | 'vocabulary' | 'none';
+
+/** A suggestion for one line. `confidenceBp` is 0..10000; `applied` says that it reaches the owner's threshold, so that the caller may file the line without asking. */
+export type Suggestion = {
+  readonly accountId: string | null;
+  readonly by: SuggestedBy;
+  readonly confidenceBp: number;
+  readonly reason: string;
+  readonly applied: boolean;
+};
+
+/** What suggestions are made from. `memory` and `model` were taught with people's own decisions only. */
+export type CategorizerInput = {
+  readonly rules: readonly Rule[];
+  readonly memory: Memory;
+  readonly model: Model;
+  readonly vocabulary: Vocabulary;
+  readonly accounts: readonly CategoryAccount[];
+  readonly thresholdBp: number;
+};
+
+/** Input made ready once for many lines. Sees what is learned into `memory` and `model` afterwards, but not changes of rules or accounts. */
+export type Categorizer = Omit<CategorizerInput, 'rules' | 'accounts'> & {
+  readonly rules: PreparedRules;
+  readonly accounts: ReadonlyMap<string, CategoryAccount>;
+  readonly meanings: ReadonlyMap<CategoryKey, readonly string[]>;
+};
+
+/** Suggestions are filed without asking from this confidence on, until the owner sets another. */
+export const DEFAULT_THRESHOLD_BP = 8000;
+
+/** Below this nothing is suggested: it would be wrong more often than right. */
+export const FLOOR_BP = 4500;
+
+/** Makes the input ready: sorts rules, drops archived accounts, finds what each category of the vocabulary means in this chart. */
+export function prepareCategorizer({ rules, accounts, ...rest }: CategorizerInput): Categorizer {
+  const open = accounts.filter(isOpen);
+  const keys = Object.keys(categories) as CategoryKey[];
+  return {
+    ...rest,
+    rules: prepareRules(rules),
+    accounts: new Map(open.map((account) => [account.id, account])),
+    meanings: new Map(keys.map((key) => [key, accountsForCategory(key, open, meaningIn(rest.vocabulary)).map(({ id }) => id)])),
+  };
+}
+
+type Found = Omit<Suggestion, 'applied'>;
+
+/** A payee's key as a name for a sentence: `blue bottle` is "Blue Bottle". */
+const payeeName = (line: BankLine, categorizer: Categorizer): string =>
+  payeeIn(line, categorizer).replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
+
+const nameOf = (categorizer: Categorizer, accountId: string): string => categorizer.accounts.get(accountId)?.name ?? '';
+
+function fromMemory(line: BankLine, categorizer: Categorizer, memory: Recollection): Found {
+  const { accountId, agreeing, total, confidenceBp } = memory;
+  const account = nameOf(categorizer, accountId);
+  const reason = sentenceOfReason({ kind: 'memory', payee: payeeName(line, categorizer), account, agreeing, total });
+  return { accountId, by: 'memory', confidenceBp, reason };
+}
+
+const payeeIn = (line: BankLine, { memory }: Pick<Categorizer, 'memory'>): string => payeeOf(line, (word) => isEmptyWord(memory, word));
+
+type Recognized = { readonly match: VocabularyMatch; readonly hint: Hint };
+
+/** What the vocabulary makes of a line in this chart. */
+function recognized(line: BankLine, categorizer: Categorizer, payee = payeeIn(line, categorizer)): Recognized | null {
+  const match = recognize(line, payee, categorizer.vocabulary);
+  return match === null
+    ? null
+    : { match, hint: { key: match.key, isName: match.sort === 'merchant', accountIds: categorizer.meanings.get(match.key) ?? [] } };
+}
+
+/** Learns a person's decision on a line, for memory and classifier. Changes both in place. */
+export function teach(categorizer: Categorizer, line: BankLine, accountId: string): void {
+  const key = memoryKey(categorizer.memory, line);
+  learn(categorizer.model, line, accountId, recognized(line, categorizer, key.slice(key.indexOf(' ') + 1))?.hint);
+  remember(categorizer.memory, line, accountId, key);
+}
+
+function fromClassifier(line: BankLine, categorizer: Categorizer): Found | null {
+  const told = recognized(line, categorizer);
+  const top = predict(categorizer.model, line, told?.hint).find(({ accountId }) => categorizer.accounts.has(accountId));
+  if (top === undefined || top.confidenceBp < FLOOR_BP) return null;
+  const account = nameOf(categorizer, top.accountId);
+  const words = explain(categorizer.model, line, top.accountId).map(({ word }) => word);
+  if (words.length > 0) return { ...top, by: 'classifier', reason: sentenceOfReason({ kind: 'words', words, account }) };
+  if (told === null) return { ...top, by: 'classifier', reason: sentenceOfReason({ kind: 'likeness', account }) };
+  const { match } = told;
+  return {
+    ...top,
+    by: 'vocabulary',
+    reason: sentenceOfReason({ kind: match.sort, words: match.words, label: categoryLabel(match.key), account }),
+  };
+}
+
+/** The surer one; of equals the earlier. */
+const surer = (first: Found | null, second: Found | null): Found | null =>
+  first === null || (second !== null && second.confidenceBp > first.confidenceBp) ? second : first;
+
+const nothing: Found = { accountId: null, by: 'none', confidenceBp: 0, reason: sentenceOfReason({ kind: 'none' }) };
+
+function find(line: BankLine, categorizer: Categorizer): Found {
+  const accepts = (accountId: string) => categorizer.accounts.has(accountId);
+  const rule = applyRules(line, categorizer.rules, accepts);
+  if (rule !== null)
+    return {
+      accountId: rule.categoryAccountId,
+      by: 'rule',
+      confidenceBp: 10_000,
+      reason: sentenceOfReason({ kind: 'rule', name: rule.name ?? '' }),
+    };
+  const memory = recall(categorizer.memory, line, accepts);
+  const remembered = memory === null ? null : fromMemory(line, categorizer, memory);
+  if (remembered !== null && memory?.agreeing === memory?.total) return remembered;
+  const best = surer(remembered, fromClassifier(line, categorizer));
+  return best === null || best.confidenceBp < FLOOR_BP ? nothing : best;
+}
+
+/**
+ * The account that a line should be filed under: a rule before everything; then what people decided about the same payee, as long as they agreed; where they did not, the surer of
+ * memory and classifier; for payees never decided on, the classifier with what the vocabulary tells it. Money in is filed under an expense account only where a rule or a person
+ * did so before. Archived and unknown accounts are never suggested. Never fails; `none` with no account when nothing is likely enough.
+ */
+export function suggest(line: BankLine, categorizer: Categorizer): Suggestion {
+  const found = find(line, categorizer);
+  return { ...found, applied: found.accountId !== null && found.confidenceBp >= categorizer.thresholdBp };
+}

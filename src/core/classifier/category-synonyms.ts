@@ -1,0 +1,23 @@
+// Other words that an account of a chart is found by: what the vocabulary files under it, in four languages.
+import { accountsForCategory, categories, type CategoryKey } from './classifier-category.ts';
+import type { CategoryAccount } from './classifier-line.ts';
+import { genericWords, merchantNames } from './classifier-vocabulary-words.ts';
+
+/** Where a chart has no account of its own for these, a person looks for them here. */
+const instead: Partial<Readonly<Record<CategoryKey, CategoryKey>>> = { groceries: 'meals', clothing: 'office', household: 'office' };
+
+const keys = Object.keys(categories) as CategoryKey[];
+
+/** By account, words separated by spaces. */
+export function categorySynonyms(accounts: readonly CategoryAccount[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const key of keys) {
+    const other = instead[key];
+    const [account = other && accountsForCategory(other, accounts)[0]] = accountsForCategory(key, accounts);
+    if (!account) continue;
+    const { label, names } = categories[key];
+    const words = [label, ...names, genericWords[key], merchantNames[key]].filter(Boolean).join(' ').replaceAll(',', ' ');
+    found.set(account.id, `${found.get(account.id) ?? ''} ${words}`);
+  }
+  return found;
+}

@@ -1,0 +1,170 @@
+// Whether an account of a file is one of ours: its code, its kind and its name must agree.
+import { isSubkindOf, type Account, type AccountKind } from './account.ts';
+import { journalNames } from './journal-text.ts';
+
+/** An account as a file names it. The name may be a path such as `Assets:Bank:Checking`, or empty. */
+export type FileAccount = { readonly code: string; readonly name: string };
+export type MatchableAccount = Pick<Account, 'id' | 'code' | 'name' | 'kind' | 'subkind' | 'parentId'>;
+
+export type AccountMatch<A> =
+  | { readonly outcome: 'matched'; readonly account: A }
+  /** The code belongs to an account of another kind, or of another name. */
+  | { readonly outcome: 'differs'; readonly account: A; readonly by: 'kind' | 'name' }
+  /** No account has this code. */
+  | { readonly outcome: 'absent' };
+
+export type PlannedAccount = { readonly kind: AccountKind; readonly name: string; readonly subkind: string };
+
+const rootKinds: Readonly<Record<string, AccountKind>> = {
+  asset: 'asset',
+  assets: 'asset',
+  liability: 'liability',
+  liabilities: 'liability',
+  equity: 'equity',
+  income: 'income',
+  revenue: 'income',
+  revenues: 'income',
+  expense: 'expense',
+  expenses: 'expense',
+};
+
+// What an account that only its name describes is probably for.
+const subkindWords: readonly (readonly [RegExp, string])[] = [
+  [/receivable/i, 'receivable'],
+  [/payable/i, 'payable'],
+  [/credit ?card/i, 'credit_card'],
+  [/wallet|mobile ?money|paypal/i, 'wallet'],
+  [/petty|\bcash\b/i, 'cash'],
+  [/bank|checking|savings/i, 'bank'],
+  [/accumulated/i, 'accumulated_depreciation'],
+  [/depreciation/i, 'depreciation'],
+  [/equipment|vehicle|furniture/i, 'fixed_asset'],
+  [/prepaid/i, 'prepaid'],
+  [/payroll|salar/i, 'payroll_liability'],
+  [/tax ?input|tax.*(paid|receivable)/i, 'tax_receivable'],
+  [/tax/i, 'tax_payable'],
+  [/loan|mortgage/i, 'loan'],
+  [/draw/i, 'owner_draw'],
+  [/capital/i, 'owner_capital'],
+  [/interest/i, 'interest_income'],
+  [/interest/i, 'interest_expense'],
+];
+const usual: Readonly<Record<AccountKind, string>> = {
+  asset: 'current_asset',
+  liability: 'current_liability',
+  equity: 'owner_capital',
+  income: 'sales',
+  expense: 'operating',
+};
+const subkindFor = (kind: AccountKind, name: string): string | undefined =>
+  subkindWords.find(([word, subkind]) => word.test(name) && isSubkindOf(kind, subkind))?.[1];
+
+/** Uses that a business has one account for: two names that say such a use mean the same account. */
+const single: ReadonlySet<string> = new Set([
+  'receivable',
+  'payable',
+  'tax_receivable',
+  'tax_payable',
+  'payroll_liability',
+  'owner_capital',
+  'owner_draw',
+]);
+
+/** The last part of a path without the code that our own export puts before it. */
+function leafOf({ code, name }: FileAccount): string {
+  const leaf = name.split(':').at(-1)?.trim() ?? '';
+  const before = `${code.replace(/[^\p{L}\p{N}]+/gu, '-')}-`.toLowerCase();
+  return leaf.toLowerCase().startsWith(before) ? leaf.slice(before.length).replaceAll('-', ' ') : leaf;
+}
+
+function kindOf(name: string): AccountKind | undefined {
+  const [root = '', ...rest] = name.split(':');
+  return rest.length > 0 ? rootKinds[root.trim().toLowerCase()] : undefined;
+}
+
+/** What a new account for it would be; undefined where its name does not say the group. */
+export function plannedAccount(wanted: FileAccount): PlannedAccount | undefined {
+  const kind = kindOf(wanted.name);
+  if (!kind) return undefined;
+  const path = wanted.name.split(':').slice(1);
+  const leaf = leafOf(wanted);
+  const isOurs = leaf !== path.at(-1)?.trim();
+  const name = (isOurs ? leaf : path.map((part) => part.trim()).join(': ')).slice(0, 120);
+  return { kind, name, subkind: subkindFor(kind, name) ?? usual[kind] };
+}
+
+/** Words that say no more than the group does. */
+const weak: ReadonlySet<string> = new Set('account expense cost income revenue sale general other and of for the own'.split(' '));
+const alike: Readonly<Record<string, string>> = { checking: 'bank', current: 'bank' };
+
+/** The words of a name in one order, without case, accents, plural and weak words. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map((word) => alike[word] ?? word);
+  const strong = words.filter((word) => !weak.has(word));
+  return [...new Set(strong.length > 0 ? strong : words)].toSorted().join(' ');
+}
+
+function namesAgree(wanted: FileAccount, account: MatchableAccount): boolean {
+  const ours = wordsOf(account.name);
+  const path = wanted.name.split(':').slice(kindOf(wanted.name) ? 1 : 0);
+  if (wordsOf(leafOf(wanted)) === ours || wordsOf(path.join(' ')) === ours) return true;
+  const use = subkindFor(account.kind, leafOf(wanted));
+  return use !== undefined && single.has(use) && use === account.subkind;
+}
+
+export interface AccountMatcher<A> {
+  readonly match: (wanted: FileAccount) => AccountMatch<A>;
+  /** The first account of this kind and name. */
+  readonly named: (kind: AccountKind, name: string) => A | undefined;
+  /** From here on the account is one of ours. */
+  readonly add: (account: A) => void;
+}
+
+/** Matches accounts of a file to a chart that may grow meanwhile. An account without a name goes by its code alone. */
+export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]): AccountMatcher<A> {
+  const nameKey = (kind: AccountKind, name: string): string => `${kind}\n${name}`;
+  const byName = new Map(chart.toReversed().map((account) => [nameKey(account.kind, account.name), account]));
+  const byCode = new Map(chart.map((account) => [account.code, account]));
+  const exported = journalNames(chart);
+  const match = (wanted: FileAccount): AccountMatch<A> => {
+    const account = byCode.get(wanted.code);
+    if (!account) return { outcome: 'absent' };
+    if (wanted.name === '' || exported.get(account.id) === wanted.name) return { outcome: 'matched', account };
+    const kind = kindOf(wanted.name);
+    if (kind !== undefined && kind !== account.kind) return { outcome: 'differs', account, by: 'kind' };
+    return namesAgree(wanted, account) ? { outcome: 'matched', account } : { outcome: 'differs', account, by: 'name' };
+  };
+  return {
+    match,
+    named: (kind, name) => byName.get(nameKey(kind, name)),
+    add(account) {
+      byCode.set(account.code, account);
+      const key = nameKey(account.kind, account.name);
+      if (!byName.has(key)) byName.set(key, account);
+    },
+  };
+}
+
+/** Gives each code that is asked for, or the first free one after it, and takes it. Asked again for the same it goes on where it was. */
+export function codeGiver(codes: Iterable<string>): (code: string) => string {
+  const taken = new Set(codes);
+  const steps = new Map<string, number>();
+  return (code) => {
+    let [next, step] = [code, steps.get(code) ?? 0];
+    while (taken.has(next)) {
+      step++;
+      next = /^\d{1,9}$/.test(code) ? String(Number(code) + step).padStart(code.length, '0') : `${code.slice(0, 16)}-${step + 1}`;
+    }
+    steps.set(code, step);
+    taken.add(next);
+    return next;
+  };
+}

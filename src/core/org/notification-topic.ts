@@ -1,0 +1,58 @@
+// What a person chooses to be notified of: topics by the way they take, and which kinds belong to each.
+import type { NotificationKind } from './notification.ts';
+
+/** As the page lists them. `email.all` is the switch of the profile: without it no email but those about the account itself. */
+export const notificationTopics = {
+  email: ['transactionAlerts', 'budgetUpdates', 'securityAlerts'],
+  inApp: ['activityFeed', 'teamUpdates'],
+} as const;
+export type EmailTopic = (typeof notificationTopics.email)[number];
+export type InAppTopic = (typeof notificationTopics.inApp)[number];
+export type Choice = `email.${EmailTopic | 'all'}` | `inApp.${InAppTopic}`;
+
+export const choiceNames: readonly Choice[] = [
+  'email.all',
+  ...notificationTopics.email.map((topic) => `email.${topic}` as const),
+  ...notificationTopics.inApp.map((topic) => `inApp.${topic}` as const),
+];
+export type Choices = Readonly<Record<Choice, boolean>>;
+
+/** With what was chosen otherwise. */
+export const choicesFrom = (chosen: Readonly<Record<string, unknown>>): Choices =>
+  Object.fromEntries(choiceNames.map((name) => [name, typeof chosen[name] === 'boolean' ? chosen[name] : true])) as Choices;
+
+/** By email: what a person wants to know before they next look. null: never by email, or by a mail of its own sender. */
+const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
+  // Owners get an email of their own, with what the customer wrote.
+  quote_accepted: null,
+  quote_declined: null,
+  invoice_paid_online: 'transactionAlerts',
+  online_payment_problem: 'transactionAlerts',
+  payout_failed: 'transactionAlerts',
+  email_undelivered: 'transactionAlerts',
+  recurring_invoice_finalized: null,
+  recurring_invoice_sent: null,
+  recurring_invoice_failed: 'transactionAlerts',
+  reminder_sent: null,
+  // One email a day, by planning.
+  budget_near: null,
+  budget_over: null,
+  api_key_created: 'securityAlerts',
+  webhook_turned_off: null,
+  // The person it happened to gets an email of their own.
+  member_joined: null,
+  member_left: null,
+  member_deactivated: null,
+  member_role_changed: null,
+};
+const inAppTopic = (kind: NotificationKind): InAppTopic => (kind.startsWith('member_') ? 'teamUpdates' : 'activityFeed');
+
+export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean => choices[`inApp.${inAppTopic(kind)}`];
+
+export const wantsEmail = (choices: Choices, topic: EmailTopic): boolean => choices['email.all'] && choices[`email.${topic}`];
+
+/** The topic under which it is mailed to somebody with these choices; null where it is not. */
+export function mailedUnder(kind: NotificationKind, choices: Choices): EmailTopic | null {
+  const topic = emailTopic[kind];
+  return topic !== null && wantsEmail(choices, topic) ? topic : null;
+}

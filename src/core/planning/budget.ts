@@ -1,0 +1,123 @@
+// Budgets: periods of whole months, what is carried from one to the next, what is left, and when somebody is to be alerted.
+import { addDays, addMonths, type Day, monthsIn } from '../calendar.ts';
+import { allocate, largestAmount, prorate } from '../money.ts';
+
+export const budgetPeriods = ['month', 'quarter', 'year'] as const;
+export type BudgetPeriod = (typeof budgetPeriods)[number];
+/** What becomes of the rest of a period: nothing, only what was left, or overspending as well. */
+export const carries = ['none', 'surplus', 'both'] as const;
+export type Carry = (typeof carries)[number];
+
+export const mostMonths = 36;
+export const mostLines = 200;
+/** Percent used at which people are alerted: at the first when it is reached, at the last when it is passed. */
+export const alertPercents = [80, 100] as const;
+export type AlertPercent = (typeof alertPercents)[number];
+
+export interface BudgetSpan {
+  /** A first of a month. */
+  readonly startsOn: Day;
+  readonly months: number;
+}
+
+const lengths: Readonly<Record<BudgetPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+export const endOfSpan = ({ startsOn, months }: BudgetSpan): Day => addDays(addMonths(startsOn, months), -1);
+export const monthsOfSpan = (span: BudgetSpan): Day[] => monthsIn({ startsOn: span.startsOn, endsOn: endOfSpan(span) });
+
+/** The periods of a line, each with its months; the last may be shorter. They are counted from the start of the budget. */
+export function periodsOf(span: BudgetSpan, period: BudgetPeriod): readonly (readonly Day[])[] {
+  const months = monthsOfSpan(span);
+  const length = lengths[period];
+  return Array.from({ length: Math.ceil(months.length / length) }, (_, at) => months.slice(at * length, (at + 1) * length));
+}
+
+export interface PeriodFigures {
+  readonly on: Day;
+  readonly months: readonly Day[];
+  readonly amount: bigint;
+  /** Brought in from the period before. */
+  readonly carried: bigint;
+  readonly available: bigint;
+  readonly actual: bigint;
+  readonly left: bigint;
+}
+
+/** Every period of a line, in order: `left` is what is carried on, as far as the line carries. */
+export function figuresOf(
+  span: BudgetSpan,
+  { period, carry }: { readonly period: BudgetPeriod; readonly carry: Carry },
+  amountOn: (on: Day) => bigint,
+  actualIn: (month: Day) => bigint,
+): readonly PeriodFigures[] {
+  let carried = 0n;
+  return periodsOf(span, period).map((months) => {
+    const on = months[0] ?? span.startsOn;
+    const amount = amountOn(on);
+    const actual = months.reduce((sum, month) => sum + actualIn(month), 0n);
+    const available = amount + carried;
+    const figures = { on, months, amount, carried, available, actual, left: available - actual };
+    carried = carry === 'none' || (carry === 'surplus' && figures.left < 0n) ? 0n : figures.left;
+    return figures;
+  });
+}
+
+/** What falls to each month of a period: the months of a year's budget are twelfths of it, to the cent. */
+export const monthlyShares = (amount: bigint, months: readonly Day[]): ReadonlyMap<Day, bigint> => {
+  const shares = allocate(
+    amount,
+    months.map(() => 1n),
+  );
+  return new Map(months.map((month, at) => [month, shares[at] ?? 0n]));
+};
+
+export type LineState = 'under' | 'near' | 'used' | 'over';
+
+/** Exactly all used is not over. */
+export function stateOf({ available, actual }: Pick<PeriodFigures, 'available' | 'actual'>): LineState {
+  if (actual <= 0n) return 'under';
+  if (actual > available) return 'over';
+  if (actual === available) return 'used';
+  return actual * 100n >= available * 80n ? 'near' : 'under';
+}
+
+/** Whole percent used, rounded down, so that 100 is only said where all is used; null where nothing is available. */
+export const usedPercent = ({ available, actual }: Pick<PeriodFigures, 'available' | 'actual'>): number | null =>
+  available <= 0n ? null : Number((actual * 100n - ((((actual * 100n) % available) + available) % available)) / available);
+
+/** The percents that were reached. */
+export const alertsReached = (figures: Pick<PeriodFigures, 'available' | 'actual'>): readonly AlertPercent[] => {
+  const state = stateOf(figures);
+  return state === 'over' ? alertPercents : state === 'under' ? [] : [80];
+};
+
+/** `values` plus a percentage, rounded as one total. Nothing below zero is budgeted. */
+export function raised(values: readonly bigint[], percent: number): bigint[] {
+  const all = prorate(
+    values.map((value) => (value < 0n ? 0n : value)),
+    BigInt(100 + percent),
+    100n,
+  );
+  return all.map((value) => (value > largestAmount ? largestAmount : value));
+}
+
+/** Each account belongs to the line on itself, or on the nearest account above it; what has none is not budgeted. */
+export function lineOfAccounts(
+  accounts: readonly { readonly id: string; readonly parentId: string | null }[],
+  lines: readonly { readonly id: string; readonly accountId: string }[],
+): ReadonlyMap<string, string> {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const lineOn = new Map(lines.map((line) => [line.accountId, line.id]));
+  const found = new Map<string, string>();
+  for (const { id } of accounts) {
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null && !seen.has(at); at = byId.get(at)?.parentId ?? null) {
+      seen.add(at);
+      const line = lineOn.get(at);
+      if (line === undefined) continue;
+      found.set(id, line);
+      break;
+    }
+  }
+  return found;
+}

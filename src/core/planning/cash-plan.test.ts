@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { drawn } from '../testing-properties.ts';
+import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, withoutDoubles } from './cash-plan.ts';
+
+const item = (day: string, minor: bigint): PlanItem => ({
+  day,
+  minor,
+  kind: 'invoice',
+  certainty: 'expected',
+  subjectId: day,
+  name: 'Customer',
+});
+const today = '2026-06-01';
+
+test('the worked example: what is expected late leaves the account below zero on payday', () => {
+  const out = [item('2026-06-05', -120_000n), item('2026-07-01', -120_000n), item('2026-06-15', -90_000n), item('2026-06-19', -45_000n)];
+  const plan = cashPlan(today, 30, 200_000n, [...out, item('2026-06-22', 300_000n)]);
+  const on = (day: string) => plan.days.find((d) => d.day === day)?.minor;
+  expect(['2026-06-05', '2026-06-15', '2026-06-19', '2026-06-22', '2026-07-01'].map(on)).toEqual([
+    80_000n,
+    -10_000n,
+    -55_000n,
+    245_000n,
+    125_000n,
+  ]);
+  expect([plan.lowest.day, plan.lowest.minor, plan.firstBelow]).toEqual(['2026-06-19', -55_000n, '2026-06-15']);
+  expect(cashPlan(today, 30, 200_000n, [...out, item('2026-06-13', 300_000n)]).firstBelow).toBeNull();
+});
+
+test.each([
+  ['2026-06-05', '2026-06-05'],
+  ['2026-06-06', '2026-06-08'],
+  ['2026-06-07', '2026-06-08'],
+])('money meant for %s moves on %s', (day, moved) => {
+  expect(bankingDay(day)).toBe(moved);
+});
+
+test('what is late moves tomorrow at the earliest, what lies beyond the horizon not at all', () => {
+  const plan = cashPlan(today, 30, 100n, [item('2026-01-01', 5n), item(today, 7n), item('2026-07-02', 1_000n)]);
+  expect(plan.days[0]).toMatchObject({ day: '2026-06-02', minor: 112n });
+  expect([plan.days.length, plan.closingMinor, plan.lowest.day]).toEqual([30, 112n, today]);
+});
+
+test('opening plus every item within the horizon is closing, in whatever order the items come', () => {
+  const items = fc.array(fc.record({ ahead: fc.integer({ min: -60, max: 40 }), minor: fc.bigInt({ min: -1_000_000n, max: 1_000_000n }) }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(items, fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), (drawnItems, opening) => {
+      const all = drawnItems.map(({ ahead, minor }) => item(addDays(today, ahead), minor));
+      const plan = cashPlan(today, 45, opening, all);
+      expect(plan.closingMinor).toBe(all.reduce((sum, one) => sum + one.minor, opening));
+      expect(plan.days.flatMap((d) => d.items).length).toBe(all.length);
+      expect(plan.lowest.minor <= plan.closingMinor && plan.lowest.minor <= opening).toBe(true);
+      const turned = cashPlan(today, 45, opening, all.toReversed());
+      expect(turned.days.map((d) => d.minor)).toEqual(plan.days.map((d) => d.minor));
+    }),
+    { numRuns: drawn(1_000) },
+  );
+});
+
+test('a bill that is entered takes the place of the payment that was expected, once', () => {
+  const rent = (day: string): RecurringItem => ({
+    ...item(day, -100_000n),
+    fullMinor: -120_000n,
+    kind: 'recurring',
+    payee: 'landlord',
+    toleranceDays: 4,
+    amountShare: 0.1,
+  });
+  const bill = (day: string, minor: bigint, payee = 'landlord') => ({ ...item(day, minor), kind: 'bill' as const, payee });
+  const left = (...bills: ReturnType<typeof bill>[]) =>
+    withoutDoubles(bills, [rent('2026-06-05'), rent('2026-07-05')]).map(({ day }) => day);
+  expect(left(bill('2026-06-03', -125_000n))).toEqual(['2026-07-05']);
+  expect(left(bill('2026-06-05', -120_000n, 'someone else'))).toEqual(['2026-06-05', '2026-07-05']);
+  expect(left(bill('2026-06-05', -150_000n))).toEqual(['2026-06-05', '2026-07-05']);
+  expect(left(bill('2026-06-11', -120_000n))).toEqual(['2026-06-05', '2026-07-05']);
+  expect(left(bill('2026-06-05', -120_000n), bill('2026-07-06', -120_000n))).toEqual([]);
+});
+
+test('an amount over weekdays: none at a weekend, even parts, and in all the amount', () => {
+  const parts = overWeekdays(-100_001n, '2026-06-01', '2026-06-14');
+  expect(parts.map(({ day }) => day.slice(8))).toEqual(['01', '02', '03', '04', '05', '08', '09', '10', '11', '12']);
+  expect(parts.reduce((sum, { minor }) => sum + minor, 0n)).toBe(-100_001n);
+  expect(new Set(parts.map(({ minor }) => minor))).toEqual(new Set([-10_000n, -10_001n]));
+  expect(overWeekdays(5n, '2026-06-06', '2026-06-07')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// The state of a supplier's bill: what was decided is stored, what follows from payments and dates is computed here.
+import type { Day } from '../calendar.ts';
+
+export type BillState = 'draft' | 'open' | 'partly_paid' | 'paid' | 'overdue' | 'void';
+
+interface BillFacts {
+  /** As decided. */
+  readonly state: 'draft' | 'issued' | 'void' | 'removed';
+  readonly dueOn: Day | null;
+  readonly payableMinor: number;
+  readonly settledMinor: number;
+}
+
+/** A bill over nothing is paid when it is posted. */
+export function billState({ state, dueOn, payableMinor, settledMinor }: BillFacts, today: Day): BillState {
+  if (state === 'void') return 'void';
+  if (state !== 'issued') return 'draft';
+  if (settledMinor >= payableMinor) return 'paid';
+  if (dueOn !== null && dueOn < today) return 'overdue';
+  return settledMinor > 0 ? 'partly_paid' : 'open';
+}
+
+/** Suppliers' numbers are typed by hand: spaces, hyphens and letter case do not tell two of them apart. */
+export const billNumberKey = (number: string): string => number.toLowerCase().replace(/[\s./_-]/g, '');
+
+const spent = new Set(['inventory', 'prepaid', 'current_asset', 'fixed_asset']);
+
+/** Accounts that a line of a bill is posted to: expenses, and assets that are bought. Those that the program itself posts to are not among them. */
+export const isBought = ({
+  kind,
+  subkind,
+  systemKey,
+}: {
+  readonly kind: string;
+  readonly subkind: string;
+  readonly systemKey: string | null;
+}): boolean =>
+  (kind === 'expense' && (systemKey === null || systemKey === 'uncategorised_expense' || systemKey === 'payment_fees')) ||
+  (systemKey === null && spent.has(subkind));
+
+/** Taxes that a supplier charges, or says that there is none. Those that the business owes itself, and those withheld, are not entered on a bill. */
+export const isCharged = ({ treatment, isWithheld }: { readonly treatment: string; readonly isWithheld: boolean }): boolean =>
+  !isWithheld && (treatment === 'standard' || treatment === 'zero' || treatment === 'exempt' || treatment === 'outside_scope');

@@ -1,0 +1,58 @@
+// When an open invoice can be expected to be paid: as promised, otherwise when it is due and as late as its customer usually is. Of a customer
+// with few paid invoices, those of all customers say more than nothing.
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+
+/** Days from the due date until invoices were paid in full, below zero where early. */
+export interface PaymentDelays {
+  readonly own: readonly number[];
+  /** Of all customers. */
+  readonly pool: readonly number[];
+}
+interface Weighted {
+  readonly days: number;
+  readonly weight: number;
+}
+
+// All customers together count as much as two invoices of the customer's own.
+const poolWeight = 2;
+const leastWeight = 0.25;
+const daysIfUnknown = 14;
+
+const weighted = ({ own, pool }: PaymentDelays): Weighted[] =>
+  [...own.map((days) => ({ days, weight: 1 })), ...pool.map((days) => ({ days, weight: poolWeight / pool.length }))].toSorted(
+    (a, b) => a.days - b.days,
+  );
+const weightOf = (delays: readonly Weighted[]): number => delays.reduce((sum, { weight }) => sum + weight, 0);
+
+function quantile(delays: readonly Weighted[], share: number): number {
+  const wanted = weightOf(delays) * share;
+  let passed = 0;
+  for (const { days, weight } of delays) {
+    passed += weight;
+    // Shares of the pool are fractions: what is short by less than a hair is there.
+    if (passed >= wanted - 1e-9) return days;
+  }
+  return 0;
+}
+
+/** The delay below which a share of the payments comes, of those that can still come so late; null where too little says so. */
+export function usualDelay(delays: PaymentDelays, daysLate: number, share = 0.5): number | null {
+  const possible = weighted(delays).filter(({ days }) => daysLate <= 0 || days > daysLate);
+  return weightOf(possible) < leastWeight ? null : Math.round(quantile(possible, share));
+}
+
+export interface ExpectedPayment {
+  readonly day: Day;
+  /** `estimated`: it is later than anything that was paid so far. */
+  readonly certainty: 'expected' | 'estimated';
+}
+
+/** `share`: how many of the payments come by then: 0.5 the middle one, 0.8 is careful. */
+export function expectPayment(dueOn: Day, promisedOn: Day | null, delays: PaymentDelays, today: Day, share = 0.5): ExpectedPayment {
+  if (promisedOn !== null && promisedOn >= today) return { day: promisedOn, certainty: 'expected' };
+  const daysLate = daysBetween(dueOn, today);
+  const delay = usualDelay(delays, daysLate, share);
+  if (delay === null && daysLate > 0) return { day: addDays(today, daysIfUnknown), certainty: 'estimated' };
+  const day = addDays(dueOn, delay ?? 0);
+  return { day: day < today ? today : day, certainty: 'expected' };
+}

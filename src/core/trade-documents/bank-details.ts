@@ -1,0 +1,34 @@
+// What a bank transfer needs, by country: an IBAN, or an account number with the code of its bank.
+import { isIban } from './credit-transfer-code.ts';
+
+// Source: SWIFT IBAN registry. The United Kingdom is left out: it has IBANs, and pays by sort code and account number.
+const ibanCountries = new Set(
+  'AD AE AL AT AX AZ BA BE BG BH BL BR BY CH CR CY CZ DE DK DO EE EG ES FI FO FR GE GF GI GL GP GR GT HR HU IE IL IQ IS IT JO KW KZ LB LC LI LT LU LV LY MC MD ME MF MK MQ MR MT MU NC NL NO PF PK PL PM PS PT QA RE RO RS SA SC SE SI SK SM ST SV TF TL TN TR UA VA VG WF XK YT'.split(
+    ' ',
+  ),
+);
+/** Whether accounts in the country are known by their IBAN. */
+export const usesIban = (country: string): boolean => ibanCountries.has(country);
+
+// Names that are the same in every language: a bank's form asks for them so.
+const codeNames: Readonly<Record<string, string>> = {
+  US: 'ABA routing number',
+  GB: 'Sort code',
+  AU: 'BSB',
+  IN: 'IFSC',
+  CA: 'Transit + institution',
+};
+/** What the code beside the account is called. */
+export const bankCodeName = (country: string, account: string): string => (isIban(account) ? 'BIC' : (codeNames[country] ?? 'BIC'));
+
+/** Nine digits whose weighted sum is a multiple of ten (American Bankers Association). */
+export function isRoutingNumber(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
+  const weights = [3, 7, 1];
+  return Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * (weights[at % 3] ?? 0), 0) % 10 === 0;
+}
+
+/** Whether a transfer reaches the account: by the account alone where it is an IBAN or no code is usual, with the bank's code elsewhere. */
+export const isPayable = ({ country, iban, bic }: Readonly<Record<'country' | 'iban' | 'bic', string>>): boolean =>
+  iban.trim() !== '' && (isIban(iban) || codeNames[country] === undefined || bic.trim() !== '');

@@ -1,0 +1,81 @@
+// Who runs this installation: the first confirmed person where it is reached from its own machine alone, else the person who enters the code that the
+// first start prints; more are named by `npm run operator`. The holder of a service token (admin/) acts for them.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../platform/config.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { log } from '../platform/log.ts';
+import { WireError } from '../platform/http/wire.ts';
+import {
+  appointFirst,
+  deleteOperator,
+  insertOperator,
+  isSetupOpen,
+  keepSetupCode,
+  lockOperators,
+  selectEmails,
+  selectNames,
+  selectOperators,
+  useSetupCode,
+} from './operator-store.ts';
+
+export interface Operators {
+  list(): Promise<readonly { readonly userId: string; readonly name: string }[]>;
+  /** Whether a set-up code is waiting to be entered. */
+  canClaim(): Promise<boolean>;
+  /** Makes the person the first operator; false where the code is wrong or was used. */
+  claim(userId: string, code: string): Promise<boolean>;
+  /** Addresses of people, by their ids. */
+  emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Their names at sign-up; a profile that has one goes first. */
+  namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The code that makes the first operator, the first time it is asked for; undefined where none is needed. */
+  setupCode(): Promise<string | undefined>;
+}
+
+/** Base32 (RFC 4648): nobody guesses 100 bits. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const newCode = (): string => [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join('');
+const hashOf = (code: string): Buffer =>
+  createHash('sha256')
+    .update(`daybook-setup ${code.toUpperCase().replace(/[\s-]/g, '')}`)
+    .digest();
+
+type Parts = { readonly config: Pick<Config, 'isOnThisMachine'>; readonly database: Database };
+
+export function makeOperators({ config, database }: Parts): Operators {
+  return {
+    async list() {
+      if (config.isOnThisMachine) await appointFirst(database);
+      return selectOperators(database);
+    },
+    canClaim: async () => !config.isOnThisMachine && isSetupOpen(database),
+    claim: (userId, code) =>
+      database.transaction().execute(async (tx) => {
+        if (!(await useSetupCode(tx, hashOf(code)))) return false;
+        await insertOperator(tx, userId);
+        log.info('the set-up code was used: this installation has an operator', { userId });
+        return true;
+      }),
+    emailsOf: (userIds) => selectEmails(database, userIds),
+    namesOf: (userIds) => selectNames(database, userIds),
+    async setupCode() {
+      if (config.isOnThisMachine) return undefined;
+      const code = newCode();
+      return (await keepSetupCode(database, hashOf(code))) ? code.replace(/.{5}(?=.)/g, '$&-') : undefined;
+    },
+  };
+}
+
+/** Before an account is deleted: an operator among others is one no more, the last one stays. */
+export async function letOperatorGo(tx: Transaction, { isOnThisMachine }: Parts['config'], userId: string): Promise<void> {
+  if (isOnThisMachine) await appointFirst(tx);
+  const operators = await lockOperators(tx);
+  if (!operators.includes(userId)) return;
+  if (operators.length === 1)
+    throw new WireError(
+      409,
+      'last_operator',
+      'The last operator of this installation cannot be deleted. Name another one first: npm run operator',
+    );
+  await deleteOperator(tx, userId);
+}

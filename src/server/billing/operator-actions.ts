@@ -1,0 +1,86 @@
+// What the operator of this installation decides about plans, and whom everybody else asks.
+import type { TierId } from '#core/billing/tier.ts';
+import type { In, Out } from '#contract/endpoint.ts';
+import { type billingContract, limitKinds, type LimitUsed } from '#contract/billing/billing.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AccountWork } from '../platform/endpoint.ts';
+import type { Limits, Rate } from '../platform/limit-config.ts';
+import { log } from '../platform/log.ts';
+import { refused } from '../platform/refusal.ts';
+import { selectUsed } from '../platform/shared-limit.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import type { BillingSettings } from './plan.ts';
+import { selectPlanForEveryone, writePlanForEveryone } from './store.ts';
+
+/** What earlier modules know about operators. */
+export interface OperatorsKnown {
+  list(): Promise<readonly { readonly userId: string; readonly name: string }[]>;
+  canClaim(): Promise<boolean>;
+  claim(userId: string, code: string): Promise<boolean>;
+  /** Addresses of people, by their ids. */
+  emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+export interface Administration extends BillingSettings {
+  readonly operators: OperatorsKnown;
+  /** With the role that may write plans. */
+  readonly plans: Database;
+  readonly limits: Limits;
+}
+
+export const installation =
+  ({ operators, tierForEveryone }: Administration) =>
+  async ({ principal, database }: AccountWork): Promise<Out<typeof billingContract.installation>> => {
+    const list = await operators.list();
+    return {
+      isOperator: list.some((one) => one.userId === principal.userId),
+      administrators: list.map((one) => one.name).filter(Boolean),
+      canClaim: await operators.canClaim(),
+      isFixed: tierForEveryone !== undefined,
+      tierForEveryone: tierForEveryone ?? (await behindWall(database, {}, selectPlanForEveryone, true)) ?? null,
+    };
+  };
+
+export const claimInstallation =
+  ({ operators }: Administration) =>
+  async ({ principal }: AccountWork, { code }: In<typeof billingContract.claimInstallation>): Promise<{ ok: true }> => {
+    if (!(await operators.claim(principal.userId, code))) throw refused('operator.code', {}, 'code');
+    return { ok: true };
+  };
+
+async function demandOperator(operators: OperatorsKnown, userId: string): Promise<void> {
+  if (!(await operators.list()).some((one) => one.userId === userId)) throw refused('operator.required');
+}
+
+const mostShown = 20;
+
+export const limitsUsed =
+  ({ operators, limits }: Administration) =>
+  async ({ principal, database }: AccountWork): Promise<LimitUsed[]> => {
+    await demandOperator(operators, principal.userId);
+    const windows: Record<(typeof limitKinds)[number], Rate> = {
+      mail_owner: limits.mail,
+      mail_strangers: limits.strangers,
+      businesses: limits.businesses,
+      samples: limits.samples,
+    };
+    const used = await behindWall(database, {}, (tx) => selectUsed(tx, windows, mostShown), true);
+    const emails = await operators.emailsOf(used.map((one) => one.subject));
+    return used.flatMap(({ kind, subject, percent }) => {
+      const [known] = limitKinds.filter((one) => one === kind);
+      return known ? [{ kind: known, email: emails.get(subject) ?? '', percent }] : [];
+    });
+  };
+
+export const setPlanForEveryone =
+  ({ operators, plans, tierForEveryone }: Administration) =>
+  async (
+    { principal: { userId } }: AccountWork,
+    { tierForEveryone: wanted }: { readonly tierForEveryone: TierId | null },
+  ): Promise<{ ok: true }> => {
+    await demandOperator(operators, userId);
+    if (tierForEveryone !== undefined) throw refused('operator.plan_fixed');
+    await writePlanForEveryone(plans, wanted, userId);
+    log.info('the operator set the plan of everyone', { tierForEveryone: wanted, userId });
+    return { ok: true };
+  };

@@ -1,0 +1,34 @@
+// Electronic invoices from suppliers, read apart from the server: what a stranger put in one costs time and memory of that process alone.
+import { deserialize } from 'node:v8';
+import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
+import type { EInvoice, EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
+import type { RuleFailure } from '#core/e-invoices/e-invoice-rule.ts';
+import { makePool } from '../platform/jobs/process-pool.ts';
+import { refused } from '../platform/refusal.ts';
+import type { ReceivedAnswer, ReceivedFile } from './received-step.ts';
+
+const pool = makePool(({ reason }) => refused(reason === 'busy' ? 'received.busy' : 'received.unreadable', {}, 'file'), {
+  workers: 1,
+  seconds: 20,
+  megabytes: 768,
+  kept: 0,
+  idleSeconds: 120,
+});
+const module = import.meta.resolve('./received-step.ts');
+
+/** Reads an electronic invoice from XML or from a PDF that it is attached to. Throws `received.…`. */
+export async function readReceived(bytes: Uint8Array): Promise<ReceivedFile> {
+  const answer = deserialize(await pool.use(module, (take) => take(bytes))) as ReceivedAnswer;
+  if ('problem' in answer) throw refused(`received.${answer.problem}`, {}, 'file');
+  return answer.read;
+}
+
+/** The format whose rules it says that it keeps. */
+export function formatOf({ specification }: Pick<EInvoice, 'specification'>, syntax: 'ubl' | 'cii'): EInvoiceFormat {
+  if (specification.includes('xrechnung')) return 'xrechnung';
+  return specification.includes('peppol.eu:2017:poacc') ? 'peppol' : syntax;
+}
+
+/** The rules of its format that it breaks. */
+export const failuresOfReceived = ({ invoice, syntax }: Pick<ReceivedFile, 'invoice' | 'syntax'>): readonly RuleFailure[] =>
+  failuresOf(invoice, formatOf(invoice, syntax));

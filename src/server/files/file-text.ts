@@ -1,0 +1,38 @@
+// The words of a file, for search: read after the upload, once, from what has words that can be read without running anything.
+import { searchText } from '#core/transactions/movement.ts';
+import { decodeText } from '../platform/formats/text-encoding.ts';
+import type { DoInSteps } from '../platform/jobs/due-work.ts';
+import { readPdf } from '../platform/pdf/pdf-reading.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { type ReadWords, selectFiles, setWords } from './store.ts';
+
+const mostLetters = 100_000;
+const isText = (type: string): boolean =>
+  type.startsWith('text/') || ['application/json', 'application/xml', 'application/x-ofx'].includes(type);
+
+async function wordsOf(type: string, bytes: Buffer): Promise<ReadWords> {
+  if (isText(type)) return { text: decodeText(bytes).text.slice(0, 2 * mostLetters), pages: null };
+  if (type !== 'application/pdf') return { text: '', pages: null };
+  try {
+    return await readPdf(bytes);
+  } catch (error) {
+    // Tried again later where nobody had time; a file that does not open has no words.
+    if (!(error instanceof Refusal) || error.problems[0].code !== 'file.no_preview') throw error;
+    return { text: '', pages: 0 };
+  }
+}
+
+/** What cannot be stored in a text is left out. */
+const folded = (text: string): string => searchText(text.replaceAll('\u0000', ' ').toWellFormed()).slice(0, mostLetters).toWellFormed();
+
+export const textWorker = (files: FileBytes): DoInSteps => ({
+  async inSteps(steps, id) {
+    const found = await steps(async (work) => ({ file: (await selectFiles(work, [id]))[0], orgId: work.org.id }));
+    if (!found.file) return null;
+    const { file, orgId } = found;
+    const { text, pages } = await wordsOf(file.type, await files.read(orgId, file));
+    await steps((work) => setWords(work, file, { text: folded(text), pages }));
+    return null;
+  },
+});

@@ -1,0 +1,9 @@
+// The front door of files: the storage protocol, the sweep, the bytes of files, and their links.
+export { makeFileBytes } from './file-bytes.ts';
+export { registerStorage } from './storage-routes.ts';
+export { textWorker } from './file-text.ts';
+export { startFileSweep } from './sweep.ts';
+export { type FileParts, filed as keepFile } from './screen-actions.ts';
+export { linkFile, relinkFiles } from './link-actions.ts';
+export { readSubjectsFrom } from './link-store.ts';
+export { selectLastAdded as lastFileAdded } from './store.ts';

@@ -1,0 +1,30 @@
+// The services that a business works with, and when each last did something.
+import { type ServiceId, serviceIds, type Services } from '#contract/integrations/services.ts';
+import { lastImport } from '../banking/index.ts';
+import { lastProviderEvents } from '../checkout/index.ts';
+import { lastFileAdded } from '../files/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Work } from '../platform/work.ts';
+import { lastEmailSent } from '../trade-documents/index.ts';
+
+export type ServiceSite = Pick<Config, 'smtpUrl' | 'filesS3'>;
+
+export const listServices =
+  ({ smtpUrl, filesS3 }: ServiceSite) =>
+  async (work: Work): Promise<Services> => {
+    const events = await lastProviderEvents(work);
+    const last: Readonly<Record<ServiceId, Date | null | undefined>> = {
+      stripe: events.get('stripe'),
+      paypal: events.get('paypal'),
+      btcpay: events.get('btcpay'),
+      sandbox: events.get('sandbox'),
+      bank_statements: await lastImport(work),
+      email: await lastEmailSent(work),
+      storage: await lastFileAdded(work),
+    };
+    return {
+      services: serviceIds.map((id) => ({ id, lastAt: last[id]?.toISOString() ?? null })),
+      sendsEmail: smtpUrl !== undefined,
+      storage: filesS3 === undefined ? 'disk' : 's3',
+    };
+  };

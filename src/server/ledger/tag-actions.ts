@@ -1,0 +1,44 @@
+// Tags: which there are, and giving and taking them for the modules that know what has them.
+import type { Out } from '#contract/endpoint.ts';
+import type { Tag, Tagging, tagsContract } from '#contract/ledger/tags.ts';
+import { audit } from '../platform/audit.ts';
+import type { Work } from '../platform/work.ts';
+import { deleteTaggings, deleteUnused, insertTaggings, keepTags, selectTags, selectTagsOf, type TaggedKind } from './tag-store.ts';
+
+export const listTags = (work: Work): Promise<Out<typeof tagsContract.listTags>> => selectTags(work);
+
+/** The tags of each of them that has any. */
+export async function tagsOf(
+  work: Pick<Work, 'tx' | 'org'>,
+  kind: TaggedKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Tag[]>> {
+  const rows = await selectTagsOf(work, kind, subjectIds);
+  const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
+  return new Map([...bySubject].map(([subjectId, tags]) => [subjectId, tags.map(({ id, name }) => ({ id, name }))]));
+}
+
+/** Gives and takes tags, in closed periods too. The caller has checked that these are there and may be changed. */
+export async function tagSubjects(work: Work, kind: TaggedKind, ids: readonly string[], { add, remove }: Tagging): Promise<void> {
+  const subjectIds = [...new Set(ids)];
+  const before = await tagsOf(work, kind, subjectIds);
+  const added = await keepTags(work, add);
+  await deleteTaggings(work, kind, subjectIds, remove);
+  await insertTaggings(work, kind, subjectIds, added);
+  await deleteUnused(work, remove);
+  const after = await tagsOf(work, kind, subjectIds);
+  const names = (tags: readonly Tag[] = []): string => tags.map(({ name }) => name).join(', ');
+  const changes = subjectIds
+    .map((id) => ({ id, was: names(before.get(id)), is: names(after.get(id)) }))
+    .filter(({ was, is }) => was !== is);
+  await audit(
+    work,
+    ...changes.map(({ id, was, is }) => ({
+      action: `${kind}.tagged`,
+      subjectKind: kind,
+      subjectId: id,
+      before: { tags: was },
+      after: { tags: is },
+    })),
+  );
+}

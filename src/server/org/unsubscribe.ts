@@ -1,0 +1,94 @@
+// The links in emails that end a topic without signing in: made from the person and the topic alone, under the secret of links, so that each
+// works for as long as that secret is kept and opens nothing else. One press of a mail program's own button ends it too (RFC 8058).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type EmailTopic, notificationTopics, wantsEmail } from '#core/org/notification-topic.ts';
+import type { In, Out } from '#contract/endpoint.ts';
+import type { notificationContract } from '#contract/org/notification.ts';
+import type { Config } from '../platform/config.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Visit } from '../platform/endpoint.ts';
+import type { FastifyInstance } from '../platform/http/wire.ts';
+import { refused } from '../platform/refusal.ts';
+import { linkSecretOf } from '../platform/secrets/secrets.ts';
+import { selectSetting, upsertSetting } from './setting-store.ts';
+
+/** Set at boot: links are made deep in what jobs do, always of this one installation. */
+let site: { readonly secret: string; readonly url: string } | undefined;
+export function openUnsubscribing(config: Pick<Config, 'dataDir' | 'linkSecret' | 'siteUrl'>): void {
+  site = { secret: linkSecretOf(config), url: config.siteUrl };
+}
+const ofSite = () => {
+  if (!site) throw new Error('a link was asked for before the server was put together');
+  return site;
+};
+
+interface Subscription {
+  readonly userId: string;
+  readonly topic: EmailTopic;
+}
+
+const signed = (userId: string, topic: string): Buffer =>
+  createHmac('sha256', ofSite().secret)
+    .update(JSON.stringify(['daybook-unsubscribe', userId, topic]))
+    .digest();
+
+export const unsubscribeUrl = ({ userId, topic }: Subscription): string =>
+  `${ofSite().url}/unsubscribe/${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${topic}.${signed(userId, topic).toString('base64url')}`;
+
+/** Refuses every link that was not made here. */
+function subscriptionOf(token: string): Subscription {
+  const [person = '', name = '', signature = ''] = token.split('.');
+  const hex = Buffer.from(person, 'base64url').toString('hex');
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const topic = notificationTopics.email.find((one) => one === name);
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signed(userId, name);
+  if (!topic || userId.length !== 36 || given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused('not_found');
+  return { userId, topic };
+}
+
+type Asking = Pick<Visit, 'database'>;
+const answerFor = async ({ database }: Asking, { userId, topic }: Subscription) => {
+  const { choices } = await behindWall(database, { userId }, (tx) => selectSetting({ tx }, userId), true);
+  return { topic, isOn: wantsEmail(choices, topic) };
+};
+
+export const subscription = async (
+  visit: Visit,
+  { token }: In<typeof notificationContract.subscription>,
+): Promise<Out<typeof notificationContract.subscription>> => answerFor(visit, subscriptionOf(token));
+
+/** Ends the topic, or begins it again. */
+async function change(database: Database, token: string, isOn: boolean): Promise<Subscription> {
+  const found = subscriptionOf(token);
+  const { userId, topic } = found;
+  await behindWall(database, { userId }, (tx) =>
+    upsertSetting({ tx }, userId, { choices: { [`email.${topic}`]: isOn, ...(isOn ? { 'email.all': true } : {}) } }),
+  );
+  return found;
+}
+
+export const subscribe = async (
+  visit: Visit,
+  { token, isOn }: In<typeof notificationContract.subscribe>,
+): Promise<Out<typeof notificationContract.subscribe>> => answerFor(visit, await change(visit.database, token, isOn));
+
+/** What a mail program posts by itself: its body says nothing that matters. A reader who opens the same address gets the page. */
+export async function registerUnsubscribe(app: FastifyInstance, database: Database): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => done(null));
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      await change(database, request.params.token, false).catch(() => undefined);
+      // Whether the link was one of ours is nobody's business: a mail program does nothing with the answer.
+      return reply.code(200).type('text/plain').send('OK');
+    });
+  });
+}
+
+/** For emails about new devices: where they are ended, or null where they were. */
+export async function deviceMailsOf(database: Database, userId: string): Promise<string | null> {
+  const { choices } = await behindWall(database, { userId }, (tx) => selectSetting({ tx }, userId), true);
+  return wantsEmail(choices, 'securityAlerts') ? unsubscribeUrl({ userId, topic: 'securityAlerts' }) : null;
+}

@@ -1,0 +1,80 @@
+// What was spent and earned against a budget, from the balances by month.
+import { addMonths, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
+import { isNominal, normalSign } from '#core/ledger/account.ts';
+import { type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures } from '#core/planning/budget.ts';
+import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { selectLines, type StoredBudget, type StoredLine } from './budget-store.ts';
+
+export type Nominal = AccountFacts & { readonly kind: 'income' | 'expense' };
+const isNominalAccount = (account: AccountFacts): account is Nominal => isNominal(account.kind);
+
+/** Income and expense accounts, archived ones too. */
+export const nominalAccounts = async (work: Pick<Work, 'tx' | 'org'>): Promise<readonly Nominal[]> =>
+  (await allAccounts(work)).filter(isNominalAccount);
+
+/** By account and month, as people expect it: what was earned of income, what was spent of expenses. */
+export type Turnovers = ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+
+export async function turnovers(
+  work: Pick<Work, 'tx' | 'org'>,
+  accounts: readonly Nominal[],
+  range: { readonly from?: string; readonly through: string },
+): Promise<Turnovers> {
+  const kinds = new Map(accounts.map((account) => [account.id, account.kind]));
+  const found = new Map<string, Map<string, bigint>>();
+  for (const row of await balanceRows(work, range)) {
+    const kind = kinds.get(row.accountId);
+    if (kind === undefined) continue;
+    const months = found.get(row.accountId) ?? new Map<string, bigint>();
+    months.set(row.month, (months.get(row.month) ?? 0n) + normalSign(kind) * (row.baseDebit - row.baseCredit));
+    found.set(row.accountId, months);
+  }
+  return found;
+}
+
+export interface LineFigures {
+  readonly line: StoredLine;
+  readonly account: Nominal;
+  readonly periods: readonly PeriodFigures[];
+  readonly actualIn: (month: string) => bigint;
+}
+
+export interface BudgetFigures {
+  readonly lines: readonly LineFigures[];
+  readonly accounts: readonly Nominal[];
+  readonly lineOf: ReadonlyMap<string, string>;
+  readonly turnovers: Turnovers;
+}
+
+export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<BudgetFigures> {
+  const accounts = await nominalAccounts(work);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const lines = await selectLines(work, budget.id);
+  const through = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
+  const known = await turnovers(work, accounts, { from: budget.startsOn, through });
+  const lineOf = lineOfAccounts(accounts, lines);
+  const accountsOf = Map.groupBy(accounts, (account) => lineOf.get(account.id));
+  const span: BudgetSpan = budget;
+  return {
+    accounts,
+    lineOf,
+    turnovers: known,
+    lines: lines
+      .flatMap((line) => {
+        const account = byId.get(line.accountId);
+        if (!account) return [];
+        const own = accountsOf.get(line.id) ?? [];
+        // An account of the other kind below (refunds among sales) counts against it.
+        const actualIn = (month: string): bigint =>
+          own.reduce((sum, { id, kind }) => sum + (kind === account.kind ? 1n : -1n) * (known.get(id)?.get(month) ?? 0n), 0n);
+        const periods = figuresOf(span, line, (on) => line.amounts.get(on)?.minor ?? 0n, actualIn);
+        return [{ line, account, periods, actualIn }];
+      })
+      .toSorted((a, b) => a.account.kind.localeCompare(b.account.kind) * -1 || a.account.code.localeCompare(b.account.code)),
+  };
+}
+
+/** The last month that is over, as of a day. */
+export const lastCompleteMonth = (today: string): string =>
+  monthOf(previousRange({ startsOn: monthOf(today), endsOn: endOfMonth(today) }).startsOn);

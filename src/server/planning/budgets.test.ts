@@ -1,0 +1,236 @@
+// Budgets over HTTP: saved, suggested, compared with the books, and one alert for each line and period.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMonths, monthOf } from '#core/calendar.ts';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const today = new Date().toISOString().slice(0, 10);
+const thisMonth = monthOf(today);
+const january = `${today.slice(0, 4)}-01-01`;
+
+async function spend(business: TestBusiness, date: string, minor: number, account = '6010', id = newId()): Promise<void> {
+  await business.client.ledger.postEntry({
+    id,
+    date,
+    memo: account,
+    postings: [
+      { accountId: await business.account(account), minor, currency: 'USD' },
+      { accountId: await business.account('1000'), minor: -minor, currency: 'USD' },
+    ],
+  });
+}
+
+const lineOn = async (business: TestBusiness, account: string, amounts: number[], over = {}) => ({
+  id: newId(),
+  accountId: await business.account(account),
+  amounts,
+  ...over,
+});
+const year = (lines: Awaited<ReturnType<typeof lineOn>>[], over = {}) => ({
+  id: newId(),
+  version: 0,
+  name: 'Year',
+  startsOn: january,
+  months: 12,
+  lines,
+  ...over,
+});
+const each = (minor: number): number[] => Array<number>(12).fill(minor);
+
+describe('a budget', () => {
+  test('is saved once however often it is sent, and not over what somebody else saved', async () => {
+    const business = await server.business();
+    const { client } = business;
+    const input = year([await lineOn(business, '6010', each(30_000))]);
+    const saved = await client.budgets.saveBudget(input);
+    expect(saved).toMatchObject({ version: 1, lines: [{ period: 'month', carry: 'none', hasAlerts: true, amounts: each(30_000) }] });
+    expect(await client.budgets.saveBudget(input)).toEqual(saved);
+    const renamed = await client.budgets.saveBudget({ ...input, version: 1, name: 'Plan' });
+    expect(renamed).toMatchObject({ version: 2, name: 'Plan' });
+    await expect(client.budgets.saveBudget({ ...input, version: 1, name: 'Other' })).rejects.toMatchObject({ code: 'budget.changed' });
+    expect(await client.budgets.listBudgets({})).toMatchObject([{ name: 'Plan', startsOn: january, months: 12 }]);
+    await client.budgets.archiveBudget({ id: input.id, isArchived: true });
+    expect(await client.budgets.listBudgets({})).toEqual([]);
+    await client.budgets.archiveBudget({ id: input.id, isArchived: false });
+    expect(await client.budgets.listBudgets({})).toHaveLength(1);
+  });
+
+  test('names everything that is wrong with it at once', async () => {
+    const business = await server.business();
+    const bank = await lineOn(business, '1000', [1]);
+    const twice = await lineOn(business, '6010', [-1, 10 ** 13 + 1]);
+    const again = await lineOn(business, '6010', Array<number>(13).fill(1));
+    await expect(business.client.budgets.saveBudget(year([bank, twice, again], { name: ' ' }))).rejects.toMatchObject({
+      data: {
+        problems: [
+          { code: 'budget.name', path: 'name' },
+          { code: 'budget.account', path: 'lines.0.accountId' },
+          { code: 'budget.negative', path: 'lines.1.amounts.0' },
+          { code: 'posting.amount_too_large', path: 'lines.1.amounts.1' },
+          { code: 'budget.account_twice', path: 'lines.2.accountId' },
+          { code: 'budget.periods', path: 'lines.2.amounts' },
+        ],
+      },
+    });
+    await expect(business.client.budgets.saveBudget(year([], { months: 37 }))).rejects.toMatchObject({ code: 'budget.months' });
+  });
+
+  test('T1: is nobody else’s to read, to change or to take lines from', async () => {
+    const [mine, other] = [await server.business(), await server.business()];
+    const line = await lineOn(mine, '6010', each(100));
+    const { id } = await mine.client.budgets.saveBudget(year([line]));
+    await expect(other.client.budgets.budget({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.client.budgets.budgetProgress({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.client.budgets.archiveBudget({ id, isArchived: true })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.client.budgets.saveBudget(year([line]))).rejects.toMatchObject({ code: 'budget.account' });
+    // A line of another budget of the same business.
+    await expect(mine.client.budgets.saveBudget(year([line]))).rejects.toMatchObject({ code: 'id.other_content' });
+    expect(await mine.client.budgets.budget({ id })).toMatchObject({ lines: [{ id: line.id }] });
+  });
+
+  test('is compared with the books: lines and what is on none sum to the income statement', async () => {
+    const business = await server.business();
+    const { client } = business;
+    await spend(business, january, 25_000);
+    await spend(business, `${today.slice(0, 4)}-01-20`, 4_000, '6100');
+    await spend(business, january, -90_000, '4000');
+    const input = year([
+      await lineOn(business, '6010', each(30_000), { carry: 'surplus' }),
+      await lineOn(business, '4000', [1_200_000], { period: 'year' }),
+    ]);
+    await client.budgets.saveBudget(input);
+    const shown = await client.budgets.budgetProgress({ id: input.id, month: january });
+    expect(shown.lines.map((l) => [l.kind, l.availableMinor, l.actualMinor, l.leftMinor, l.usedPercent, l.state])).toEqual([
+      ['income', '1200000', '90000', '1110000', 7, 'under'],
+      ['expense', '30000', '25000', '5000', 83, 'near'],
+    ]);
+    expect(shown.inMonth).toEqual({ budgetMinor: '30000', spentMinor: '25000', unbudgetedMinor: '4000', alerts: 1 });
+    expect(shown.variance.month.map((v) => [v.accountCode, v.budgetMinor, v.actualMinor])).toEqual([
+      ['4000', '100000', '90000'],
+      ['6010', '30000', '25000'],
+      ['', '0', '0'],
+      ['', '0', '4000'],
+    ]);
+    const february = await client.budgets.budgetProgress({ id: input.id, month: addMonths(january, 1) });
+    expect(february.lines[1]).toMatchObject({ carriedMinor: '5000', availableMinor: '35000', actualMinor: '0' });
+    const statement = await client.reports.statement({
+      kind: 'income-statement',
+      from: january,
+      to: addMonths(january, 2).slice(0, 8) + '28',
+    });
+    const net = february.variance.toDate.reduce((sum, v) => sum + (v.kind === 'income' ? 1n : -1n) * BigInt(v.actualMinor), 0n);
+    expect(statement.rows.find((row) => row.key === 'net-profit')?.figures).toEqual([String(net)]);
+  });
+
+  test('starts from last year, from the average, or from the forecast', async () => {
+    const business = await server.business();
+    const account = await business.account('6010');
+    const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+    for (let back = 1; back <= 12; back++) await spend(business, addMonths(thisMonth, -back), 10_000 + back);
+    const ask = (from: 'last_year' | 'average' | 'forecast', percent = 0) =>
+      business.client.budgets.suggestBudget({ startsOn: nextYear, months: 12, from, percent });
+    const [last] = await ask('last_year');
+    expect(last?.accountId).toBe(account);
+    const sum = (amounts: readonly number[] = []): number => amounts.reduce((a, b) => a + b, 0);
+    expect(sum(last?.amounts)).toBe(120_078);
+    expect(sum((await ask('last_year', 5))[0]?.amounts)).toBe(126_082);
+    expect((await ask('average'))[0]?.amounts).toEqual(each(10_007));
+    for (const amount of (await ask('forecast'))[0]?.amounts ?? []) expect(Math.abs(amount - 10_006)).toBeLessThan(40);
+    expect(await ask('average', -100)).toEqual([]);
+  });
+});
+
+describe('alerts', () => {
+  const colleague = async (business: TestBusiness) => {
+    const { token, userId } = await server.signUp();
+    const sql = new pg.Client({ connectionString: server.ownerUrl });
+    await sql.connect();
+    await sql.query(`insert into member (org_id, user_id, role) values ($1, $2, 'user')`, [business.orgId, userId]);
+    await sql.end();
+    return server.clientFor(token, business.orgId);
+  };
+  const mails = async (business: TestBusiness) => {
+    const sql = new pg.Client({ connectionString: server.ownerUrl });
+    await sql.connect();
+    const { rows } = await sql.query<{ subject: string; body_text: string }>(
+      `select o.subject, o.body_text from mail_outbox o join auth.app_user u on u.email = o.recipient
+        where u.id = $1 and o.subject ilike '%budget alert%' order by o.queued_at`,
+      [business.userId],
+    );
+    await sql.end();
+    return rows;
+  };
+  const seen = async (business: TestBusiness) => (await business.client.notifications.listNotifications({})).rows;
+
+  test('come once: at 80 %, then over it, however often it crosses back and forth; one email a day', async () => {
+    const business = await server.business();
+    const input = year([await lineOn(business, '6010', each(30_000))]);
+    await business.client.budgets.saveBudget(input);
+    await server.doDueWork();
+    expect(await seen(business)).toEqual([]);
+    const extra = newId();
+    await spend(business, thisMonth, 24_000);
+    await server.doDueWork();
+    expect(await seen(business)).toMatchObject([
+      { kind: 'budget_near', subjectKind: 'budget', subjectId: input.id, data: { minor: 24_000, available: 30_000, currency: 'USD' } },
+    ]);
+    await spend(business, thisMonth, 6_000);
+    await server.doDueWork();
+    expect(await seen(business)).toHaveLength(1); // exactly all used is not over
+    await spend(business, thisMonth, 1, '6010', extra);
+    await Promise.all([server.doDueWork(), server.doDueWork()]);
+    expect((await seen(business)).map((n) => n.kind)).toEqual(['budget_over', 'budget_near']);
+    await business.client.ledger.reverseEntry({ id: extra, reversalId: newId() });
+    await spend(business, thisMonth, 5);
+    await server.doDueWork();
+    expect(await seen(business)).toHaveLength(2);
+    expect(await mails(business)).toEqual([
+      { subject: 'Budget alert: Test business', body_text: expect.stringMatching(/\$240\.00 of the \$300\.00 budget is used/) },
+    ]);
+    const progress = await business.client.budgets.budgetProgress({ id: input.id });
+    expect(progress.lines[0]).toMatchObject({ state: 'over', alertsSent: 2, usedPercent: 100 });
+    // The amount is raised and used up again: that is news.
+    const { version } = await business.client.budgets.budget({ id: input.id });
+    await business.client.budgets.saveBudget({ ...input, version, lines: input.lines.map((l) => ({ ...l, amounts: each(31_000) })) });
+    await spend(business, thisMonth, 2_000);
+    await server.doDueWork();
+    expect((await seen(business)).map((n) => n.kind)).toEqual(['budget_over', 'budget_over', 'budget_near']);
+    // What an amount has reached when it is entered is on the screen of the person who enters it.
+    await business.client.budgets.saveBudget({
+      ...input,
+      version: version + 1,
+      lines: input.lines.map((l) => ({ ...l, amounts: each(1) })),
+    });
+    await server.doDueWork();
+    expect(await seen(business)).toHaveLength(3);
+  });
+
+  test('go to those who may look at budgets; not for old months, archived budgets, or lines that want none', async () => {
+    const business = await server.business();
+    const reader = await colleague(business);
+    const old = year([await lineOn(business, '6010', each(100)), await lineOn(business, '6100', each(100), { hasAlerts: false })], {
+      startsOn: addMonths(thisMonth, -11),
+    });
+    await business.client.budgets.saveBudget(old);
+    const archived = year([await lineOn(business, '6010', each(1))]);
+    await business.client.budgets.saveBudget(archived);
+    await business.client.budgets.archiveBudget({ id: archived.id, isArchived: true });
+    await spend(business, addMonths(thisMonth, -5), 5_000);
+    await spend(business, thisMonth, 5_000, '6100');
+    await server.doDueWork();
+    expect(await seen(business)).toEqual([]);
+    await spend(business, addMonths(thisMonth, -1), 5_000);
+    await server.doDueWork();
+    expect(await seen(business)).toMatchObject([{ kind: 'budget_over' }]);
+    expect((await reader.notifications.listNotifications({})).rows).toHaveLength(1);
+    await expect(reader.budgets.saveBudget(year([]))).rejects.toMatchObject({ code: 'permission.denied' });
+    expect((await reader.budgets.listBudgets({})).length).toBe(1);
+  });
+});

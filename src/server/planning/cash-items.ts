@@ -1,0 +1,51 @@
+// What the cash plan is made of: cash on a day, and what documents say will come in and go out.
+import { payeeKey } from '#core/classifier/classifier-payee.ts';
+import { isCash } from '#core/ledger/account.ts';
+import { baseBalances } from '#core/ledger/ledger.ts';
+import type { PlanItem } from '#core/planning/cash-plan.ts';
+import { type AccountFacts, balanceRows } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { openBills } from '../purchases/index.ts';
+import { expectedPayments } from '../reminders/index.ts';
+import type { openItems } from '../sales/index.ts';
+import { creditByContact } from '../settlement/index.ts';
+
+type OpenItems = Awaited<ReturnType<typeof openItems>>;
+export type DocumentItem = PlanItem & { readonly payee: string };
+
+/** What the accounts for cash had on a day. */
+export async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
+  const figures = baseBalances(await balanceRows(work, { through: day }));
+  return accounts.reduce((total, a) => (isCash(a.subkind) ? total + (figures.get(a.id) ?? 0n) : total), 0n);
+}
+
+/** What customers have to their credit: payments without an invoice, and credit notes that are not used. */
+async function creditOf(work: Work, items: OpenItems, day: string): Promise<Map<string, bigint>> {
+  const credit = new Map<string, bigint>();
+  const add = (contactId: string, minor: bigint) => credit.set(contactId, (credit.get(contactId) ?? 0n) + minor);
+  for (const { contactId, baseMinor } of await creditByContact(work, day)) if (contactId !== null) add(contactId, BigInt(baseMinor));
+  for (const { contactId, openBase } of items) if (openBase < 0) add(contactId, BigInt(-openBase));
+  return credit;
+}
+
+/**
+ * `items`: what customers have open on the day. Open invoices on the days by which a share of such payments comes, less the credit of their customers, which pays the first of them; and open
+ * bills on the days on which they are due.
+ */
+export async function documentItems(work: Work, items: OpenItems, day: string, share = 0.5): Promise<DocumentItem[]> {
+  const credit = await creditOf(work, items, day);
+  const expected = (await expectedPayments(work, share)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+  const invoices = expected.flatMap(({ documentId, contactId, contactName, openBase, day: paidOn, certainty }): DocumentItem[] => {
+    const left = credit.get(contactId) ?? 0n;
+    const used = left < BigInt(openBase) ? left : BigInt(openBase);
+    credit.set(contactId, left - used);
+    const minor = BigInt(openBase) - used;
+    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName) };
+    return minor > 0n ? [{ day: paidOn, minor, kind: 'invoice', certainty, ...from }] : [];
+  });
+  const bills = (await openBills(work, day)).flatMap(({ documentId, contactName, dueOn, openBase }): DocumentItem[] => {
+    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName) };
+    return openBase > 0 ? [{ day: dueOn, minor: BigInt(-openBase), kind: 'bill', certainty: 'expected', ...from }] : [];
+  });
+  return [...invoices, ...bills];
+}

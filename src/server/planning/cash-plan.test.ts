@@ -1,0 +1,107 @@
+// Recurring payments and the cash plan over HTTP: found, confirmed, ignored, and no payment counted twice.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, addMonths, type Day } from '#core/calendar.ts';
+import { bankingDay } from '#core/planning/cash-plan.ts';
+import { newId } from '../platform/ids.ts';
+import { posted, supplier } from '../purchases/testing-purchases.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const today = new Date().toISOString().slice(0, 10);
+
+async function moved(b: TestBusiness, date: Day, description: string, minor: number): Promise<void> {
+  const accountId = await b.account('1000');
+  const category = await b.account(minor > 0 ? '4000' : '6010');
+  const type = minor > 0 ? 'income' : 'expense';
+  const splits = [{ accountId: category, minor: Math.abs(minor) }];
+  await b.client.transactions.create({ id: newId(), date, type, description, accountId, amount: Math.abs(minor), splits });
+}
+
+/** Five rents, the last one `daysAgo`; the next one follows a month after it. */
+async function withRent(daysAgo = 20): Promise<{ b: TestBusiness; nextOn: Day }> {
+  const b = await server.business();
+  const last = addDays(today, -daysAgo);
+  await moved(b, addMonths(last, -5), 'Opening sale', 900_000);
+  for (let back = 4; back >= 0; back--) await moved(b, addMonths(last, -back), 'NORTH PROPERTY RENT', -120_000);
+  return { b, nextOn: addMonths(last, 1) };
+}
+const rentOf = async (b: TestBusiness) => (await b.client.cash.listRecurringPayments()).find(({ minor }) => minor === -120_000);
+const rents = async (b: TestBusiness) => (await b.client.cash.cashPlan({})).items.filter(({ kind }) => kind === 'recurring');
+
+test('a rent is found, and planned with on its days; once confirmed in full, ignored not at all', async () => {
+  const { b, nextOn } = await withRent();
+  const found = await rentOf(b);
+  expect(found).toMatchObject({ pace: 'month', hits: 5, expected: 5, state: 'suggested', nextOn, isVariable: false });
+  if (!found) throw new Error('no rent');
+  expect(found.lines.map(({ minor }) => minor)).toEqual(Array(5).fill(-120_000));
+  // Six in seven: as likely as it is.
+  expect((await rents(b))[0]).toMatchObject({
+    day: bankingDay(nextOn),
+    minor: String(Math.round((-120_000 * 6) / 7)),
+    certainty: 'estimated',
+  });
+
+  const { accountId, payee, pace, minor } = found;
+  await b.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: 'confirmed' });
+  expect((await rentOf(b))?.state).toBe('confirmed');
+  expect((await rents(b))[0]).toMatchObject({ minor: '-120000', certainty: 'expected' });
+
+  await b.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: 'ignored' });
+  expect(await rents(b)).toEqual([]);
+  await b.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: null });
+  expect((await rentOf(b))?.state).toBe('suggested');
+});
+
+test('a bill of the landlord takes the place of the rent that was expected', async () => {
+  const { b, nextOn } = await withRent();
+  const before = (await rents(b)).length;
+  const landlord = await supplier(b, 'North Property Rent');
+  const line = { price: 1200, accountId: await b.account('6010') };
+  await posted(b, landlord, [line], { issueOn: today, dueOn: nextOn });
+  const { items } = await b.client.cash.cashPlan({});
+  expect(items.filter(({ kind }) => kind === 'recurring')).toHaveLength(before - 1);
+  expect(items.find(({ kind }) => kind === 'bill')).toMatchObject({
+    day: bankingDay(nextOn),
+    minor: '-120000',
+    name: 'North Property Rent',
+  });
+});
+
+test('the line is opening plus every item, and careful plans are never above hopeful ones', async () => {
+  const { b } = await withRent();
+  for (let back = 1; back <= 6; back++)
+    for (const day of [3, 11, 19])
+      await moved(b, addDays(addMonths(today, -back), -day), `CORNER SHOP ${back} ${day}`, -(1000 + 700 * back + 90 * day));
+  const plans = await Promise.all(
+    (['conservative', 'moderate', 'aggressive'] as const).map((scenario) => b.client.cash.cashPlan({ scenario })),
+  );
+  for (const { today: start, days, items, everyday, moreItems } of plans) {
+    expect([days.length, moreItems, days[0]?.day]).toEqual([91, 0, addDays(today, 1)]);
+    if (!everyday) throw new Error('no everyday money');
+    const sum = items.reduce((total, { minor }) => total + BigInt(minor), BigInt(start.minor));
+    expect(BigInt(days.at(-1)?.minor ?? 0)).toBe(sum + BigInt(everyday.inMinor) - BigInt(everyday.outMinor));
+  }
+  const [careful, middle, hopeful] = plans;
+  for (let at = 0; at < 91; at++) {
+    expect(BigInt(careful?.days[at]?.minor ?? 0) <= BigInt(middle?.days[at]?.minor ?? 0)).toBe(true);
+    expect(BigInt(middle?.days[at]?.minor ?? 0) <= BigInt(hopeful?.days[at]?.minor ?? 0)).toBe(true);
+  }
+  expect(Number(middle?.everyday?.outMinor)).toBeGreaterThan(0);
+});
+
+test('an empty business has nothing to plan with, and nobody sees the payments of another', async () => {
+  const [empty, { b }] = [await server.business(), await withRent()];
+  expect(await empty.client.cash.cashPlan({})).toMatchObject({ today: { minor: '0' }, items: [], everyday: null, firstBelow: null });
+  const rent = await rentOf(b);
+  if (!rent) throw new Error('no rent');
+  const { accountId, payee, pace, minor } = rent;
+  await expect(empty.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: 'ignored' })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect((await rentOf(b))?.state).toBe('suggested');
+});

@@ -1,0 +1,132 @@
+// Payments that come again and again, found in the lines of three years each time they are asked for, and what people said of them.
+import { addMonths } from '#core/calendar.ts';
+import { payeeOf } from '#core/classifier/classifier-payee.ts';
+import { type MoneyLine, type RecurringLine, recurringLines } from '#core/planning/recurring-line.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { cashContract, RecurringPayment } from '#contract/planning/cash.ts';
+import { accounts, lastEntryNumber } from '../ledger/index.ts';
+import { audit } from '../platform/audit.ts';
+import { today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { type MovedLine, movedLines } from '../transactions/index.ts';
+import { type Choice, deleteChoices, insertChoice, selectChoices } from './recurring-store.ts';
+
+type Reading = Pick<Work, 'tx' | 'org'>;
+const monthsBack = 36;
+/** Of a business with more, the newest: they span fewer years. */
+const mostLines = 10_000;
+const linesShown = 12;
+/** A choice holds for amounts this near to the one that it was made for. */
+const nearShare = 0.25;
+
+export interface Series {
+  readonly line: RecurringLine;
+  readonly state: RecurringPayment['state'];
+  /** As the bank wrote it last, and the account it moved. */
+  readonly last: MovedLine;
+}
+interface Detected {
+  readonly day: string;
+  readonly entry: number;
+  readonly moved: readonly MovedLine[];
+  readonly found: readonly RecurringLine[];
+}
+
+// Detection depends on the entries and the day alone. What was found is kept for the businesses asked for last.
+const kept = new Map<string, Detected>();
+const mostKept = 50;
+
+async function detected(work: Reading): Promise<Detected> {
+  const [day, entry] = [today(work.org.timeZone), await lastEntryNumber(work)];
+  const known = kept.get(work.org.id);
+  if (known?.day === day && known.entry === entry) return known;
+  const moved = await movedLines(work, addMonths(day, -monthsBack), mostLines);
+  const lines = moved.map((line): MoneyLine => {
+    const { id, date, minor, accountId, currency, description, counterparty } = line;
+    return {
+      id,
+      day: date,
+      minor,
+      accountId,
+      currency,
+      payee: payeeOf({ description, counterparty, amountMinor: BigInt(minor), date, bankAccountId: accountId }),
+    };
+  });
+  const made = { day, entry, moved, found: recurringLines(lines, day) };
+  kept.delete(work.org.id);
+  kept.set(work.org.id, made);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return made;
+}
+
+type Key = Pick<RecurringLine, 'accountId' | 'payee' | 'pace' | 'minor'>;
+const isAbout = (choice: Choice, { accountId, payee, pace, minor }: Key): boolean =>
+  choice.accountId === accountId &&
+  choice.payee === payee &&
+  choice.pace === pace &&
+  Math.abs(choice.minor - minor) <= nearShare * Math.abs(choice.minor);
+const choiceOf = (choices: readonly Choice[], key: Key): Choice | undefined =>
+  choices.filter((choice) => isAbout(choice, key)).toSorted((a, b) => Math.abs(a.minor - key.minor) - Math.abs(b.minor - key.minor))[0];
+
+/** Every series with what was said of it, and the lines that belong to none that lives. */
+export async function series(work: Reading): Promise<{ readonly all: readonly Series[]; readonly others: readonly MovedLine[] }> {
+  const { moved, found } = await detected(work);
+  const choices = await selectChoices(work);
+  const byId = new Map(moved.map((line) => [line.id, line]));
+  const all = found.flatMap((line): Series[] => {
+    const last = byId.get(line.hits.at(-1)?.line.id ?? '');
+    return last ? [{ line, last, state: line.isEnded ? 'ended' : (choiceOf(choices, line)?.choice ?? 'suggested') }] : [];
+  });
+  const inSeries = new Set(all.filter(({ line }) => !line.isEnded).flatMap(({ line }) => line.hits.map((hit) => hit.line.id)));
+  return { all, others: moved.filter(({ id }) => !inSeries.has(id)) };
+}
+
+function shown({ line, state, last }: Series): RecurringPayment {
+  const { accountId, payee, pace, minor, currency, amount, lowMinor, highMinor, nextOn, hits, expected, priceChange } = line;
+  return {
+    accountId,
+    payee,
+    pace,
+    minor,
+    accountName: last.accountName,
+    name: last.counterparty ?? last.description,
+    currency,
+    isVariable: amount === 'variable',
+    lowMinor,
+    highMinor,
+    nextOn,
+    hits: hits.length,
+    expected,
+    state,
+    priceChange,
+    lines: hits
+      .slice(-linesShown)
+      .map((hit) => ({ id: hit.line.id, day: hit.line.day, minor: hit.line.minor }))
+      .toReversed(),
+  };
+}
+
+export async function listRecurringPayments(work: Work): Promise<RecurringPayment[]> {
+  const { all } = await series(work);
+  return all.map(shown).toSorted((a, b) => a.nextOn.localeCompare(b.nextOn) || a.name.localeCompare(b.name));
+}
+
+export async function decideRecurringPayment(work: Work, input: In<typeof cashContract.decideRecurringPayment>): Promise<{ ok: true }> {
+  const { accountId, payee, pace, minor, choice } = input;
+  if (minor === 0 || !(await accounts(work)).some(({ id }) => id === accountId)) throw refused('not_found');
+  const before = (await selectChoices(work)).filter((one) => isAbout(one, input));
+  await deleteChoices(
+    work,
+    before.map(({ id }) => id),
+  );
+  if (choice !== null) await insertChoice(work, { accountId, payee, pace, minor, choice });
+  await audit(work, {
+    action: 'recurring_payment.decided',
+    subjectKind: 'account',
+    subjectId: accountId,
+    before: { payee, choice: before[0]?.choice ?? null },
+    after: { payee, pace, minor, choice },
+  });
+  return { ok: true };
+}

@@ -1,0 +1,34 @@
+// What people said of recurring payments: the only SQL that names this table.
+import { sql } from 'kysely';
+import type { PaceName } from '#core/planning/recurring-line.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly accountId: string;
+  readonly payee: string;
+  readonly pace: PaceName;
+  readonly minor: number;
+  readonly choice: 'confirmed' | 'ignored';
+}
+
+export async function selectChoices({ tx, org }: Pick<Work, 'tx' | 'org'>): Promise<readonly Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id, account_id as "accountId", payee, pace, minor, choice from recurring_choice where org_id = ${org.id}::uuid
+     order by created_at, id`.execute(tx);
+  return rows;
+}
+
+export async function deleteChoices({ tx, org }: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<void> {
+  await sql`delete from recurring_choice where org_id = ${org.id}::uuid and id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+export async function insertChoice({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, made: Omit<Choice, 'id'>): Promise<void> {
+  const { accountId, payee, pace, minor, choice } = made;
+  await tx
+    .insertInto('recurring_choice')
+    .values({ org_id: org.id, id: newId(), account_id: accountId, payee, pace, minor, choice, created_at: now(), created_by: userId })
+    .execute();
+}

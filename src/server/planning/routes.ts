@@ -1,0 +1,30 @@
+// Planning over HTTP: endpoint → permission → action.
+import { budgetsContract } from '#contract/planning/budgets.ts';
+import { cashContract } from '#contract/planning/cash.ts';
+import { forecastsContract } from '#contract/planning/forecasts.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { archiveBudget, budget, budgetProgress, listBudgets, saveBudget, suggestBudget } from './budget-actions.ts';
+import { cashPlan } from './cash-plan-actions.ts';
+import { forecast, generateForecast, listForecasts } from './forecast-actions.ts';
+import { decideRecurringPayment, listRecurringPayments } from './recurring-actions.ts';
+
+export const budgetRoutes = routes(budgetsContract, {
+  listBudgets: may('planning.read', listBudgets),
+  budget: may('planning.read', budget),
+  budgetProgress: may('planning.read', budgetProgress),
+  suggestBudget: may('planning.read', suggestBudget),
+  saveBudget: may('planning.write', saveBudget),
+  archiveBudget: may('planning.write', archiveBudget),
+});
+
+export const forecastRoutes = routes(forecastsContract, {
+  forecast: may('planning.read', forecast),
+  listForecasts: may('planning.read', listForecasts),
+  generateForecast: may('planning.write', generateForecast),
+});
+
+export const cashRoutes = routes(cashContract, {
+  listRecurringPayments: may('planning.read', listRecurringPayments),
+  decideRecurringPayment: may('planning.write', decideRecurringPayment),
+  cashPlan: may('planning.read', cashPlan),
+});

@@ -1,0 +1,74 @@
+// Forward-only SQL migrations: each file in a transaction of its own, one migrator at a time; a file that was applied may never change.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+const directory = new URL('../../../../db/migrations/', import.meta.url);
+const lockKey = 4_826_113;
+
+async function applyOne(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Names of the migrations applied now. Throws where an applied file was changed since, or where the server is older than PostgreSQL 15. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const version = await client.query<{ v: number }>(`select current_setting('server_version_num')::int as v`);
+    if ((version.rows[0]?.v ?? 0) < 150_000) throw new Error('Daybook needs PostgreSQL 15 or later');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+    const known = new Map(rows.map((r) => [r.name, r.checksum]));
+    const applied: string[] = [];
+    for (const name of readdirSync(directory)
+      .filter((f) => f.endsWith('.sql'))
+      .toSorted()) {
+      const text = readFileSync(new URL(name, directory), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      if (known.get(name) === checksum) continue;
+      if (known.has(name)) throw new Error(`migration ${name} was changed after it was applied`);
+      await applyOne(client, name, text, checksum);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The role requests run as: `role` where the connecting login may become it, otherwise none, and the login itself is bound by the forced policies.
+ * Throws where the login would see through row-level security.
+ */
+export async function runtimeRole(url: string, role: 'daybook_app' | 'daybook_auth' | 'daybook_billing'): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ sees: boolean }>(
+      'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+    );
+    try {
+      await client.query(`set role ${role}`);
+      return role;
+    } catch (error) {
+      if (rows[0]?.sees) throw new Error(`this database login sees through row-level security and cannot become ${role}`, { cause: error });
+      return undefined;
+    }
+  } finally {
+    await client.end();
+  }
+}

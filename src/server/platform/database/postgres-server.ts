@@ -1,0 +1,232 @@
+// The embedded PostgreSQL: set up under the data directory on first start, kept running (started again when it dies), stopped last.
+// DATABASE_URL replaces it by any PostgreSQL 15 or later.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ConfigurationError } from '../config.ts';
+import { log } from '../log.ts';
+import { isReachable, postgresPrograms, type RunAs, unprivilegedUser } from './postgres-binaries.ts';
+import { secretFile } from '../secrets/secrets.ts';
+
+export interface EmbeddedPostgres {
+  /** For migrations: the superuser of this private server. */
+  readonly ownerUrl: string;
+  /** For requests: a login that owns nothing and may only become the runtime roles. */
+  readonly serverUrl: string;
+  /** Process id of the postmaster, for tests that end it. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+const database = 'daybook';
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+} as const;
+
+/** Sign-in, listeners, migrations, scripts that run beside. */
+const besides = 44;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const postmaster = (dir: string): { pid: number; port: number } | undefined => {
+  try {
+    const lines = readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+
+async function asClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+// A server left behind by a parent that was killed: stopped only once it has proved to be ours; a pid file can name a stranger.
+async function stopOrphan(dir: string, urlAt: (port: number) => string): Promise<void> {
+  const left = postmaster(dir);
+  if (!left || !isAlive(left.pid)) return;
+  const isOurs = await asClient(urlAt(left.port), async (c) => {
+    const { rows } = await c.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
+    return rows[0]?.dir === dir;
+  }).catch(() => false);
+  if (!isOurs) return;
+  process.kill(left.pid, 'SIGINT');
+  for (let i = 0; i < 400 && isAlive(left.pid); i++) await sleep(25);
+}
+
+function placeFor(dataDir: string, runAs: RunAs): { base: string; dir: string } {
+  const outside = `/var/lib/daybook-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const base = 'uid' in runAs && !isReachable(path.dirname(dataDir)) ? outside : dataDir;
+  const dir = path.join(base, 'postgres');
+  mkdirSync(base, { recursive: true });
+  chmodSync(base, 'uid' in runAs ? 0o711 : 0o700);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if ('uid' in runAs) chownSync(dir, runAs.uid, runAs.gid);
+  return { base, dir };
+}
+
+async function whenReady(url: string, tail: readonly string[], hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await asClient(url, async (c) => {
+        if ((await c.query('select from pg_database where datname = $1', [database])).rowCount === 0)
+          await c.query(`create database ${database}`);
+      });
+    } catch (error) {
+      if (attempt === 300 || (hasEnded() && attempt > 40))
+        throw new Error(`the embedded PostgreSQL did not start\n${tail.join('')}`, { cause: error });
+      await sleep(attempt < 40 ? 25 : 100);
+    }
+  }
+}
+
+// The login that requests use: not a superuser, inherits nothing, may only become the runtime roles.
+async function makeServerLogin(ownerUrl: string, password: string): Promise<void> {
+  await asClient(ownerUrl, async (c) => {
+    for (const role of ['daybook_app', 'daybook_auth', 'daybook_billing'])
+      await c.query(`do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`);
+    await c.query(`do $$ begin create role daybook_server login noinherit; exception when duplicate_object then null; end $$`);
+    await c.query(`alter role daybook_server password ${pg.escapeLiteral(password)}`);
+    await c.query('grant daybook_app, daybook_auth, daybook_billing to daybook_server');
+  });
+}
+
+const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+function refuseLostPassword(base: string, dir: string): void {
+  const file = path.join(base, 'postgres-password');
+  if (existsSync(path.join(dir, 'PG_VERSION')) && !existsSync(file))
+    throw new ConfigurationError(
+      `${file} is missing, and the database beside it cannot be opened without it. Put it back from your backup.`,
+    );
+}
+
+function initialize(initdb: string, base: string, dir: string, runAs: RunAs): void {
+  if (existsSync(path.join(dir, 'PG_VERSION'))) return;
+  const passwordFile = path.join(base, 'postgres-password');
+  if ('uid' in runAs) chownSync(passwordFile, runAs.uid, runAs.gid);
+  const options = [
+    '-D',
+    dir,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--data-checksums',
+  ];
+  execFileSync(initdb, options, { ...runAs, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}
+
+/**
+ * `pool`: how many connections will be held at most for requests; there is room for the others besides. `over`: other settings of the
+ * server, for a database that is thrown away.
+ */
+export async function startEmbeddedPostgres(
+  dataDirGiven: string,
+  pool = 16,
+  over: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(dataDirGiven);
+  const runAs = unprivilegedUser();
+  const { base, dir } = placeFor(dataDir, runAs);
+  const programs = await postgresPrograms(base, runAs);
+  refuseLostPassword(base, dir);
+  const password = secretFile(base, 'postgres-password');
+  const serverPassword = secretFile(base, 'postgres-server-password');
+  initialize(programs.initdb, base, dir, runAs);
+  const urlAt = (port: number, db = 'postgres'): string => `postgres://postgres:${password}@127.0.0.1:${port}/${db}`;
+  await stopOrphan(dir, (port) => urlAt(port));
+  const port = await freePort();
+
+  const tail: string[] = [];
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let hasEnded = false;
+  const launch = (): void => {
+    const flags = Object.entries({ ...settings, ...over, port: String(port), max_connections: String(pool + besides) }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    );
+    // Its own process group: an interrupt in the terminal reaches us, and we stop PostgreSQL last.
+    child = spawn(programs.postgres, ['-D', dir, ...flags], {
+      ...runAs,
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      tail.push(text);
+      if (tail.length > 40) tail.shift();
+    });
+    child.on('exit', (code, signal) => {
+      hasEnded = true;
+      if (isStopping) return;
+      log.warn('PostgreSQL ended; starting it again', { code, signal });
+      setTimeout(() => {
+        if (!isStopping) launch();
+      }, 500);
+    });
+  };
+  launch();
+  try {
+    await whenReady(urlAt(port), tail, () => hasEnded);
+    await makeServerLogin(urlAt(port, database), serverPassword);
+  } catch (error) {
+    isStopping = true;
+    child?.kill('SIGQUIT');
+    throw error;
+  }
+  return {
+    ownerUrl: urlAt(port, database),
+    serverUrl: `postgres://daybook_server:${serverPassword}@127.0.0.1:${port}/${database}`,
+    pid: () => postmaster(dir)?.pid ?? 0,
+    async stop() {
+      isStopping = true;
+      const running = postmaster(dir);
+      if (!running) return;
+      if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(running.pid), '/t', '/f']);
+      else process.kill(running.pid, 'SIGINT');
+      for (let i = 0; i < 400 && isAlive(running.pid); i++) await sleep(25);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// The one way to the tables of a business: a transaction that says, before anything else, whose rows it may see.
+// Nothing is set on the session, so a pooled connection carries no trace of the business it served before.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Transaction } from './database.ts';
+import { refused } from '../refusal.ts';
+
+export interface Wall {
+  readonly orgId?: string | undefined;
+  readonly userId?: string | undefined;
+  /** Over all businesses, in the few tables that tell whose a secret link or a due piece of work is. */
+  readonly isFinding?: true;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const statementTimeout = '60s';
+
+export const codeOf = (error: unknown): string => (error && typeof error === 'object' && 'code' in error ? String(error.code) : '');
+
+// Serialization failure, deadlock: the transaction did nothing and may run again. A key that another request took a moment earlier is
+// worth one more look: then its row is seen, and the second request finds that its work is done.
+const mayRepeat = (error: unknown, attempt: number): boolean =>
+  ['40001', '40P01'].includes(codeOf(error)) ? attempt < 5 : codeOf(error) === '23505' && attempt < 2;
+
+/** The database is away: connection refused or lost, shutting down, starting up, out of connections. */
+export const isUnavailable = (error: unknown): boolean =>
+  /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
+  (error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message));
+
+// Literals, not parameters: a real SET LOCAL also reaches the workers of a distributed database. Both are checked to be UUIDs.
+function opening(wall: Wall, isReadOnly: boolean): string {
+  const finding = wall.isFinding ? ["set local app.finding = 'on'"] : [];
+  const set = Object.entries({ 'app.org_id': wall.orgId, 'app.user_id': wall.userId }).map(([name, value]) => {
+    if (value !== undefined && !uuid.test(value)) throw refused('not_found');
+    return `set local ${name} = '${value ?? ''}'`;
+  });
+  return [`begin${isReadOnly ? ' read only' : ''}`, ...set, ...finding, `set local statement_timeout = '${statementTimeout}'`].join('; ');
+}
+
+async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.connection().execute(async (connection) => {
+    await sql.raw(opening(wall, isReadOnly)).execute(connection);
+    try {
+      const result = await work(connection as unknown as Transaction);
+      await sql.raw('commit').execute(connection);
+      return result;
+    } catch (error) {
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/**
+ * Runs `work` in one transaction behind the wall of a business and a person; all of it is kept, or none.
+ * Repeated up to five times when the database asks for it (deadlock, serialization). Throws the refusal `unavailable` when the database is away.
+ */
+export async function behindWall<T>(database: Database, wall: Wall, work: (tx: Transaction) => Promise<T>, isReadOnly = false): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(database, wall, isReadOnly, work);
+    } catch (error) {
+      if (isUnavailable(error)) throw refused('unavailable');
+      if (!mayRepeat(error, attempt)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,229 @@
+// T5: whatever the endpoint, a person of another business learns nothing and changes nothing by an id that is not theirs: it is as absent as
+// any other. Made from the contract and from the tables, so that what is added is tested by being there.
+import type { AnyContractProcedure } from '@orpc/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/index.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
+import { fillWithCanaries } from '../testing-canaries.ts';
+import { newId } from '../ids.ts';
+
+let server: TestServer;
+let victim: TestBusiness;
+/** Ask for the same in the same order, one by ids of the victim, the other by ids that nobody has. */
+let stranger: TestBusiness;
+let twin: TestBusiness;
+let db: pg.Client;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'enterprise' });
+  [victim, stranger, twin] = [await server.business({ name: 'Canary & Sons' }), await server.business(), await server.business()];
+  db = new pg.Client({ connectionString: server.ownerUrl });
+  await db.connect();
+  await fillWithCanaries(server, victim);
+});
+afterAll(async () => {
+  await db.end();
+  await server.stop();
+});
+
+type Schema = Readonly<Record<string, unknown>>;
+type Filling = 'required' | 'all';
+
+/** Text for the patterns of the contract; a pattern without an example fails the test that meets it. */
+const examples = [
+  'USD',
+  'US',
+  '2026-03-02',
+  '1.25',
+  '0.2',
+  '#1d5c40',
+  'en',
+  '127.0.0.1',
+  'INV-{number}',
+  'AAAA',
+  'a',
+  '1',
+  'abc@example.com',
+];
+function textFor(schema: Schema, id: string): string {
+  if (schema['format'] === 'uuid') return id;
+  if (schema['format'] === 'date') return '2026-03-02';
+  if (schema['format'] === 'date-time') return '2026-03-02T10:00:00Z';
+  const pattern = schema['pattern'];
+  if (typeof pattern === 'string') {
+    const found = examples.find((one) => new RegExp(pattern).test(one));
+    if (found === undefined) throw new Error(`no example of /${pattern}/`);
+    return found;
+  }
+  return 'a'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
+}
+
+/** An input that the schema takes, every id in it `id`. */
+function inputFor(schema: Schema, id: string, filling: Filling): unknown {
+  const of = (inner: unknown): unknown => inputFor(inner as Schema, id, filling);
+  if ('const' in schema) return schema['const'];
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  const either = (schema['anyOf'] ?? schema['oneOf']) as readonly Schema[] | undefined;
+  if (either) return of(either.find((one) => one['type'] !== 'null') ?? either[0]);
+  if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map(of));
+  switch (schema['type']) {
+    case 'object': {
+      const required = new Set(schema['required'] as readonly string[] | undefined);
+      const entries = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+      return Object.fromEntries(entries.filter(([name]) => filling === 'all' || required.has(name)).map(([name, one]) => [name, of(one)]));
+    }
+    case 'array':
+      return schema['items'] && (filling === 'all' || Number(schema['minItems'] ?? 0) > 0) ? [of(schema['items'])] : [];
+    case 'string':
+      return textFor(schema, id);
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema['minimum'] ?? 1));
+    case 'boolean':
+      return true;
+    default:
+      return undefined;
+  }
+}
+
+/** Open to everybody. */
+const forAnyone = ['site/sendContact'];
+/** A file comes with it, which text cannot tell: their walls are tested with their files. */
+const withFile = [
+  'ledger/importJournal',
+  'files/addFile',
+  'banking/previewStatement',
+  'banking/importStatement',
+  'attachments/addAttachment',
+  'purchases/receiveInvoice',
+];
+/**
+ * The bytes of a document that is asked for by the document's own id; what only a provider brings, and is asked for by no id; what nothing is
+ * written into yet.
+ */
+const bareTables = ['e_invoice', 'provider_payout', 'seal'];
+
+interface Endpoint {
+  readonly name: string;
+  readonly schema: Schema;
+}
+/** Endpoints that take an id, each with what it takes. Files are left to the tests of what reads them. */
+const endpoints = (): Endpoint[] =>
+  Object.entries(contract).flatMap(([module, procedures]) =>
+    Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([name, procedure]) => {
+      const given = procedure['~orpc'].inputSchema;
+      if (!given) return [];
+      const schema = z.toJSONSchema(given as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
+      return JSON.stringify(schema).includes('"uuid"') ? [{ name: `${module}/${name}`, schema }] : [];
+    }),
+  );
+
+/** Where nothing may be left out both are the same. */
+const fillingsOf = ({ schema }: Endpoint): Filling[] => {
+  const [required, all] = (['required', 'all'] as const).map((filling) => JSON.stringify(inputFor(schema, 'id', filling)));
+  return required === all ? ['required'] : ['required', 'all'];
+};
+
+/** A request of the protocol as programs speak it, without the types of our client. */
+async function call(b: TestBusiness, name: string, input: unknown): Promise<{ status: number; code: string; text: string }> {
+  const answer = await fetch(`${server.url}/rpc/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  });
+  const text = await answer.text();
+  const code = /"code":"([^"]+)"/.exec(text)?.[1] ?? '';
+  return { status: answer.status, code, text };
+}
+
+/** Tables of a business: name → whether their rows have an id. */
+async function tables(): Promise<{ name: string; hasId: boolean }[]> {
+  const { rows } = await db.query<{ name: string; hasId: boolean }>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype) as "hasId"
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r'
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id') order by 1`,
+  );
+  return rows;
+}
+const inVictim = async <R extends pg.QueryResultRow>(query: string): Promise<R[]> => {
+  await db.query('begin');
+  await db.query(`set local app.org_id = '${victim.orgId}'`);
+  const { rows } = await db.query<R>(query);
+  await db.query('commit');
+  return rows;
+};
+const idsOfVictim = async (): Promise<string[]> => {
+  const found = new Set<string>([victim.orgId]);
+  for (const { name, hasId } of await tables())
+    if (hasId)
+      for (const { id } of await inVictim<{ id: string }>(`select id from ${name} where org_id = '${victim.orgId}' order by id limit 1`))
+        found.add(id);
+  return [...found];
+};
+const stateOfVictim = async (): Promise<Record<string, string>> => {
+  const state: Record<string, string> = {};
+  for (const { name } of await tables()) {
+    if (name === 'due_work') continue; // it is worked off meanwhile
+    const [row] = await inVictim<{ state: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as state from ${name} t where org_id = '${victim.orgId}'`,
+    );
+    state[name] = row?.state ?? '';
+  }
+  return state;
+};
+
+describe('T5: walls', () => {
+  test('every table of a business has rows of the one that is looked for', async () => {
+    const bare = Object.entries(await stateOfVictim()).filter(([, state]) => state.startsWith('0 '));
+    expect(bare.map(([name]) => name)).toEqual(bareTables);
+  });
+
+  test('an id of another business is as absent as any other, at every endpoint that takes one', { timeout: 900_000 }, async () => {
+    const before = await stateOfVictim();
+    const ids = await idsOfVictim();
+    const all = endpoints();
+    expect(ids.length).toBeGreaterThan(15);
+    expect(all.length).toBeGreaterThan(40);
+    const twinOf = new Map(ids.map((id) => [id, newId()]));
+    const wrong: string[] = [];
+    const taken = new Set<string>();
+    /** Whether it was done with the id that nobody has: then it makes something of that id. */
+    const compare = async ({ name, schema }: Endpoint, id: string, filling: Filling): Promise<boolean> => {
+      const [foreign, absent] = await Promise.all([
+        call(stranger, name, inputFor(schema, id, filling)),
+        call(twin, name, inputFor(schema, twinOf.get(id) ?? '', filling)),
+      ]);
+      if (absent.code !== 'request.invalid' && absent.code !== 'BAD_REQUEST') taken.add(name);
+      const [one, other] = [foreign, absent].map(({ status, code }) => `${status} ${code}`);
+      if (one !== other) wrong.push(`${name} (${filling}) ${id}: ${one}, absent ${other}`);
+      if (/canary/i.test(foreign.text)) wrong.push(`${name} (${filling}) ${id} tells: ${foreign.text.slice(0, 200)}`);
+      return absent.status < 300;
+    };
+    const makers: Endpoint[] = [];
+    for (const endpoint of all)
+      for (const filling of fillingsOf(endpoint))
+        for (const id of ids)
+          if (await compare(endpoint, id, filling)) {
+            makers.push(endpoint);
+            break; // what it makes would be the stranger's own from here on
+          }
+    for (const endpoint of new Set(makers)) for (const id of ids) await compare(endpoint, id, 'all');
+    const unreached = all.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
+    expect(wrong).toEqual([]);
+    expect(unreached).toEqual(withFile);
+    expect(await stateOfVictim()).toEqual(before);
+  });
+
+  test('nobody without a session, and nobody of another business under its name, reaches any of them', async () => {
+    const reached: string[] = [];
+    for (const { name, schema } of endpoints()) {
+      const asVictim = await call({ ...stranger, orgId: victim.orgId }, name, inputFor(schema, newId(), 'required'));
+      if (/canary/i.test(asVictim.text)) reached.push(`${name}: ${asVictim.status} ${asVictim.text.slice(0, 100)}`);
+      const nobody = await call({ ...stranger, token: 'none' }, name, inputFor(schema, newId(), 'required'));
+      if (nobody.status !== 401 && !forAnyone.includes(name)) reached.push(`${name}: ${nobody.status} without a session`);
+    }
+    expect(reached).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+// Pictures of people and of businesses. The upload is only decoded; what is kept is re-encoded from its pixels, so that nothing else in the file
+// (where it was taken, a second file behind it, a script) is ever stored or served.
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+type Format = 'png' | 'jpeg' | 'webp';
+export type PictureFault = 'too_large' | 'too_many_pixels' | 'not_a_picture';
+export interface Portrait {
+  readonly webp: Buffer;
+  /** Of the picture drawn: the same pixels have the same version. */
+  readonly version: string;
+}
+
+export const maxPictureBytes = 5 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const sidePixels = 256;
+const maxSeconds = 8;
+
+// Three readers and no other: what an SVG, a PDF or a GIF would need is not even there to be tricked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+
+const begins = (bytes: Uint8Array, at: number, ...wanted: readonly number[]): boolean => wanted.every((byte, i) => bytes[at + i] === byte);
+function formatOf(bytes: Uint8Array): Format | undefined {
+  if (begins(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (begins(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
+  return begins(bytes, 0, 0x52, 0x49, 0x46, 0x46) && begins(bytes, 8, 0x57, 0x45, 0x42, 0x50) ? 'webp' : undefined;
+}
+
+const extensions: Readonly<Record<Format, RegExp>> = { png: /\.png$/i, jpeg: /\.jpe?g$/i, webp: /\.webp$/i };
+
+// One is drawn at a time: forty million pixels are memory that several people at once should not take.
+let drawing: Promise<unknown> = Promise.resolve();
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const mine = drawing.then(draw, draw);
+  drawing = mine.catch(() => {});
+  return mine;
+}
+
+/** As printed on documents: transparency is kept. */
+export interface Logo {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** SHA-256 of the picture drawn. */
+  readonly hash: string;
+}
+export const maxLogoBytes = 10 * 1024 * 1024;
+// A logo is two inches wide at most: this is 400 dots to the inch.
+const logoPixels = { width: 800, height: 400 };
+
+type Drawing = ReturnType<typeof sharp>;
+
+// Checks what the file is, and has it drawn by `draw`; what cannot be read is no picture.
+async function looked<T>(bytes: Uint8Array, format: Format, draw: (picture: Drawing) => Promise<T>): Promise<T | PictureFault> {
+  const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
+  try {
+    const { width, height, format: found } = await read().metadata();
+    if (found !== format) return 'not_a_picture';
+    if (width * height > maxPixels) return 'too_many_pixels';
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    return await draw(picture.timeout({ seconds: maxSeconds }).autoOrient());
+  } catch {
+    return 'not_a_picture';
+  }
+}
+
+/** With every pixel that it had, as a file of its own kind. */
+async function copyOf(picture: Drawing, format: Format): Promise<Buffer> {
+  const drawn = picture.toColourspace('srgb');
+  if (format === 'png') return drawn.png({ compressionLevel: 6 }).toBuffer();
+  return (format === 'jpeg' ? drawn.jpeg({ quality: 90 }) : drawn.webp({ quality: 90 })).toBuffer();
+}
+
+async function portraitOf(picture: Drawing): Promise<Portrait> {
+  const webp = await picture
+    .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
+    .toColourspace('srgb')
+    .webp({ quality: 84 })
+    .toBuffer();
+  return { webp, version: createHash('sha256').update(webp).digest('hex').slice(0, 32) };
+}
+
+async function logoOf(picture: Drawing): Promise<Logo> {
+  const { data, info } = await picture
+    .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .png({ compressionLevel: 9, progressive: false, palette: false })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height, hash: createHash('sha256').update(data).digest('hex') };
+}
+
+/** A picture of 256 × 256, cut to what matters in it; or what is wrong. Name, first bytes and reader have to agree on what the file is. */
+export async function drawPortrait(bytes: Uint8Array, fileName: string): Promise<Portrait | PictureFault> {
+  if (bytes.byteLength > maxPictureBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, portraitOf));
+}
+
+/** A picture for documents, at most 800 × 400, nothing cut off; or what is wrong. */
+export async function drawLogo(bytes: Uint8Array, fileName: string): Promise<Logo | PictureFault> {
+  if (bytes.byteLength > maxLogoBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, logoOf));
+}
+
+/** The same picture re-encoded, turned upright, in its own format; or what is wrong. */
+export async function drawCopy(bytes: Uint8Array, fileName: string): Promise<Buffer | PictureFault> {
+  if (bytes.byteLength > maxLogoBytes) return 'too_large';
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, (picture) => copyOf(picture, format)));
+}
+
+/** What is wrong with a picture that is kept as it is; its pixels are read, nothing is drawn. */
+export async function pictureFault(bytes: Uint8Array, fileName: string): Promise<PictureFault | undefined> {
+  const format = formatOf(bytes);
+  if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
+  const found = await inTurn(() => looked(bytes, format, (picture) => picture.stats()));
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Plain pixels of ours, as a picture on white. */
+export const webpOf = ({ pixels, width, height }: { readonly pixels: Uint8Array; readonly width: number; readonly height: number }) =>
+  inTurn(() =>
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  );
+
+export interface PictureSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly fit: 'cover' | 'inside' | 'fill';
+  readonly quality: number;
+}
+/** The picture in another size and its own format, re-encoded and turned upright; never larger than it is. */
+export async function drawSized(bytes: Uint8Array, { width, height, fit, quality }: PictureSize): Promise<Buffer | PictureFault> {
+  const format = formatOf(bytes);
+  if (!format) return 'not_a_picture';
+  const draw = async (picture: Drawing): Promise<Buffer> => {
+    const sized = picture
+      .resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit, withoutEnlargement: fit !== 'fill' })
+      .toColourspace('srgb');
+    if (format === 'png') return sized.png({ compressionLevel: 6 }).toBuffer();
+    return (format === 'jpeg' ? sized.jpeg({ quality }) : sized.webp({ quality })).toBuffer();
+  };
+  return inTurn(() => looked(bytes, format, draw));
+}

@@ -1,0 +1,204 @@
+// The HTTP host: headers of every answer, health, the API as REST under /api/v1 and as calls under /rpc, and the built web app.
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { AnyRouter } from '@orpc/server';
+import { CompressionPlugin, RPCHandler } from '@orpc/server/node';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { strangeTextIn } from '#core/plain-text.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { Config } from '../config.ts';
+import { apiDescription } from './api-description.ts';
+import { allowOrigins } from './cors.ts';
+import { reportPath, takeReports } from './csp-report.ts';
+import { bounded, type HeadersOfBody, type RequestContext } from '../endpoint.ts';
+import { presentPath } from './former-paths.ts';
+import { newId } from '../ids.ts';
+import { log } from '../log.ts';
+import { isSecretPath, loggedPath } from './secret-path.ts';
+import { serveWebApp } from './web-app.ts';
+import { WireError } from './wire.ts';
+
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  // Nothing of ours makes a policy, so nothing may.
+  "trusted-types 'none'",
+  'report-to csp',
+  `report-uri ${reportPath}`, // for browsers without the reporting API
+].join('; ');
+
+const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'reporting-endpoints': `csp="${reportPath}"`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+const drainMs = 10_000;
+
+/** Stops listening, lets requests under way finish for ten seconds at most, and closes what is left. */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  // A connection that was busy when closing began is kept alive by its browser; it goes as soon as it is idle.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(limit);
+  }
+}
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly router: AnyRouter;
+  readonly contextOf: (request: FastifyRequest, via: 'ui' | 'api') => Promise<RequestContext>;
+  /** Whether requests can be served now: the database answers. */
+  readonly isReady: () => Promise<boolean>;
+  readonly webRoot: string;
+  /** Routes of other wire protocols and pages, registered before the web app's fallback. */
+  readonly register: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+interface Asked<R> {
+  readonly context: RequestContext;
+  readonly request: { readonly headers: HeadersOfBody };
+  readonly next: () => Promise<R>;
+}
+
+/** RFC 6266: the name as letters that any reader has, and as it is. */
+function savedAs(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`;
+}
+
+interface Answered {
+  readonly response?: { readonly status: number; readonly body?: unknown; readonly headers: Record<string, unknown> } | undefined;
+}
+async function withFile<R extends Answered>({ context, request, next }: Asked<R>): Promise<R> {
+  const answer = await bounded(context, request.headers, next);
+  const { response } = answer;
+  // Uploaded files are downloaded, never shown as one of our pages.
+  if (response?.body instanceof File) response.headers['content-disposition'] = savedAs(response.body.name);
+  return answer;
+}
+
+async function inLanguage<R extends Answered>({ context, next }: Asked<R>): Promise<R> {
+  const answer = await next();
+  if (answer.response && answer.response.status >= 400) answer.response.headers['content-language'] = context.language;
+  return answer;
+}
+
+async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void> {
+  const options = () => ({ plugins: [new CompressionPlugin<RequestContext>()], rootInterceptors: [inLanguage], interceptors: [withFile] });
+  const rest = new OpenAPIHandler<RequestContext>(parts.router, options());
+  const rpc = new RPCHandler<RequestContext>(parts.router, options());
+  let document: unknown;
+  app.get('/api/v1/openapi.json', async () => {
+    document ??= await apiDescription();
+    return document;
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined)); // oRPC reads the body itself
+    for (const [prefix, handler, via] of [
+      ['/api/v1', rest, 'api'],
+      ['/rpc', rpc, 'ui'],
+    ] as const)
+      scope.all(`${prefix}/*`, async (request, reply) => {
+        const context = await parts.contextOf(request, via);
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.raw.setHeader('cache-control', 'no-store');
+        for (const [name, value] of Object.entries(context.answerHeaders ?? {})) reply.raw.setHeader(name, value);
+        request.raw.url = presentPath(request.url);
+        const { matched } = await handler.handle(request.raw, reply.raw, { prefix, context });
+        if (matched) return;
+        reply.raw.statusCode = 404;
+        reply.raw.setHeader('content-type', 'application/json; charset=utf-8');
+        reply.raw.setHeader('content-language', context.language);
+        // The compression of the handler has let go of the answer, and would still announce itself.
+        reply.raw.setHeader('cache-control', 'no-store, no-transform');
+        reply.raw.end(JSON.stringify({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }, context.language) }));
+      });
+  });
+}
+
+export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: (_address: string, hop: number) => hop < parts.config.trustedProxies,
+    forceCloseConnections: 'idle',
+    bodyLimit: 1_000_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const headers = securityHeaders(parts.config.siteUrl.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    if (isSecretPath(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
+  });
+  allowOrigins(app, parts.config.corsOrigins);
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug('request', {
+      id: request.id,
+      method: request.method,
+      path: loggedPath(request.url),
+      status: reply.raw.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  // The official auth client announces JSON on requests without a body; an empty body is no mistake.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error('invalid JSON'), { statusCode: 400 }));
+    }
+  });
+  // What the handlers of the API look through themselves is not parsed yet.
+  app.addHook('preHandler', async ({ url, body, query, params }) => {
+    // A person who comes back from a provider is led to the app with what went wrong.
+    if (/^\/(api\/v1\/|rpc\/|auth\/v1\/callback\b)/.test(url)) return;
+    const strange = strangeTextIn({ body, query, params });
+    if (strange === undefined) return;
+    const fields = { field: strange.path.split('.').slice(1).join('.') };
+    throw new WireError(400, 'validation_failed', sentenceOf({ code: strange.problem }, 'en'), { fields });
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error('a request failed', { id: request.id, path: loggedPath(request.url), error });
+    await reply.code(status).send({
+      code: status >= 500 ? 'internal' : 'request.invalid',
+      message: status >= 500 ? 'Something went wrong on our side.' : error.message,
+    });
+  });
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = await parts.isReady();
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+  });
+  await takeReports(app);
+  for (const register of parts.register) await register(app);
+  await registerApi(app, parts);
+  await serveWebApp(app, parts.webRoot, parts.config.siteUrl);
+  return app;
+}

@@ -1,0 +1,118 @@
+// Requests to addresses that a user entered: https on the usual ports, to a public address that was looked up once and is the one that is asked,
+// no redirects, soon or not at all, and no more of the answer than a line. Source of the ranges: IANA special-purpose address registries.
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const timeoutMs = 5000;
+const mostBytes = 16 * 1024;
+const ports = new Set(['', '443', '8443']);
+
+const closed = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv6');
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address is one of the public network: of IPv6 only what is given out at all. */
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+};
+
+/** Why nothing was sent, or no answer came: a word for the log of deliveries. */
+export class OutboundFailure extends Error {}
+
+export interface OutboundSetting {
+  /** For trying it out: http, any port, and addresses of one's own network. */
+  readonly allowPrivate: boolean;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+export interface OutboundAnswer {
+  readonly status: number;
+}
+export type Outbound = (
+  url: string,
+  given: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+) => Promise<OutboundAnswer>;
+
+/** Whether an address may be asked at all, as far as it can be told before its name is looked up. */
+export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetting, 'allowPrivate'>): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.hostname === '') return false;
+  if (allowPrivate) return /^https?:$/.test(url.protocol);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return url.protocol === 'https:' && ports.has(url.port) && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+const lookUp = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
+
+export const makeOutbound =
+  ({ allowPrivate, resolve = lookUp }: OutboundSetting): Outbound =>
+  async (text, { headers, body }) => {
+    if (!isOutboundUrl(text, { allowPrivate })) throw new OutboundFailure('address not allowed');
+    const url = new URL(text);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+    const [address] = found;
+    if (address === undefined) throw new OutboundFailure('name not found');
+    if (!allowPrivate && !found.every(isPublicAddress)) throw new OutboundFailure('address not allowed');
+    // The name is not looked up again: the address that was checked is the one that is asked.
+    const pinned: LookupFunction = (_host, options, done) =>
+      options.all === true ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
+    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((done, fail) => {
+      const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+      const request = ask(
+        url,
+        { method: 'POST', headers: sent, lookup: pinned, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+        (answer) => {
+          let read = 0;
+          const end = (): void => {
+            answer.destroy();
+            done({ status: answer.statusCode ?? 0 });
+          };
+          answer.on('data', (part: Buffer) => {
+            read += part.length;
+            if (read > mostBytes) end();
+          });
+          answer.on('end', end);
+          answer.on('error', () => fail(new OutboundFailure('connection lost')));
+        },
+      );
+      request.on('error', (error: Error & { code?: string }) =>
+        fail(
+          new OutboundFailure(
+            error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timed out' : (error.code ?? 'connection failed'),
+          ),
+        ),
+      );
+      request.end(body);
+    });
+  };

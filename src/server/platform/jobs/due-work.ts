@@ -1,0 +1,197 @@
+// What is to be done later: a row that says when, written with what decides it, done from here. A row is locked while the
+// work is done in the same transaction, so that it is done once; what fails is tried again after growing pauses, and keeps the reason.
+import { type RawBuilder, sql } from 'kysely';
+import { now } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { log } from '../log.ts';
+import { behindWall } from '../database/transaction.ts';
+import type { BusinessFacts, Steps, Work } from '../work.ts';
+
+type Scope = Pick<Work, 'tx'> & { readonly org: { readonly id: string } };
+export interface Subject {
+  readonly kind: string;
+  readonly subjectId: string;
+}
+
+/** Has it done at `dueAt`, at once where that is past; null takes it off the list. The latest word counts. */
+export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt: Date | null): Promise<void> {
+  if (dueAt === null) {
+    await work.tx
+      .deleteFrom('due_work')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('org_id', '=', work.org.id)
+      .execute();
+    return;
+  }
+  await work.tx
+    .insertInto('due_work')
+    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doUpdateSet({ due_at: dueAt, attempts: 0, failure: null }))
+    .execute();
+}
+
+/** As `planWork`, but what is planned already keeps its hour. */
+export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
+  await work.tx
+    .insertInto('due_work')
+    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doNothing())
+    .execute();
+}
+
+/**
+ * A statement that has it done at `dueAt` where it was planned for later; what is not planned stays so. It waits for work that is being done:
+ * what changed since that looked is looked at again.
+ */
+export const hastening = (work: Pick<Work, 'org'>, { kind, subjectId }: Subject, dueAt: Date): RawBuilder<unknown> => sql`
+  update due_work set due_at = least(due_at, ${dueAt}::timestamptz), attempts = 0
+   where kind = ${kind} and subject_id = ${subjectId}::uuid and org_id = ${work.org.id}::uuid`;
+
+/** Does the work on one subject; answers when it is due again, or null where it is done. It must call `planWork` for its own subject nowhere. */
+export type DoWork = (work: Work, subjectId: string) => Promise<Date | null>;
+/** Work that asks others on its way: it opens its transactions itself. Where it is cut off it is done again after five minutes. */
+export interface DoInSteps {
+  readonly inSteps: (steps: Steps, subjectId: string) => Promise<Date | null>;
+}
+export type Workers = Readonly<Record<string, DoWork | DoInSteps>>;
+
+export interface DueWork {
+  /** Does all that is due now, and answers how many pieces were done. */
+  run(): Promise<number>;
+  stop(): Promise<void>;
+}
+export interface DueWorkOptions {
+  readonly database: Database;
+  /** The business that the transaction is inside; undefined where it was removed. */
+  readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
+  readonly workers: Workers;
+}
+
+const everyMs = 2000;
+const batch = 100;
+const maxAttempts = 20;
+const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** attempts);
+
+interface Row extends Subject {
+  readonly orgId: string;
+}
+
+const findDue = async (database: Database, kinds: readonly string[]): Promise<Row[]> =>
+  behindWall(
+    database,
+    { isFinding: true },
+    async (tx) =>
+      tx
+        .selectFrom('due_work')
+        .select(['org_id as orgId', 'kind', 'subject_id as subjectId'])
+        .where('due_at', '<=', now())
+        .where('attempts', '<', maxAttempts)
+        .where('kind', 'in', kinds)
+        .orderBy('due_at')
+        .limit(batch)
+        .execute(),
+    true,
+  );
+
+const isRow = (tx: Work['tx'], { kind, subjectId, orgId }: Row) =>
+  tx.selectFrom('due_work').where('kind', '=', kind).where('subject_id', '=', subjectId).where('org_id', '=', orgId);
+
+// Another process has it, or has just done it: then there is nothing to do here.
+const hold = (tx: Work['tx'], row: Row) =>
+  isRow(tx, row).select('due_at').where('due_at', '<=', now()).forUpdate().skipLocked().executeTakeFirst();
+const workIn = (tx: Work['tx'], org: BusinessFacts): Work => ({ tx, org, userId: null, email: '', role: 'owner', via: 'job' });
+const scopeOf = (tx: Work['tx'], { orgId }: Row): Scope => ({ tx, org: { id: orgId } as BusinessFacts });
+
+const leaseMs = 300_000;
+
+/** Takes it for five minutes, does it without a transaction around it, and plans what is next unless somebody else did meanwhile. */
+async function doOneInSteps({ database, businessOf }: DueWorkOptions, worker: DoInSteps, row: Row): Promise<boolean> {
+  const lease = new Date(now().getTime() + leaseMs);
+  const org = await behindWall(database, { orgId: row.orgId }, async (tx) => {
+    if (!(await hold(tx, row))) return null;
+    await tx
+      .updateTable('due_work')
+      .set({ due_at: lease })
+      .where('kind', '=', row.kind)
+      .where('subject_id', '=', row.subjectId)
+      .where('org_id', '=', row.orgId)
+      .execute();
+    return businessOf(tx, row.orgId);
+  });
+  if (org === null) return false;
+  const steps: Steps = (act) => behindWall(database, { orgId: row.orgId }, (tx) => act(workIn(tx, org as BusinessFacts)));
+  const dueAt = org ? await worker.inSteps(steps, row.subjectId) : null;
+  await behindWall(database, { orgId: row.orgId }, async (tx) => {
+    const held = await isRow(tx, row).select('due_at').forUpdate().executeTakeFirst();
+    if (held?.due_at.getTime() === lease.getTime()) await planWork(scopeOf(tx, row), row, dueAt);
+  });
+  return true;
+}
+
+async function doOne(options: DueWorkOptions, row: Row): Promise<boolean> {
+  const { database, businessOf, workers } = options;
+  const worker = workers[row.kind];
+  if (typeof worker === 'object') return doOneInSteps(options, worker, row);
+  return behindWall(database, { orgId: row.orgId }, async (tx) => {
+    if (!(await hold(tx, row))) return false;
+    const org = await businessOf(tx, row.orgId);
+    await planWork(scopeOf(tx, row), row, org && worker ? await worker(workIn(tx, org), row.subjectId) : null);
+    return true;
+  });
+}
+
+async function noteFailure({ database }: DueWorkOptions, row: Row, error: unknown): Promise<void> {
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  log.warn('work that was due failed', { kind: row.kind, failure });
+  await behindWall(database, { orgId: row.orgId }, async (tx) => {
+    const held = await isRow(tx, row).select('attempts').forUpdate().executeTakeFirst();
+    if (!held) return;
+    const due_at = new Date(now().getTime() + backoffSeconds(held.attempts) * 1000);
+    await tx
+      .updateTable('due_work')
+      .set({ attempts: sql`attempts + 1`, failure, due_at })
+      .where('kind', '=', row.kind)
+      .where('subject_id', '=', row.subjectId)
+      .where('org_id', '=', row.orgId)
+      .execute();
+  });
+}
+
+/** Looks every two seconds until stopped. Several processes may: each piece is done by one of them. */
+export function startDueWork(options: DueWorkOptions): DueWork {
+  const kinds = Object.keys(options.workers);
+  let isStopping = false;
+  const sweep = async (): Promise<number> => {
+    let done = 0;
+    for (;;) {
+      const found = isStopping || kinds.length === 0 ? [] : await findDue(options.database, kinds);
+      let moved = 0;
+      for (const row of found) {
+        if (isStopping) return done;
+        try {
+          if (await doOne(options, row)) moved += 1;
+        } catch (error) {
+          await noteFailure(options, row, error);
+        }
+      }
+      done += moved;
+      if (found.length < batch || moved === 0) return done;
+    }
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  const next = (): Promise<number> => {
+    const swept = running.then(sweep);
+    running = swept.catch((error: unknown) => log.warn('what is due could not be looked for', { error }));
+    return swept;
+  };
+  const timer = setInterval(() => void next().catch(() => {}), everyMs).unref();
+  return {
+    run: next,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

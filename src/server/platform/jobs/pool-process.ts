@@ -1,0 +1,63 @@
+// Starting a process of the pool. Where the machine is too busy to start one at this moment it is tried again, a few times.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../log.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** What a worker may read: our code and the packages, by the way they are named and by where they are. */
+function readable(): string[] {
+  const places = ['src', 'node_modules'].map((name) => path.join(root, name)).filter((place) => existsSync(place));
+  const all = new Set(places.flatMap((place) => [place, realpathSync(place)]));
+  return [...all].map((place) => `--allow-fs-read=${path.join(place, '*')}`).concat(`--allow-fs-read=${path.join(root, 'package.json')}`);
+}
+
+export function startProcess(megabytes: number): ChildProcess {
+  // Of the server's surroundings it gets nothing: secrets are in there.
+  const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {};
+  return spawn(
+    process.execPath,
+    [
+      '--permission',
+      ...readable(),
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      `--max-old-space-size=${Math.floor(megabytes * 0.7)}`,
+      path.join(import.meta.dirname, 'pool-worker.ts'),
+    ],
+    { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
+  );
+}
+
+export type StartProcess = (megabytes: number) => ChildProcess;
+
+/** Its file was being written when it was to be run; there were too many processes, open files, or too little memory. All of it passes. */
+const passing = new Set(['ETXTBSY', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+const pausesMs = [20, 80, 300, 1000];
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** A process that runs. Node throws some of the reasons why there is none, and tells others to the listeners of a process without a number. */
+async function tryOnce(start: StartProcess, megabytes: number): Promise<ChildProcess> {
+  const child = start(megabytes);
+  if (child.pid !== undefined) return child;
+  const [error] = (await once(child, 'error').catch((thrown: unknown) => [thrown])) as readonly unknown[];
+  throw error;
+}
+
+/** Throws what the last attempt threw. */
+export async function startedProcess(start: StartProcess, megabytes: number): Promise<ChildProcess> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await tryOnce(start, megabytes);
+    } catch (error) {
+      const pause = pausesMs[attempt];
+      log.warn('a process of the pool could not be started', { code: codeOf(error), attempt: attempt + 1 });
+      if (pause === undefined || !passing.has(codeOf(error))) throw error;
+      await sleep(pause);
+    }
+  }
+}

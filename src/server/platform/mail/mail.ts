@@ -1,0 +1,347 @@
+// Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. One sender works a
+// row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown
+// twice; what was refused for good is given up at once. The business that sent it is informed of the result.
+import { createTransport } from 'nodemailer';
+import { sql } from 'kysely';
+import { now } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { log } from '../log.ts';
+
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where an answer goes, where that is not the sender. */
+  readonly replyTo?: string;
+  readonly attachment?: Attachment;
+  /** Further files, each with its name. */
+  readonly moreAttachments?: readonly Attachment[];
+  /** Who it is addressed to, where its reader is one of several: each has a mail of their own. */
+  readonly shownTo?: readonly string[];
+  readonly shownCc?: readonly string[];
+  /** The business to inform of the delivery. */
+  readonly orgId?: string;
+  /** On whose behalf it is sent: its name stands before that of this installation. */
+  readonly senderName?: string;
+  /** Where its reader ends mails of this kind, also by a press of their mail program's own button (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+  /** False where a person wrote it. */
+  readonly isAutomatic?: boolean;
+}
+/** Delivery status of a business's email; neither sent nor given up means it will be tried again. */
+export interface MailFate {
+  readonly mailId: string;
+  readonly orgId: string;
+  readonly sentAt: Date | null;
+  readonly gaveUpAt: Date | null;
+  readonly failure: string | null;
+}
+/** Keeps the result; the same may be reported twice. */
+export type TellFate = (fate: MailFate) => Promise<void>;
+export interface MailSender {
+  stop(): Promise<void>;
+}
+
+const everyMs = 1000;
+const maxAttempts = 12;
+const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 15 * 2 ** attempts);
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);
+
+/** Puts a mail into the outbox; answers its id. A line break in the subject could start a header of its own, so there is none. */
+export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      id,
+      recipient: mail.recipient,
+      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      body_text: mail.text,
+      body_html: mail.html,
+      reply_to: mail.replyTo ?? null,
+      attachment: mail.attachment?.bytes ?? null,
+      attachment_name: mail.attachment?.name ?? null,
+      more_attachments: (mail.moreAttachments ?? []).map((a) => a.bytes),
+      more_attachment_names: (mail.moreAttachments ?? []).map((a) => a.name),
+      shown_to: [...(mail.shownTo ?? [])],
+      shown_cc: [...(mail.shownCc ?? [])],
+      org_id: mail.orgId ?? null,
+      is_automatic: mail.isAutomatic ?? true,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      sender_name:
+        mail.senderName
+          ?.replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, 200) ?? '',
+      queued_at: now(),
+      next_attempt_at: now(),
+    })
+    .execute();
+  return id;
+}
+
+export interface Message {
+  readonly from: string | { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string }[];
+  readonly cc?: { readonly name: string; readonly address: string }[];
+  /** The envelope's recipient: one of the addressees. */
+  readonly envelope: { readonly from: string; readonly to: string };
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly attachments?: { readonly filename: string; readonly content: Buffer; readonly contentType: string; readonly cid?: string }[];
+}
+type Deliver = (message: Message) => Promise<unknown>;
+
+// A machine wrote it (RFC 3834): no holiday reply comes back, and none of a reply to that.
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+const unsubscribing = (url: string | null): Readonly<Record<string, string>> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.xml': 'application/xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+};
+/** A picture that the text itself shows, by this name. */
+export const inlineLogo = 'logo-of-the-sender.png';
+
+const attached = (content: Buffer, filename: string) => ({
+  filename,
+  content,
+  ...(filename === inlineLogo ? { cid: inlineLogo } : {}),
+  contentType: contentTypes[filename.slice(filename.lastIndexOf('.')).toLowerCase()] ?? 'application/pdf',
+});
+const addressed = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }));
+
+/** Refused for good (RFC 5321 4.2.1), and for what it is or whom it is for: a login that fails says nothing about this mail. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { readonly responseCode?: number; readonly command?: string };
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command ?? '');
+}
+
+// What was sent, or never will be, is not kept readable here: it may contain links that sign a person in.
+const emptied = { body_text: '', body_html: '', attachment: null, more_attachments: [] as Buffer[], more_attachment_names: [] as string[] };
+
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'reply_to',
+  'attempts',
+  'attachment',
+  'attachment_name',
+  'more_attachments',
+  'more_attachment_names',
+  'shown_to',
+  'shown_cc',
+  'org_id',
+  'is_automatic',
+  'sender_name',
+  'unsubscribe_url',
+] as const;
+
+/** Without SMTP mail waits. What waited longer than this is not sent on the day it is set up, but asked about (`npm run held-mail`). */
+export const heldAfterMs = 86_400_000;
+const heldBefore = (): Date => new Date(now().getTime() - heldAfterMs);
+const nextMail = (tx: Transaction) =>
+  tx
+    .selectFrom('mail_outbox')
+    .select(columns)
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .where('next_attempt_at', '<=', now())
+    .where('attempts', '<', maxAttempts)
+    .where((e) => e.or([e('attempts', '>', 0), e('queued_at', '>', heldBefore())]))
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+type Waiting = NonNullable<Awaited<ReturnType<typeof nextMail>>>;
+
+/** "Business via Daybook": whose mail it is, and who carries it. */
+function fromOf(senderName: string, from: string): Message['from'] {
+  const [, site = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return senderName === '' ? from : { name: `${senderName} via ${site || (address.split('@')[1] ?? '')}`, address };
+}
+
+function messageOf(mail: Waiting, from: string): Message {
+  const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const host = /@([^\s>]+)$/.exec(address)?.[1] ?? 'localhost';
+  const files = [
+    ...(mail.attachment ? [attached(mail.attachment, mail.attachment_name ?? '')] : []),
+    ...mail.more_attachments.map((content, at) => attached(content, mail.more_attachment_names[at] ?? '')),
+  ];
+  return {
+    from: fromOf(mail.sender_name, from),
+    to: addressed(mail.shown_to.length > 0 ? mail.shown_to : [mail.recipient]),
+    ...(mail.shown_cc.length > 0 ? { cc: addressed(mail.shown_cc) } : {}),
+    envelope: { from: address, to: mail.recipient },
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { ...(mail.is_automatic ? automatic : {}), ...unsubscribing(mail.unsubscribe_url) },
+    ...(files.length > 0 ? { attachments: files } : {}),
+  };
+}
+
+/** Sends the next mail that is due; false when there is none. The row stays locked while it is sent, so that no other sender takes it. */
+export async function sendNext(database: Database, from: string, deliver: Deliver): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const mail = await nextMail(tx);
+    if (!mail) return false;
+    const attempts = mail.attempts + 1;
+    const is_told = mail.org_id === null;
+    try {
+      await deliver(messageOf(mail, from));
+      const sent = { ...emptied, sent_at: now(), attempts, failure: null, is_told };
+      await tx.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
+    } catch (error) {
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+      const next_attempt_at = new Date(now().getTime() + backoffSeconds(attempts) * 1000);
+      const isGivenUp = isForGood(error) || attempts >= maxAttempts;
+      const after = isGivenUp ? { ...emptied, gave_up_at: now() } : { next_attempt_at };
+      await tx
+        .updateTable('mail_outbox')
+        .set({ ...after, attempts, failure, is_told })
+        .where('id', '=', mail.id)
+        .execute();
+      log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp, failure });
+    }
+    return true;
+  });
+}
+
+/** Informs a business of the delivery of its next email that it was not informed of; false when there is none. */
+export async function tellNext(database: Database, tell: TellFate): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('mail_outbox')
+      .select(['id as mailId', 'org_id as orgId', 'sent_at as sentAt', 'gave_up_at as gaveUpAt', 'failure'])
+      .where('is_told', '=', false)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return false;
+    if (mail.orgId !== null) await tell({ ...mail, orgId: mail.orgId });
+    await tx.updateTable('mail_outbox').set({ is_told: true }).where('id', '=', mail.mailId).execute();
+    return true;
+  });
+}
+
+const heldMails = (database: Database) =>
+  database
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('queued_at', '<=', heldBefore());
+
+/** Mail that waits for an answer, the oldest first. */
+export const selectHeld = async (
+  database: Database,
+): Promise<readonly { readonly id: string; readonly recipient: string; readonly subject: string; readonly queuedAt: Date }[]> =>
+  heldMails(database).select(['id', 'recipient', 'subject', 'queued_at as queuedAt']).orderBy('queued_at').orderBy('id').execute();
+
+/** Has held mail sent after all, or given up, which its businesses are informed of. */
+export async function decideHeld(database: Database, ids: readonly string[], answer: 'send' | 'discard'): Promise<number> {
+  const change =
+    answer === 'send'
+      ? { attempts: 1, next_attempt_at: now() }
+      : { ...emptied, gave_up_at: now(), failure: 'It waited too long and was discarded.', is_told: false };
+  const done = await database
+    .updateTable('mail_outbox')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+interface SenderOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly tell: TellFate;
+}
+
+/** Works through the outbox until stopped; does nothing without SMTP: then the mail page shows what would have been sent. */
+export function startMailSender({ config, database, tell }: SenderOptions): MailSender {
+  if (!config.smtpUrl) return { stop: async () => {} };
+  const transport = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      while (!isStopping && (await sendNext(database, config.mailFrom, (message) => transport.sendMail(message))));
+      while (!isStopping && (await tellNext(database, tell)));
+    } catch (error) {
+      log.warn('the outbox cannot be read for the moment', { error });
+    }
+    if (!isStopping) timer = setTimeout(() => (working = round()), everyMs);
+  };
+  const warnOfHeld = async (): Promise<void> => {
+    const held = await selectHeld(database);
+    if (held.length > 0) log.warn('mail is older than a day and not sent: decide with `npm run held-mail`', { count: held.length });
+  };
+  working = warnOfHeld()
+    .catch((error: unknown) => log.warn('the outbox cannot be read for the moment', { error }))
+    .then(round);
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await working;
+      transport.close();
+    },
+  };
+}
+
+/** Mails of the last days, newest first, for the mail page. */
+export async function recentMails(
+  database: Database,
+  limit: number,
+): Promise<{ id: string; recipient: string; subject: string; text: string; queuedAt: Date }[]> {
+  return database
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'subject', 'body_text as text', sql<Date>`queued_at`.as('queuedAt')])
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,165 @@
+// Both stores by the same promises: the folder on disk, and a double of a store that speaks S3.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decrypted, encrypted, sealedRange } from './object-cipher.ts';
+import { makeDiskStore } from './disk-store.ts';
+import type { ObjectStore } from './stored-object.ts';
+import { makeS3Store, signedRequest } from './s3-store.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'daybook-objects-'));
+const kept = new Map<string, Buffer>();
+let failures = 0;
+let double: Server;
+let s3: ObjectStore;
+
+/** As documented: objects by path, lists in pages of two, parts by Range; every request has to be signed for what it asks. */
+function answer(method: string, url: URL, headers: Record<string, unknown>, body: Buffer): [number, Buffer | string] {
+  const at = new Date(String(headers['x-amz-date']).replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'));
+  const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
+  const query = Object.fromEntries(url.searchParams);
+  const config = { url: `${url.origin}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'secret' };
+  const expected = signedRequest(config, { method: method as 'GET', ...(key === '' ? {} : { key }), query, body }, at).headers
+    .authorization;
+  if (headers['authorization'] !== expected || headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+    return [403, '<Error/>'];
+  if (failures-- > 0) return [503, '<Error><Code>SlowDown</Code></Error>'];
+  if (method === 'PUT') return key.endsWith('full') ? [507, ''] : (kept.set(key, body), [200, '']);
+  if (method === 'DELETE') return kept.delete(key) ? [204, ''] : [404, ''];
+  if (key !== '') {
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(headers['range'])) ?? [];
+    const found = kept.get(key);
+    return found ? [206, found.subarray(Number(first), Number(last) + 1)] : [404, ''];
+  }
+  const prefix = query['prefix'] ?? '';
+  const names = [...kept.keys()].filter((name) => name.startsWith(prefix)).toSorted();
+  if (query['delimiter']) {
+    const folders = [...new Set(names.map((name) => `${name.split('/')[0]}/`))];
+    return [
+      200,
+      `<ListBucketResult>${folders.map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`).join('')}</ListBucketResult>`,
+    ];
+  }
+  const from = Number(query['continuation-token'] ?? 0);
+  const entries = names
+    .slice(from, from + 2)
+    .map((name) => `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`);
+  const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return [200, `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`];
+}
+
+beforeAll(async () => {
+  double = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const [status, body] = answer(
+        request.method ?? '',
+        new URL(request.url ?? '', `http://${request.headers.host}`),
+        request.headers,
+        Buffer.concat(parts),
+      );
+      response.writeHead(status).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve));
+  const { port } = double.address() as AddressInfo;
+  s3 = makeS3Store({ url: `http://127.0.0.1:${port}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'secret' });
+});
+afterAll(() => {
+  double.close();
+  rmSync(root, { recursive: true });
+});
+
+const listed = async (store: ObjectStore, folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { key } of store.list(folder)) found.push(key);
+  return found.toSorted();
+};
+
+describe.each<[string, () => ObjectStore]>([
+  ['the folder on disk', () => makeDiskStore(root)],
+  ['the double of S3', () => s3],
+])('%s', (_name, store) => {
+  test('keeps, reads in parts, lists and removes', async () => {
+    for (const at of [1, 2, 3, 4, 5]) await store().put(`org-a/${at}`, Buffer.from(`object ${at}`));
+    await store().put('org-b/1', Buffer.from('another'));
+    expect((await store().get('org-a/3', { first: 0, last: 7 })).toString()).toBe('object 3');
+    expect((await store().get('org-a/3', { first: 7, last: 7 })).toString()).toBe('3');
+    expect(await listed(store(), 'org-a')).toEqual(['org-a/1', 'org-a/2', 'org-a/3', 'org-a/4', 'org-a/5']);
+    expect((await store().folders()).toSorted()).toEqual(['org-a', 'org-b']);
+    await store().remove('org-a/3');
+    await store().remove('org-a/3');
+    await expect(store().get('org-a/3', { first: 0, last: 1 })).rejects.toThrow(/ENOENT|404/);
+    expect(await listed(store(), 'org-a')).toHaveLength(4);
+  });
+});
+
+test('O3: a full disk is said, and leaves nothing behind', async () => {
+  const store = makeDiskStore(root, async (handle, bytes) => {
+    await handle.writeFile(bytes.subarray(0, 10));
+    await handle.close();
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(store.put('org-full/1', Buffer.alloc(100))).rejects.toMatchObject({ status: 507 });
+  expect(readdirSync(path.join(root, 'org-full'))).toEqual([]);
+  await expect(s3.put('org-full/full', Buffer.alloc(1))).rejects.toMatchObject({ status: 507 });
+});
+
+test('S3: a busy store is asked again, a foreign key is not believed, and one that is away is said', async () => {
+  failures = 2;
+  await s3.put('org-c/1', Buffer.from('x'));
+  expect(await listed(s3, 'org-c')).toEqual(['org-c/1']);
+  const { port } = double.address() as AddressInfo;
+  const wrong = makeS3Store({ url: `http://127.0.0.1:${port}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'guessed' });
+  await expect(wrong.remove('org-c/1')).rejects.toThrow('403');
+  const away = makeS3Store({ url: 'http://127.0.0.1:1/bucket', region: 'eu-test-1', keyId: 'id', secret: 'secret' });
+  await expect(away.remove('org-c/1')).rejects.toMatchObject({ status: 503 });
+});
+
+test('a request is signed as the example of its documentation is', () => {
+  const config = {
+    url: 'https://examplebucket.s3.amazonaws.com/',
+    region: 'us-east-1',
+    keyId: 'AKIAIOSFODNN7EXAMPLE',
+    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  };
+  const { headers } = signedRequest(config, { method: 'GET', query: { 'max-keys': '2', prefix: 'J' } }, new Date('2013-05-24T00:00:00Z'));
+  expect(headers.authorization).toContain('Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
+});
+
+describe('F5: the cipher', () => {
+  const key = Buffer.alloc(32, 7);
+  test.each([1, 65_535, 65_536, 65_537, 131_072, 200_001])('%i bytes come back whole and in parts', (size) => {
+    const plain = Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+    const sealed = encrypted(plain, key);
+    for (const range of [
+      { first: 0, last: size - 1 },
+      { first: size - 1, last: size - 1 },
+      { first: Math.floor(size / 2), last: size - 1 },
+      { first: 0, last: Math.floor(size / 2) },
+    ]) {
+      const at = sealedRange(size, range);
+      const part = decrypted(sealed.subarray(at.first, at.last + 1), key, size, range);
+      expect(part.equals(plain.subarray(range.first, range.last + 1))).toBe(true);
+    }
+  });
+  test('pieces that are swapped, repeated or missing do not open', () => {
+    const size = 3 * 65_536;
+    const sealed = encrypted(Buffer.alloc(size, 1), key);
+    const piece = (at: number): Buffer => sealed.subarray(at * 65_552, (at + 1) * 65_552);
+    const whole = { first: 0, last: size - 1 };
+    for (const order of [
+      [1, 0, 2],
+      [0, 0, 2],
+      [0, 2, 1],
+    ])
+      expect(() => decrypted(Buffer.concat(order.map(piece)), key, size, whole)).toThrow('authenticate');
+    expect(() => decrypted(sealed.subarray(0, 2 * 65_552), key, 2 * 65_536, { first: 0, last: 2 * 65_536 - 1 })).toThrow('authenticate');
+    expect(() => decrypted(sealed.subarray(0, 2 * 65_552), key, size, whole)).toThrow('length');
+  });
+});

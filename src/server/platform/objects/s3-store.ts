@@ -1,0 +1,112 @@
+// A store that speaks S3, by its four calls: put, get, delete and list. Requests are signed with Signature Version 4; a client package would
+// bring megabytes for these. Source: AWS, "Authenticating Requests: Using the Authorization Header"; addresses are in path style, which every
+// such store understands.
+import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { XmlElement } from '#core/statement/statement-xml.ts';
+import { now } from '../clock.ts';
+import type { S3Config } from '../config.ts';
+import { parseXml } from '../formats/xml.ts';
+import { refused } from '../refusal.ts';
+import type { ObjectStore } from './stored-object.ts';
+
+const tries = 3;
+const timeoutMs = 60_000;
+const sha256 = (of: string | Buffer): string => createHash('sha256').update(of).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+interface Asked {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  /** Below the bucket. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  readonly range?: string;
+}
+
+/** Address and headers of a signed request. @testing */
+export function signedRequest({ url, region, keyId, secret }: S3Config, { method, key, query = {}, body, range }: Asked, at: Date) {
+  const bucket = new URL(url);
+  const below = key === undefined ? '' : `/${key.split('/').map(encoded).join('/')}`;
+  const target = `${bucket.pathname.replace(/\/$/, '')}${below}` || '/';
+  const search = Object.keys(query)
+    .toSorted()
+    .map((name) => `${encoded(name)}=${encoded(query[name] ?? '')}`)
+    .join('&');
+  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const day = time.slice(0, 8);
+  const hash = sha256(body ?? '');
+  const signed: Readonly<Record<string, string>> = { host: bucket.host, 'x-amz-content-sha256': hash, 'x-amz-date': time };
+  const names = Object.keys(signed).join(';');
+  const canonical = [method, target, search, ...Object.entries(signed).map(([name, value]) => `${name}:${value}`), '', names, hash].join(
+    '\n',
+  );
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((sofar, part) => hmac(sofar, part), `AWS4${secret}`);
+  const signature = hmac(signingKey as Buffer, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
+  const { host: _host, ...headers } = signed;
+  return {
+    url: `${bucket.origin}${target}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...headers,
+      ...(range === undefined ? {} : { range }),
+      authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+    },
+  };
+}
+
+const childrenNamed = (element: XmlElement, name: string): readonly XmlElement[] => element.children.filter((one) => one.name === name);
+const textOf = (element: XmlElement, name: string): string => childrenNamed(element, name)[0]?.text ?? '';
+
+export function makeS3Store(config: S3Config): ObjectStore {
+  // Each of the calls may be sent twice.
+  async function ask(asked: Asked, expected: readonly number[]): Promise<Buffer> {
+    for (let attempt = 1; ; attempt++) {
+      const { url, headers } = signedRequest(config, asked, now());
+      const answer = await fetch(url, {
+        method: asked.method,
+        headers,
+        body: asked.body ? new Uint8Array(asked.body) : null,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => error as Error);
+      if (!(answer instanceof Error)) {
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (expected.includes(answer.status)) return bytes;
+        if (answer.status === 507 || /<Code>(?:QuotaExceeded|XMinioStorageFull)</.test(bytes.toString('latin1')))
+          throw refused('file.store_full');
+        if (answer.status < 500 && answer.status !== 429) throw new Error(`the file store answered ${answer.status}`);
+      }
+      if (attempt === tries) throw refused('unavailable');
+      await sleep(200 * attempt);
+    }
+  }
+  async function* pages(query: Readonly<Record<string, string>>): AsyncIterable<XmlElement> {
+    for (let token = ''; ;) {
+      const more = token === '' ? {} : { 'continuation-token': token };
+      const parsed = parseXml((await ask({ method: 'GET', query: { 'list-type': '2', ...query, ...more } }, [200])).toString());
+      if (!parsed.ok) throw new Error('the file store answered with a list that cannot be read');
+      yield parsed.root;
+      token = textOf(parsed.root, 'NextContinuationToken');
+      if (token === '') return;
+    }
+  }
+  return {
+    put: async (key, body) => void (await ask({ method: 'PUT', key, body }, [200, 201, 204])),
+    get: (key, { first, last }) => ask({ method: 'GET', key, range: `bytes=${first}-${last}` }, [200, 206]),
+    remove: async (key) => void (await ask({ method: 'DELETE', key }, [200, 204, 404])),
+    async *list(folder) {
+      for await (const page of pages({ prefix: `${folder}/` }))
+        for (const one of childrenNamed(page, 'Contents'))
+          yield { key: textOf(one, 'Key'), changedAt: new Date(textOf(one, 'LastModified')) };
+    },
+    async folders() {
+      const found: string[] = [];
+      for await (const page of pages({ delimiter: '/' }))
+        for (const one of childrenNamed(page, 'CommonPrefixes')) found.push(textOf(one, 'Prefix').replace(/\/$/, ''));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// Asks a process of its own for the words or a page of a PDF.
+import { deserialize } from 'node:v8';
+import { makePool, type Refuse } from '../jobs/process-pool.ts';
+import { refused } from '../refusal.ts';
+import type { AskedOfPdf, PdfPage, PdfText } from './pdf-reading-step.ts';
+
+const unread: Refuse = (fault) => refused(fault.reason === 'busy' ? 'unavailable' : 'file.no_preview');
+const reading = makePool(unread, { workers: 1, seconds: 20, megabytes: 600, kept: 0 });
+const asked = async (request: AskedOfPdf): Promise<unknown> =>
+  deserialize(await reading.use(import.meta.resolve('./pdf-reading-step.ts'), (step) => step(request)));
+
+/** Throws `file.no_preview` where it does not open: encrypted, broken, or too much for the time and memory that it has. */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => (await asked({ ask: 'text', bytes })) as PdfText;
+/** The page, from 1, about so many pixels wide. Throws the same, also where there is no such page. */
+export const drawPdfPage = async (bytes: Uint8Array, page: number, width: number): Promise<PdfPage> =>
+  (await asked({ ask: 'page', bytes, page, width })) as PdfPage;

@@ -1,0 +1,40 @@
+// A secret of the environment may lie in a file instead: X_FILE names it (AUTH_JWT_KEYS_FILE and AUTH_PROVIDERS_FILE are read where they are used).
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const secretSettings = [
+  'AUTH_SECRET',
+  'SEALING_KEYS',
+  'LINK_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'FILES_S3_SECRET',
+  'LANGUAGE_MODEL_KEY',
+  'AUTH_GOOGLE_CLIENT_SECRET',
+  'AUTH_GITHUB_CLIENT_SECRET',
+  'AUTH_OIDC',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'BTCPAY_API_KEY',
+  'BTCPAY_WEBHOOK_SECRET',
+] as const;
+
+/** The environment with what lies in files put in, and what has to be fixed. */
+export function withFiles(environment: Environment): { readonly settings: Environment; readonly complaints: readonly string[] } {
+  const settings: Record<string, string | undefined> = { ...environment };
+  const complaints: string[] = [];
+  for (const name of secretSettings) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (environment[name]) complaints.push(`${name}_FILE: ${name} is set too; keep one of them`);
+    else
+      try {
+        settings[name] = readFileSync(file, 'utf8').trim();
+      } catch {
+        complaints.push(`${name}_FILE: ${file} cannot be read`);
+      }
+  }
+  return { settings, complaints };
+}

@@ -1,0 +1,89 @@
+// How often something may happen, counted in the database: one count however many servers there are, and none is forgotten at a restart. So many
+// at once, then at an even pace, as in rate-limit.ts. What is refused or rolled back is not counted.
+import { sql } from 'kysely';
+import { now } from './clock.ts';
+import type { Database, Transaction } from './database/database.ts';
+import type { Limit } from './http/rate-limit.ts';
+
+type Connection = Database | Transaction;
+
+const millisOf = ({ times, perSeconds }: Limit) => ({ step: (perSeconds * 1000) / times, window: perSeconds * 1000 });
+
+export interface Taken {
+  /** Zero where they may happen, else the seconds until they may. */
+  readonly waitSeconds: number;
+  /** How many more may happen at once. */
+  readonly left: number;
+  /** Until as many as ever may happen again. */
+  readonly resetSeconds: number;
+}
+
+/** Counts so many at once of this kind for a subject, and says what is left. */
+export async function countShared(db: Connection, limit: Limit, kind: string, subject: string, count = 1): Promise<Taken> {
+  const { step, window } = millisOf(limit);
+  const cost = Math.min(step * count, window); // more at once than ever may happen: as many as may
+  const at = now();
+  const latest = new Date(at.getTime() + window);
+  const after = sql`greatest(c.paid_at, ${at}::timestamptz) + ${cost} * interval '1 millisecond'`;
+  const { rows } = await sql<{ paidAt: Date }>`
+    insert into limit_counter as c (kind, subject, paid_at) values (${kind}, ${subject}, ${at}::timestamptz + ${cost} * interval '1 millisecond')
+    on conflict (kind, subject) do update set paid_at = ${after} where ${after} <= ${latest}::timestamptz + interval '1 millisecond'
+    returning paid_at as "paidAt"`.execute(db);
+  const [taken] = rows;
+  if (taken) {
+    const owed = Math.max(0, taken.paidAt.getTime() - at.getTime());
+    return { waitSeconds: 0, left: Math.max(0, Math.floor((window - owed) / step + 0.01)), resetSeconds: Math.ceil(owed / 1000) };
+  }
+  const kept = await db
+    .selectFrom('limit_counter')
+    .select(sql<Date>`paid_at`.as('paidAt'))
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const paidAt = kept?.paidAt.getTime() ?? at.getTime();
+  const waitSeconds = Math.max(1, Math.ceil((paidAt + cost - latest.getTime()) / 1000));
+  return { waitSeconds, left: 0, resetSeconds: Math.max(1, Math.ceil((paidAt - at.getTime()) / 1000)) };
+}
+
+/** Counts so many at once of this kind for a subject. Zero when they may happen, else the seconds until they may. */
+export const takeShared = async (...given: Parameters<typeof countShared>): Promise<number> => (await countShared(...given)).waitSeconds;
+
+/** Takes back one that was counted. */
+export async function giveBackShared(db: Connection, limit: Limit, kind: string, subject: string): Promise<void> {
+  const { step } = millisOf(limit);
+  await db
+    .updateTable('limit_counter')
+    .set({ paid_at: sql`paid_at - ${step} * interval '1 millisecond'` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export interface Used {
+  readonly kind: string;
+  readonly subject: string;
+  /** Of the limit, at this moment: 1 to 100. */
+  readonly percent: number;
+}
+
+/** Who has used some of these limits, the most recent first. */
+export async function selectUsed(db: Connection, limits: Readonly<Record<string, Limit>>, most: number): Promise<readonly Used[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('limit_counter')
+    .select(['kind', 'subject', sql<Date>`paid_at`.as('paidAt')])
+    .where('kind', 'in', Object.keys(limits))
+    .where('paid_at', '>', at)
+    .orderBy('paid_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ kind, subject, paidAt }) => {
+    const share = (paidAt.getTime() - at.getTime()) / ((limits[kind]?.perSeconds ?? 1) * 1000);
+    return { kind, subject, percent: Math.max(1, Math.min(100, Math.round(share * 100))) };
+  });
+}
+
+/** Forgets what has recovered. */
+export async function deleteRecovered(db: Connection): Promise<void> {
+  await db.deleteFrom('limit_counter').where('paid_at', '<', now()).execute();
+}

@@ -1,0 +1,175 @@
+// Bills as lists and sums, and what the proof page lays beside the books. What is outstanding is derived from the allocations, never stored.
+import { sql } from 'kysely';
+import type { BillTab } from '#contract/purchases/purchases.ts';
+import { contactRows } from '../contacts/index.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import type { Work } from '../platform/work.ts';
+import { allocationRows, billPaymentRows, settledSql } from '../settlement/index.ts';
+import { billRows, isNamedLike } from '../trade-documents/index.ts';
+import { orderedPaymentRows } from './payment-file-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface ListedBill {
+  readonly id: string;
+  readonly state: 'draft' | 'issued' | 'void';
+  readonly number: string | null;
+  readonly contactName: string;
+  readonly issuedOn: string | null;
+  readonly dueOn: string | null;
+  readonly currency: string;
+  readonly payableMinor: number;
+  readonly settledMinor: number;
+  readonly isOnItsWay: boolean;
+}
+
+export interface BillFilter {
+  readonly tab: BillTab;
+  readonly search?: string | undefined;
+  readonly contactId?: string | undefined;
+  readonly today: string;
+}
+
+const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
+const tabCondition = (tab: BillTab, day: string) =>
+  ({
+    all: sql`true`,
+    draft: sql`d.state = 'draft'`,
+    open: sql`(${isOpen})`,
+    overdue: sql`(${isOpen} and d.due_on < ${day}::date)`,
+    paid: sql`(d.state = 'issued' and coalesce(s.settled, 0) >= d.payable_minor)`,
+  })[tab];
+
+/** Outstanding bills by due date, all others newest first. */
+export const billOrder = (tab: BillTab): ListOrder =>
+  tab === 'open' || tab === 'overdue'
+    ? {
+        list: 'bills by due date',
+        direction: 'asc',
+        columns: [
+          [sql`coalesce(d.due_on, d.issued_on)`, 'date'],
+          [sql`d.id`, 'uuid'],
+        ],
+      }
+    : {
+        list: 'bills',
+        direction: 'desc',
+        columns: [
+          [sql`d.created_at`, 'timestamptz'],
+          [sql`d.id`, 'uuid'],
+        ],
+      };
+
+export async function selectBillPage(work: Scope, filter: BillFilter, slice: Slice): Promise<readonly (ListedBill & Keyed)[]> {
+  const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
+  const { rows } = await sql<ListedBill & Keyed>`
+    select d.id, d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
+           coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as "issuedOn", d.due_on as "dueOn", ${slice.key} as key, d.currency,
+           d.payable_minor as "payableMinor", coalesce(s.settled, 0)::bigint as "settledMinor",
+           exists (select from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
+             join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
+            where a.document_id = d.id and a.reversed_at is null and p.transaction_id is null) as "isOnItsWay"
+      from ${billRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+     where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
+       ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
+       ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
+       and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+  return rows;
+}
+
+const settledOfAll = (work: Scope) => sql`
+  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from ${allocationRows(work)} a
+              where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
+
+type Sums = Readonly<Record<'overdueMinor' | 'dueMinor' | 'notYetDueMinor', string>>;
+
+/** What is outstanding in base currency by due date (past, within a week, later), and how many bills each tab has. */
+export async function selectBillFigures(work: Scope, today: string): Promise<Sums & Readonly<Record<BillTab, number>>> {
+  const open = (when: ReturnType<typeof sql>, name: keyof Sums) =>
+    sql`coalesce(sum(d.base_payable_minor - coalesce(s.settled_base, 0)) filter (where ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
+  const count = (tab: BillTab) => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
+  const { rows } = await sql<Sums & Record<BillTab, number>>`
+    select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
+           ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
+           ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
+           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
+      from ${billRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
+  return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
+}
+
+/** What was paid for bills since a day, in base currency. */
+export async function selectPaidSince(work: Scope, from: string): Promise<string> {
+  const { rows } = await sql<{ base: string }>`
+    select coalesce(sum(p.base_minor), 0) as base from ${billPaymentRows(work)} p
+     where p.org_id = ${work.org.id}::uuid and p.received_on >= ${from}::date and p.reversed_at is null`.execute(work.tx);
+  return rows[0]?.base ?? '0';
+}
+
+export interface OpenBill {
+  readonly documentId: string;
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly currency: string;
+  readonly dueOn: string;
+  readonly openMinor: number;
+  readonly openBase: number;
+}
+
+/** What was outstanding on a day: bills less what had settled them by then. One that was paid before its own date counts against. */
+export async function selectOpenBills(work: Scope, asOf: string): Promise<readonly OpenBill[]> {
+  const { rows } = await sql<OpenBill>`
+    with settled as (
+      select document_id as id, sum(minor)::bigint as minor, sum(base_minor)::bigint as base from ${allocationRows(work)} allocation
+       where org_id = ${work.org.id}::uuid and allocated_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by document_id)
+    select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
+           coalesce(d.due_on, d.issued_on) as "dueOn",
+           (x.counts * d.payable_minor - coalesce(s.minor, 0))::bigint as "openMinor", (x.counts * d.base_payable_minor - coalesce(s.base, 0))::bigint as "openBase"
+      from ${billRows(work)} d
+      join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
+      left join settled s on s.id = d.id
+     cross join lateral (select case when d.issued_on <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts) x
+     where d.org_id = ${work.org.id}::uuid and d.number is not null
+       and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))
+     order by 2, 4`.execute(work.tx);
+  return rows;
+}
+
+/** Other bills of these contacts with a number that reads the same, drafts too; void ones left out. */
+export async function selectDuplicates(
+  work: Scope,
+  of: { readonly id: string; readonly contactIds: readonly string[]; readonly numberKey: string },
+): Promise<readonly { readonly id: string; readonly number: string; readonly issuedOn: string | null }[]> {
+  const { rows } = await sql<{ id: string; number: string; issuedOn: string | null }>`
+    select x.id, x.number, x.issued_on as "issuedOn" from (
+      select d.id, coalesce(d.number, d.draft ->> 'reference') as number, coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as issued_on, d.created_at from ${billRows(work)} d
+       where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...of.contactIds]}::uuid[]) and d.state in ('draft', 'issued') and d.id <> ${of.id}::uuid) x
+     where regexp_replace(lower(x.number), '[[:space:]./_-]', '', 'g') = ${of.numberKey} order by x.created_at, x.id limit 10`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+export interface BillPaymentRow {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly minor: number;
+  readonly paidOn: string;
+  readonly reference: string;
+  readonly isFromBank: boolean;
+  readonly isOnItsWay: boolean;
+}
+
+/** Payments of a bill that count, oldest first. */
+export async function selectPaymentsOf(work: Scope, billId: string): Promise<readonly BillPaymentRow[]> {
+  const { rows } = await sql<BillPaymentRow>`
+    select a.id, p.id as "paymentId", a.minor, p.received_on as "paidOn", p.reference, p.transaction_id is not null as "isFromBank",
+           p.transaction_id is null and o.payment_id is not null as "isOnItsWay"
+      from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
+      left join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
+     where a.document_id = ${billId}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by p.received_on, a.id`.execute(
+    work.tx,
+  );
+  return rows;
+}

@@ -1,0 +1,92 @@
+// The payables account equals outstanding bills, to the last unit and on any day, after every step of a walk of bills, payments, payment files and voids in three
+// currencies.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
+import { newId } from '../platform/ids.ts';
+import { refusals, taxCode } from '../sales/testing-sales.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { payables, posted, supplier } from './testing-purchases.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+});
+afterAll(() => server.stop());
+
+const days = ['2026-03-01', '2026-03-04', '2026-03-15', '2026-04-02', '2099-12-31'];
+const from = (seed: number) => (below: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor(seed / 65_536) % below;
+};
+
+test('a walk', async () => {
+  const b = await server.business();
+  const { purchases } = b.client;
+  const [who, tax, cost, bank] = [await supplier(b), await taxCode(b, '0.19'), await b.account('6100'), await b.account('1000')];
+  await purchases.saveSupplierAccount({ id: who, iban: 'DE02120300000000202051', routing: '021000021', accountNumber: '1' });
+  const payer = { name: 'Walk', iban: 'DE02120300000000202051', routing: '021000021', companyId: '1' };
+  const next = from(2026);
+  const oneOf = <T>(all: readonly T[]): T | undefined => all[next(all.length)];
+  const day = (): string => oneOf(days.slice(0, -1)) ?? '';
+  const bills: string[] = [];
+  const payments: string[] = [];
+  const done = new Map<string, number>();
+  const tried = async (what: string, work: Promise<unknown>): Promise<boolean> => {
+    const problems = await refusals(work);
+    // Nothing that a walk may ask for is a fault of ours.
+    expect(problems.filter((p) => p.startsWith('status') || p === 'not_found')).toEqual([]);
+    if (problems.length === 0) done.set(what, (done.get(what) ?? 0) + 1);
+    return problems.length === 0;
+  };
+  const post = async () => {
+    const currency = oneOf(['USD', 'EUR', 'JPY']) ?? 'USD';
+    const price = currency === 'JPY' ? 1 + next(90_000) : 1 + next(90_000) / 100;
+    const rate = currency === 'USD' ? undefined : currency === 'EUR' ? `1.${next(9)}3` : `0.00${6 + next(3)}7`;
+    const lines = [
+      { price, accountId: cost, taxes: next(2) ? [tax] : [] },
+      { price: price / 3, accountId: cost },
+    ];
+    bills.push(await posted(b, who, lines, { currency, issueOn: day(), dueOn: null }, rate));
+  };
+  const pay = async () => {
+    const all = await Promise.all([...new Set([oneOf(bills), oneOf(bills)])].map((id) => purchases.bill({ id: id ?? '' })));
+    const currency = all[0]?.draft.currency ?? 'USD';
+    const allocations = all.flatMap(({ id, draft, openMinor }) =>
+      openMinor > 0 && draft.currency === currency ? [{ documentId: id, minor: next(3) === 0 ? openMinor : 1 + next(openMinor) }] : [],
+    );
+    const minor = allocations.reduce((sum, a) => sum + a.minor, 0);
+    if (minor === 0) return;
+    const paidMinor = Math.max(1, Math.round(minor * (currency === 'JPY' ? 0.7 : 1.05 + next(20) / 100)));
+    const input = { id: newId(), contactId: who, paidOn: day(), currency, minor, accountId: bank, allocations };
+    if (await tried('pay', purchases.recordBillPayment({ ...input, ...(currency === 'USD' ? {} : { paidMinor }) })))
+      payments.push(input.id);
+  };
+  const files: string[] = [];
+  const order = async () => {
+    const { id: documentId, draft, openMinor } = await purchases.bill({ id: oneOf(bills) ?? '' });
+    if (openMinor === 0 || draft.currency === 'JPY') return;
+    const format = draft.currency === 'EUR' ? ('sepa' as const) : ('ach' as const);
+    const input = { id: newId(), format, accountId: bank, executeOn: '2099-12-31', payer, bills: [{ documentId, minor: openMinor }] };
+    if (await tried(`order ${format}`, purchases.createPaymentFile(input))) files.push(input.id);
+  };
+  const steps = [
+    order,
+    async () => files.length > 0 && tried('undo', purchases.undoPaymentFile({ id: oneOf(files) ?? '' })),
+    post,
+    pay,
+    pay,
+    async () => tried('void', purchases.voidBill({ id: oneOf(bills) ?? '' })),
+    async () => payments.length > 0 && tried('reverse', purchases.reverseBillPayment({ id: oneOf(payments) ?? '' })),
+  ];
+  for (let step = 0; step < sized(45, 200); step++) {
+    await (step < 5 ? post : (steps[next(steps.length)] ?? post))();
+    for (const asOf of step % 5 === 0 ? days : days.slice(-1)) {
+      const [documents, control] = await payables(b, asOf);
+      expect([step, asOf, documents]).toEqual([step, asOf, control]);
+    }
+  }
+  expect([...done.keys()].toSorted()).toEqual(['order ach', 'pay', 'reverse', 'undo', 'void']);
+  expect((await b.client.ledger.verifyBooks()).findings).toEqual([]);
+  const { checks } = await b.client.proof.proof({ asOf: '2099-12-31' });
+  expect(checks.filter((c) => !c.isSound)).toEqual([]);
+}, 120_000);

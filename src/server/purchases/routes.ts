@@ -1,0 +1,40 @@
+// Purchases over HTTP: endpoint → permission → action.
+import { purchasesContract } from '#contract/purchases/purchases.ts';
+import type { Gates } from '../billing/index.ts';
+import type { FileParts } from '../files/index.ts';
+import { madeOnce } from '../platform/audit.ts';
+import { may, mayInSteps, routes } from '../platform/endpoint.ts';
+import { acceptBillMatch, linesOfSide, recordBillPayment, reverseBillPayment, tieBillPayment } from '../settlement/index.ts';
+import { bill, copyBill, postBill, removeBill, saveBill, voidBill } from './bill-actions.ts';
+import { agedPayables, billFigures, listBills } from './list-actions.ts';
+import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
+import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
+import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
+
+export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
+  routes(purchasesContract, {
+    listBills: may('purchases.read', listBills),
+    billFigures: may('purchases.read', billFigures),
+    bill: may('purchases.read', bill),
+    saveBill: may('purchases.write', saveBill),
+    removeBill: may('purchases.write', removeBill),
+    copyBill: may('purchases.write', copyBill),
+    postBill: may('purchases.write', postBill(gates)),
+    receiveInvoice: mayInSteps('purchases.write', receiveInvoice(files)),
+    addReceivedSupplier: may('contacts.write', addReceivedSupplier),
+    chooseAccount: may('purchases.write', chooseAccount),
+    supplierAccount: may('purchases.read', supplierAccount),
+    saveSupplierAccount: may('purchases.write', saveSupplierAccount),
+    voidBill: may('purchases.write', voidBill),
+    recordBillPayment: may('settlement.write', madeOnce('bill_payment.recorded', recordBillPayment, 'settlement.reused')),
+    reverseBillPayment: may('settlement.write', reverseBillPayment),
+    matchBills: may('settlement.read', (work, input) => linesOfSide(work, 'payable', input)),
+    acceptBillMatch: may('settlement.write', acceptBillMatch),
+    tieBillPayment: may('settlement.write', tieBillPayment),
+    createPaymentFile: may('settlement.write', madeOnce('payment_file.created', createPaymentFile)),
+    paymentFile: may('settlement.read', paymentFile),
+    undoPaymentFile: may('settlement.write', undoPaymentFile),
+    listPaymentFiles: may('settlement.read', listPaymentFiles),
+    usualPayer: may('settlement.read', usualPayer),
+    agedPayables: may('purchases.read', agedPayables),
+  });

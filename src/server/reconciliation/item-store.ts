@@ -1,0 +1,276 @@
+// Both sides of a period: the lines of the statement, and what the books say of the account. An item is all that one source moved on the account
+// in the period, with what was left of it before: a reversal of the same period takes it away, an edit changes it.
+import { sql } from 'kysely';
+import { statementLineRows } from '../banking/index.ts';
+import { entryRows, postingRows } from '../ledger/index.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import type { Work } from '../platform/work.ts';
+import type { StoredReconciliation } from './reconciliation-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+/**
+ * Items of a period as a table `items`: source, sum, and the number of its latest entry. Postings of the period; later ones dated before it; and
+ * what was outstanding at the end of the period before.
+ */
+const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
+  select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
+    select coalesce(o.source_kind, e.source_kind) as source_kind, coalesce(o.source_id, e.source_id) as source_id, p.minor, coalesce(o.number, e.number) as number
+      from ${postingRows(work)} p
+      join ${entryRows(work)} e on e.id = p.entry_id and e.org_id = p.org_id
+      left join ${entryRows(work)} o on o.id = e.reverses_id and o.org_id = e.org_id
+     where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date <= ${of.endsOn}::date
+       and (p.date >= ${of.startsOn}::date or e.number > ${of.knownNumber})
+    union all
+    select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
+     where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
+  ) moved group by 1, 2 having sum(minor) <> 0)`;
+
+/** How each match of a period stands: whether its lines and what the books say now come to the same, and to what was matched. */
+const standing = (work: Scope, of: StoredReconciliation) => sql`(
+  select m.id, m.kind, m.reason, m.confidence,
+         m.kind = 'excluded' or (
+           coalesce((select sum(x.minor) from reconciliation_line x join ${statementLineRows(work)} l on l.id = x.line_id and l.org_id = x.org_id
+              where x.match_id = m.id and x.org_id = m.org_id and l.date between ${of.startsOn}::date and ${of.endsOn}::date), 0)
+           = coalesce((select sum(y.minor) from reconciliation_entry y where y.match_id = m.id and y.org_id = m.org_id), 0)
+           and not exists (select from reconciliation_entry y left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind
+              where y.match_id = m.id and y.org_id = m.org_id and i.minor is distinct from y.minor)) as is_sound
+    from reconciliation_match m where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid)`;
+
+const withSides = (work: Scope, of: StoredReconciliation) => sql`
+  with items as materialized ${itemRows(work, of)}, matches as materialized ${standing(work, of)},
+       lines as materialized (
+         select l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id, l.paid_by, x.match_id,
+                case when x.match_id is null then 'unmatched' when m.kind = 'excluded' then 'excluded' when m.is_sound then 'matched' else 'broken' end as state,
+                coalesce(m.reason, '') as reason, m.confidence
+           from ${statementLineRows(work)} l
+           left join reconciliation_line x on x.line_id = l.id and x.org_id = l.org_id
+           left join matches m on m.id = x.match_id
+          where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date)`;
+// What clears an item: a sound match of this period. One of an earlier period cannot have left anything of it.
+const clearedBy = (work: Scope, of: StoredReconciliation) => sql`
+  left join reconciliation_entry y on y.source_id = i.source_id and y.source_kind = i.source_kind and y.account_id = ${of.accountId}::uuid
+       and y.org_id = ${work.org.id}::uuid
+  left join matches m on m.id = y.match_id`;
+
+export interface Totals {
+  readonly lineCount: number;
+  readonly clearedMinor: string;
+  readonly clearedCount: number;
+  readonly unmatchedMinor: string;
+  readonly unmatchedCount: number;
+  readonly excludedMinor: string;
+  readonly excludedCount: number;
+  readonly brokenMinor: string;
+  readonly brokenCount: number;
+  readonly depositsMinor: string;
+  readonly depositsCount: number;
+  readonly paymentsMinor: string;
+  readonly paymentsCount: number;
+}
+
+export async function selectTotals(work: Scope, of: StoredReconciliation): Promise<Totals> {
+  const part = (state: string, name: string) => sql`
+    coalesce(sum(minor) filter (where state = ${state}), 0) as ${sql.raw(`"${name}Minor"`)}, (count(*) filter (where state = ${state}))::int as ${sql.raw(`"${name}Count"`)}`;
+  const { rows } = await sql<Totals>`
+    ${withSides(work, of)},
+    outstanding as (
+      select coalesce(sum(i.minor) filter (where i.minor > 0), 0) as "depositsMinor", (count(*) filter (where i.minor > 0))::int as "depositsCount",
+             coalesce(sum(i.minor) filter (where i.minor < 0), 0) as "paymentsMinor", (count(*) filter (where i.minor < 0))::int as "paymentsCount"
+        from items i ${clearedBy(work, of)} where m.is_sound is distinct from true)
+    select count(*)::int as "lineCount", ${part('matched', 'cleared')}, ${part('unmatched', 'unmatched')}, ${part('excluded', 'excluded')}, ${part('broken', 'broken')},
+           (select to_jsonb(o) from outstanding o) as outstanding from lines`.execute(work.tx);
+  const [row] = rows;
+  const { outstanding, ...found } = row as Totals & { outstanding: Record<string, number> };
+  const text = (key: string): string => String(outstanding[key] ?? 0);
+  return {
+    ...found,
+    depositsMinor: text('depositsMinor'),
+    depositsCount: Number(text('depositsCount')),
+    paymentsMinor: text('paymentsMinor'),
+    paymentsCount: Number(text('paymentsCount')),
+  };
+}
+
+export interface LineItem {
+  readonly id: string;
+  readonly date: string;
+  readonly description: string;
+  readonly counterparty: string | null;
+  readonly minor: number;
+  readonly transactionId: string;
+  readonly state: 'unmatched' | 'matched' | 'excluded' | 'broken';
+  readonly matchId: string | null;
+  readonly reason: string;
+  readonly confidence: number | null;
+  /** The source that its own transaction or payment is, where the books have it and no match has taken it. */
+  readonly ownKind: string | null;
+  readonly ownId: string | null;
+}
+const lineFields = sql`
+  l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id as "transactionId", l.state, l.match_id as "matchId", l.reason, l.confidence`;
+export const lineOrder: ListOrder = {
+  list: 'reconciliation-lines',
+  direction: 'asc',
+  columns: [
+    [sql`l.date`, 'date'],
+    [sql`l.id`, 'uuid'],
+  ],
+};
+
+export interface LineFilter {
+  readonly state: 'unmatched' | 'done' | 'all';
+  readonly search?: string | undefined;
+}
+const states = { unmatched: ['unmatched', 'broken'], done: ['matched', 'excluded'], all: ['unmatched', 'broken', 'matched', 'excluded'] };
+
+export async function selectLinePage(
+  work: Scope,
+  of: StoredReconciliation,
+  { state, search }: LineFilter,
+  slice: Slice,
+): Promise<readonly (Omit<LineItem, 'ownKind' | 'ownId'> & Keyed)[]> {
+  const pattern = search ? containing(search.toLowerCase()) : null;
+  const { rows } = await sql<Omit<LineItem, 'ownKind' | 'ownId'> & Keyed>`
+    ${withSides(work, of)}
+    select ${lineFields}, ${slice.key} as key from lines l where l.state = any(${states[state]}::text[]) and ${slice.isAfter}
+       ${pattern ? sql`and (lower(l.description) like ${pattern} or lower(coalesce(l.counterparty, '')) like ${pattern})` : sql``}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+  return rows;
+}
+
+/** Lines of the period: those asked for, or in these states, with the source that each one made. */
+export async function selectLines(
+  work: Scope,
+  of: StoredReconciliation,
+  which: { readonly ids: readonly string[] } | { readonly state: LineItem['state']; readonly limit: number },
+): Promise<readonly LineItem[]> {
+  const isAsked = 'ids' in which ? sql`l.id = any(${[...which.ids]}::uuid[])` : sql`l.state = ${which.state}`;
+  const { rows } = await sql<LineItem>`
+    ${withSides(work, of)}
+    select ${lineFields}, i.source_kind as "ownKind", i.source_id as "ownId" from lines l
+      left join items i on (i.source_id, i.source_kind) = (coalesce(l.paid_by, l.transaction_id), case when l.paid_by is null then 'transaction' else 'payment' end)
+       and not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
+                          and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
+     where ${isAsked} order by l.date, l.id limit ${'ids' in which ? which.ids.length : which.limit}`.execute(work.tx);
+  return rows;
+}
+
+export interface BookItem {
+  readonly kind: string;
+  readonly id: string;
+  readonly entryId: string;
+  readonly number: number;
+  readonly date: string;
+  readonly text: string;
+  readonly minor: number;
+  readonly state: 'outstanding' | 'cleared';
+  readonly isImported: boolean;
+  readonly isEarlier: boolean;
+}
+const itemFields = (work: Scope, of: StoredReconciliation) => sql`
+  i.source_kind as kind, i.source_id as id, e.id as "entryId", e.number, e.date, e.memo as text, i.minor,
+  case when m.is_sound then 'cleared' else 'outstanding' end as state, e.date < ${of.startsOn}::date as "isEarlier",
+  exists (select from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid
+             and (l.transaction_id = i.source_id and l.paid_by is null or l.paid_by = i.source_id)) as "isImported"`;
+export const bookOrder: ListOrder = {
+  list: 'reconciliation-entries',
+  direction: 'asc',
+  columns: [
+    [sql`e.date`, 'date'],
+    [sql`i.source_id`, 'uuid'],
+    [sql`i.source_kind`, 'text'],
+  ],
+};
+
+export async function selectBookPage(
+  work: Scope,
+  of: StoredReconciliation,
+  { state, search }: { readonly state: 'outstanding' | 'cleared' | 'all'; readonly search?: string | undefined },
+  slice: Slice,
+): Promise<readonly (BookItem & Keyed)[]> {
+  const pattern = search ? containing(search.toLowerCase()) : null;
+  const { rows } = await sql<BookItem & Keyed>`
+    ${withSides(work, of)}
+    select ${itemFields(work, of)}, ${slice.key} as key
+      from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
+     where ${slice.isAfter}
+       ${state === 'all' ? sql`` : sql`and coalesce(m.is_sound, false) = ${state === 'cleared'}`}
+       ${pattern ? sql`and (lower(e.memo) like ${pattern} or e.number::text = ${search ?? ''})` : sql``}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+  return rows;
+}
+
+/** Items without any match: all of them, or those asked for. */
+export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[] | null): Promise<readonly BookItem[]> {
+  const { rows } = await sql<BookItem>`
+    ${withSides(work, of)}
+    select ${itemFields(work, of)} from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
+     where y.match_id is null and (${ids === null} or i.source_id = any(${ids === null ? [] : [...ids]}::uuid[])) order by e.date, i.source_id`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Items that no sound match has cleared. */
+export async function selectOutstanding(work: Scope, of: StoredReconciliation): Promise<readonly BookItem[]> {
+  const { rows } = await sql<BookItem>`
+    ${withSides(work, of)}
+    select ${itemFields(work, of)} from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
+     where m.is_sound is distinct from true order by e.date, i.source_id`.execute(work.tx);
+  return rows;
+}
+
+export interface MatchedEntry {
+  readonly matchId: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly text: string;
+  readonly date: string | null;
+  readonly minor: number;
+  readonly nowMinor: number;
+}
+
+/** What these matches have on the side of the books: as it was matched, and as it is now. */
+export async function selectMatched(work: Scope, of: StoredReconciliation, matchIds: readonly string[]): Promise<readonly MatchedEntry[]> {
+  if (matchIds.length === 0) return [];
+  const { rows } = await sql<MatchedEntry>`
+    with items as materialized ${itemRows(work, of)}
+    select y.match_id as "matchId", y.source_kind as kind, y.source_id as id, coalesce(e.memo, '') as text, e.date, y.minor, coalesce(i.minor, 0)::bigint as "nowMinor"
+      from reconciliation_entry y
+      left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind
+      left join lateral (
+        select x.memo, x.date from ${entryRows(work)} x where x.source_id = y.source_id and x.source_kind = y.source_kind order by x.source_version desc limit 1) e on true
+     where y.org_id = ${work.org.id}::uuid and y.match_id = any(${[...matchIds]}::uuid[]) order by e.date, y.source_id`.execute(work.tx);
+  return rows;
+}
+
+export const earlierOrder: ListOrder = {
+  list: 'reconciliation-earlier',
+  direction: 'desc',
+  columns: [
+    [sql`e.date`, 'date'],
+    [sql`e.id`, 'uuid'],
+  ],
+};
+
+/** Entries before the period that stand as they were posted, latest first; `outstanding` where they were said not to have cleared. */
+export async function selectEarlier(
+  work: Scope,
+  of: StoredReconciliation,
+  ids: readonly string[] | null,
+  slice: Slice,
+): Promise<readonly (BookItem & Keyed)[]> {
+  const { rows } = await sql<BookItem & Keyed>`
+    select e.source_kind as kind, e.source_id as id, e.id as "entryId", e.number, e.date, e.memo as text, x.minor::bigint as minor, true as "isEarlier", false as "isImported",
+           case when c.source_id is null then 'cleared' else 'outstanding' end as state, ${slice.key} as key
+      from (select p.entry_id, sum(p.minor) as minor from ${postingRows(work)} p
+             where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date < ${of.startsOn}::date group by 1 having sum(p.minor) <> 0) x
+      join ${entryRows(work)} e on e.id = x.entry_id and e.number <= ${of.knownNumber} and e.reverses_id is null
+      left join reconciliation_outstanding c on c.org_id = e.org_id and c.reconciliation_id = ${of.id}::uuid and c.at_start
+       and c.source_id = e.source_id and c.source_kind = e.source_kind
+     where not exists (select from ${entryRows(work)} r where r.reverses_id = e.id) and (${ids === null} or e.source_id = any(${ids === null ? [] : [...ids]}::uuid[]))
+       and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+  return rows;
+}

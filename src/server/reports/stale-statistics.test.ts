@@ -1,0 +1,79 @@
+// Books that were filled a moment ago: the planner knows nothing of them yet, and statements were planned while there was next to nothing.
+import { Client as Connection } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+let owner: Connection;
+beforeAll(async () => {
+  server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+  owner = new Connection({ connectionString: server.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+const entries = 10_000;
+const tables = ['entry', 'posting', 'balance', 'movement'];
+const groups = { asset: 'Assets', liability: 'Liabilities', equity: 'Equity', income: 'Income', expense: 'Expenses' };
+
+test('verify, proof and statements of an import cost about what they cost when the planner knows of it', async () => {
+  for (const table of tables) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
+  const { client } = await server.business();
+  const chart = await client.ledger.listAccounts({});
+  const named = (code: string): string => {
+    const found = chart.find((a) => a.code === code);
+    return `${code},${found && groups[found.kind]}:${found?.name},USD`;
+  };
+  const lines = Array.from({ length: entries }, (_, at) => {
+    const head = `${at},2026-${String((at % 12) + 1).padStart(2, '0')}-15,Sale ${at}`;
+    const counter = at % 2 === 0 ? '1100' : '1000';
+    return `${head},${named(counter)},10,\n${head},${named('4000')},-10,`;
+  });
+  const file = (rows: readonly string[]) =>
+    new File([['entry,date,memo,account_code,account,currency,amount,base_amount', ...rows].join('\n')], 'book.csv');
+  const range = { from: '2026-01-01', to: '2026-12-20' };
+  const ask = async () => {
+    const [verified, proof] = [await client.ledger.verifyBooks(), await client.proof.proof({ asOf: '2026-12-31' })];
+    const cash = await client.reports.statement({ kind: 'income-statement', basis: 'cash', ...range });
+    const direct = await client.reports.statement({ kind: 'cash-flow', method: 'direct', ...range });
+    const taxes = await client.reports.taxReport(range);
+    return [
+      verified.ok,
+      proof.checks.filter((c) => c.key !== 'receivables').every((c) => c.isSound),
+      cash.differenceMinor,
+      direct.differenceMinor,
+      taxes.owedMinor,
+    ];
+  };
+  // A connection keeps the plan of a statement that it has seen some times.
+  await client.ledger.importJournal({ id: newId(), file: file(lines.slice(0, 2)) });
+  for (let time = 0; time < 8; time++) expect(await ask()).toEqual([true, true, '0', '0', '0']);
+  await client.ledger.importJournal({ id: newId(), file: file(lines.slice(2)) });
+  const timed = async () => {
+    const began = performance.now();
+    expect(await ask()).toEqual([true, true, '0', '0', '0']);
+    return performance.now() - began;
+  };
+  const unknown = await timed();
+  for (const table of tables) await owner.query(`analyze ${table}`);
+  const known = Math.min(await timed(), await timed());
+  // One plan that reads a table for each row of another makes it more than fifteen.
+  expect(unknown / known).toBeLessThan(6);
+}, 400_000);
+
+test('what is stopped for taking too long says so', async () => {
+  const { client } = await server.business();
+  await owner.query('begin; lock table posting in access exclusive mode');
+  const refused = client.ledger.verifyBooks().catch((error: unknown) => error);
+  const stop = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await owner.query(stop)).rowCount === 0);
+  await owner.query('rollback');
+  expect(await refused).toMatchObject({
+    status: 503,
+    message: 'This took too long and was stopped. Try again, or choose a shorter period.',
+  });
+});

@@ -1,0 +1,13 @@
+// What settled the document `d` of a statement: of an invoice or a bill as `s`, of a credit note as `u`.
+import { sql } from 'kysely';
+
+export const settledSql = sql`
+  left join lateral (
+    select coalesce(sum(a.minor), 0)::bigint as settled, coalesce(sum(a.base_minor), 0)::bigint as settled_base,
+           coalesce(sum(a.minor) filter (where a.credit_note_id is not null), 0)::bigint as credited,
+           coalesce(sum(a.minor) filter (where a.write_off_id is not null
+             and (select w.kind from write_off w where w.id = a.write_off_id and w.org_id = a.org_id) = 'bad_debt'), 0)::bigint as written_off
+      from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.document_id = d.id) s on d.kind in ('invoice', 'bill')
+  left join lateral (
+    select coalesce(sum(x.minor), 0)::bigint as settled, coalesce(sum(x.base_minor), 0)::bigint as settled_base
+      from credit_use x where x.org_id = d.org_id and x.reversed_at is null and x.credit_note_id = d.id) u on d.kind = 'credit_note'`;

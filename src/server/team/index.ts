@@ -1,0 +1,2 @@
+// The front door of team: who takes a seat, whether there are roles of one's own, and what people may give and are called.
+export { hasCustomRoles, seatsOf, shownNames, standingOf, type TeamParts, userOf } from './parts.ts';

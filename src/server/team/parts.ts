@@ -1,0 +1,66 @@
+// What the actions of the team work with, handed in by server.ts, and how a person stands in a business.
+import type { Language } from '#core/language.ts';
+import type { Standing } from '#core/team/authority.ts';
+import { heldBy, type Rights } from '#contract/org/permission.ts';
+import { invitationState } from '#core/team/invitation.ts';
+import type { Gates, SeatsIn } from '../billing/index.ts';
+import { members, selectNames } from '../org/index.ts';
+import { now } from '../platform/clock.ts';
+import type { Limits } from '../platform/limit-config.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { selectWaiting } from './store.ts';
+
+export interface TeamParts {
+  readonly gates: Gates;
+  readonly siteUrl: string;
+  readonly limits: Limits;
+  /** Addresses of people, by their ids. */
+  readonly emailsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Their names at sign-up; a profile that has one goes first. */
+  readonly namesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The language of the account with this address; undefined where there is none. */
+  readonly languageAt: (email: string) => Promise<Language | undefined>;
+}
+
+export const standingOf = (userId: string, rights: Rights): Standing => ({
+  userId,
+  isOwner: rights.role === 'owner',
+  permissions: new Set(heldBy(rights)),
+});
+
+/** The user who acts; a job or a visitor has no business here. */
+export function userOf({ userId }: Work): string {
+  if (userId === null) throw refused('auth.required');
+  return userId;
+}
+
+/** How people are called: by their profile, or as they signed up, or by their address. */
+export async function shownNames(
+  { tx }: Pick<Work, 'tx'>,
+  { emailsOf, namesOf }: Pick<TeamParts, 'emailsOf' | 'namesOf'>,
+  ids: readonly string[],
+): Promise<{
+  readonly nameOf: (id: string) => string;
+  readonly emailOf: (id: string) => string;
+  readonly photoOf: (id: string) => string | null;
+}> {
+  const [emails, given, profiles] = [await emailsOf(ids), await namesOf(ids), await selectNames({ tx }, ids)];
+  const ownName = (id: string): string => profiles.get(id)?.fullName || (given.get(id) ?? '');
+  return { nameOf: ownName, emailOf: (id) => emails.get(id) ?? '', photoOf: (id) => profiles.get(id)?.photoVersion ?? null };
+}
+
+export const hasCustomRoles =
+  (gates: Gates) =>
+  async (work: Pick<Work, 'tx' | 'org'>): Promise<boolean> =>
+    (await gates.included(work, ['custom_permissions'])).length > 0;
+
+/** Who takes a seat, by address: active people and open invitations. Somebody who is in two businesses has one address. */
+export const seatsOf =
+  (emailsOf: TeamParts['emailsOf']): SeatsIn =>
+  async (work) => {
+    const ids = (await members(work)).map((member) => member.userId);
+    const emails = await emailsOf(ids);
+    const open = (await selectWaiting(work)).filter((one) => invitationState(one, now()) === 'open');
+    return [...ids.map((id) => emails.get(id) ?? id), ...open.map((one) => one.email)];
+  };

@@ -1,0 +1,33 @@
+// Endpoint → permission → action.
+import { auditContract } from '#contract/team/audit.ts';
+import { teamContract } from '#contract/team/team.ts';
+import { asAccount, asMember, asVisitor, may, routes } from '../platform/endpoint.ts';
+import { exportChanges, listChanges } from './audit-actions.ts';
+import { acceptInvitation, invitation, invite, resendInvitation, revokeInvitation } from './invitation-actions.ts';
+import { changeRole, deactivateMember, leaveBusiness, reactivateMember, team, transferOwnership } from './member-actions.ts';
+import type { TeamParts } from './parts.ts';
+import { deleteRole, listRoles, saveRole } from './role-actions.ts';
+
+export const teamRoutes = (parts: TeamParts) =>
+  routes(teamContract, {
+    team: may('team.read', team(parts)),
+    invite: may('team.manage', invite(parts)),
+    resendInvitation: may('team.manage', resendInvitation(parts)),
+    revokeInvitation: may('team.manage', revokeInvitation),
+    changeRole: may('team.manage', changeRole(parts)),
+    deactivateMember: may('team.manage', deactivateMember(parts)),
+    reactivateMember: may('team.manage', reactivateMember(parts)),
+    transferOwnership: may('team.transfer', transferOwnership(parts)),
+    listRoles: may('team.read', listRoles(parts)),
+    saveRole: may('team.manage', saveRole(parts)),
+    deleteRole: may('team.manage', deleteRole(parts)),
+    leaveBusiness: asMember(leaveBusiness(parts)),
+    invitation: asVisitor(invitation(parts)),
+    acceptInvitation: asAccount(acceptInvitation(parts)),
+  });
+
+export const auditRoutes = (parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>) =>
+  routes(auditContract, {
+    listChanges: may('audit.read', listChanges(parts)),
+    exportChanges: may('audit.export', exportChanges(parts)),
+  });

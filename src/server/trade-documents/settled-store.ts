@@ -1,0 +1,14 @@
+// What settled a document is settlement's to say, and settlement comes after this module: the server hands its fragment in.
+import type { RawBuilder } from 'kysely';
+
+let fragment: RawBuilder<unknown> | undefined;
+
+/** Joins `s` to an invoice `d` and `u` to a credit note `d`: settled, settled_base; of an invoice also credited and written_off. */
+export function readSettledFrom(given: RawBuilder<unknown>): void {
+  fragment = given;
+}
+
+export function settled(): RawBuilder<unknown> {
+  if (!fragment) throw new Error('nobody said what settles a document: readSettledFrom comes first');
+  return fragment;
+}

@@ -1,0 +1,109 @@
+// Searching large books: which entries may hold the words of a search, by the pieces that their texts have. What is not in a block
+// yet is looked at as it is, and so is everything where the words are too common for pieces to help.
+import { gramOfAmount, gramsOf, gramsOfWord, inBoth } from '#core/transactions/gram.ts';
+import { lastEntryNumber } from '../ledger/index.ts';
+import { now } from '../platform/clock.ts';
+import { type DoWork, planWorkOnce, type Subject } from '../platform/jobs/due-work.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  countPlaces,
+  deleteBlocks,
+  insertBlock,
+  type Places,
+  selectDone,
+  selectPlaces,
+  selectPlacesBeginning,
+  selectTexts,
+} from './gram-store.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+const blockSize = 8192;
+const blocksAtOnce = 8;
+const kind = 'search_transactions';
+const subjectOf = ({ org }: Pick<Work, 'org'>): Subject => ({ kind, subjectId: org.id });
+
+/** Reads the next `count` entries into a block of their own. */
+export async function addBlock(work: Scope, first: number, count: number): Promise<void> {
+  const places = new Map<string, number[]>();
+  for (const { number, text, minor } of await selectTexts(work, first, count))
+    for (const gram of [...gramsOf(text), gramOfAmount(minor)]) {
+      const at = places.get(gram);
+      if (at) at.push(number - first);
+      else places.set(gram, [number - first]);
+    }
+  await insertBlock(work, { first, count }, new Map([...places].map(([gram, at]) => [gram, Uint16Array.from(at)])));
+}
+
+const addBlocks: DoWork = async (work) => {
+  const last = await lastEntryNumber(work);
+  let first = (await selectDone(work)) + 1;
+  for (let added = 0; first + blockSize - 1 <= last; added++, first += blockSize) {
+    if (added === blocksAtOnce) return now();
+    await addBlock(work, first, blockSize);
+  }
+  return null;
+};
+export const transactionsWorkers = { [kind]: addBlocks };
+
+const blockOf = (number: number): number => Math.floor(number / blockSize);
+
+/** After each posting: where it completes a block, that is read next. */
+export async function planBlocks(work: Scope, posted: readonly { readonly number: number }[]): Promise<void> {
+  const [first, last] = [posted[0]?.number ?? 1, posted.at(-1)?.number ?? 0];
+  if (blockOf(last) > blockOf(first - 1)) await planWorkOnce(work, subjectOf(work), now());
+}
+
+/** Where transactions changed without an entry, everything is read again. */
+export async function readBlocksAgain(work: Scope): Promise<void> {
+  await deleteBlocks(work);
+  await planWorkOnce(work, subjectOf(work), now());
+}
+
+const nowhere: Places = new Map();
+const mostPlaces = 50_000;
+const mostFound = 12_000;
+
+const together = (a: Uint16Array, b: Uint16Array): Uint16Array => Uint16Array.from(new Set([...a, ...b])).sort();
+const inEither = (a: Places, b: Places): Places => {
+  const found = new Map(a);
+  for (const [first, places] of b) found.set(first, together(found.get(first) ?? new Uint16Array(), places));
+  return found;
+};
+const inAll = (lists: readonly Places[]): Places => {
+  const [one = nowhere, ...others] = lists;
+  const found = new Map<number, Uint16Array>();
+  for (const [first, places] of one) {
+    const left = others.reduce((rest, other) => inBoth(rest, other.get(first) ?? new Uint16Array()), places);
+    if (left.length > 0) found.set(first, left);
+  }
+  return found;
+};
+
+/** Where words of one or two characters may be, by the rarest of them; null where that is nearly everywhere. */
+async function placesOfShort(work: Scope, words: readonly string[]): Promise<Places | null> {
+  const counted = await Promise.all(words.map(async (word) => ({ word, count: await countPlaces(work, word) })));
+  const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least));
+  if (rarest.count > mostPlaces) return null;
+  return [...(await selectPlacesBeginning(work, rarest.word)).values()].reduce(inEither, nowhere);
+}
+
+/**
+ * Numbers of the entries that may match, all of those that do among them; null where looking at every transaction in order is no
+ * more work than that.
+ */
+export async function mayMatch(work: Scope, words: readonly string[], amount: number | null): Promise<readonly number[] | null> {
+  const done = await selectDone(work);
+  if (done === 0) return null;
+  const last = await lastEntryNumber(work);
+  if (last - done > 2 * blockSize) return null;
+  const grams = [...new Set(words.flatMap(gramsOfWord))];
+  const ofAmount = amount === null ? [] : [gramOfAmount(amount)];
+  const read = await selectPlaces(work, [...grams, ...ofAmount]);
+  const byWords = grams.length > 0 ? inAll(grams.map((gram) => read.get(gram) ?? nowhere)) : await placesOfShort(work, words);
+  if (byWords === null) return null;
+  const found = ofAmount.reduce((all, gram) => inEither(all, read.get(gram) ?? nowhere), byWords);
+  const numbers = [...found].flatMap(([first, places]) => Array.from(places, (at) => first + at));
+  for (let number = done + 1; number <= last; number++) numbers.push(number);
+  return numbers.length > mostFound ? null : numbers;
+}

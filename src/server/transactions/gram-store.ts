@@ -1,0 +1,86 @@
+// Pieces of the texts of transactions, kept in blocks of entry numbers, and what they say about where a search may find something.
+import { sql } from 'kysely';
+import type { Work } from '../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+/** Of each block, by its first number: the places of a piece, rising. */
+export type Places = ReadonlyMap<number, Uint16Array>;
+
+export interface TextOfEntry {
+  readonly number: number;
+  readonly text: string;
+  readonly minor: number;
+}
+
+export async function selectTexts(work: Scope, first: number, count: number): Promise<readonly TextOfEntry[]> {
+  const { rows } = await sql<TextOfEntry>`
+    select r.number, r.search_text as text, r.minor from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.number = any (array(select generate_series(${first}::bigint, ${first + count - 1}::bigint)))
+     order by r.number`.execute(work.tx);
+  return rows;
+}
+
+/** The number through which every entry was looked at; 0 where none was. */
+export async function selectDone(work: Scope): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    select coalesce(max(first_number + count - 1), 0)::bigint as done from movement_gram where org_id = ${work.org.id}::uuid and gram = ''`.execute(
+    work.tx,
+  );
+  return rows[0]?.done ?? 0;
+}
+
+const asBytes = (places: Uint16Array): Buffer => Buffer.from(places.buffer, places.byteOffset, places.byteLength);
+const asPlaces = (bytes: Buffer): Uint16Array => new Uint16Array(Uint8Array.from(bytes).buffer);
+
+export async function insertBlock(
+  work: Scope,
+  block: { readonly first: number; readonly count: number },
+  places: ReadonlyMap<string, Uint16Array>,
+): Promise<void> {
+  const rows = [...places.entries()];
+  await sql`
+    insert into movement_gram (org_id, gram, first_number, count, places)
+    select ${work.org.id}::uuid, gram, ${block.first}::bigint, count, places
+      from unnest(${['', ...rows.map(([gram]) => gram)]}::text[], ${[block.count, ...rows.map(([, at]) => at.length)]}::int[],
+                  ${[Buffer.alloc(0), ...rows.map(([, at]) => asBytes(at))]}::bytea[]) as b (gram, count, places)`.execute(work.tx);
+}
+
+export const deleteBlocks = (work: Scope): Promise<unknown> =>
+  sql`delete from movement_gram where org_id = ${work.org.id}::uuid`.execute(work.tx);
+
+const byGram = (rows: readonly { gram: string; first: number; places: Buffer }[]): ReadonlyMap<string, Places> => {
+  const found = new Map<string, Map<number, Uint16Array>>();
+  for (const row of rows) {
+    const blocks = found.get(row.gram) ?? new Map<number, Uint16Array>();
+    found.set(row.gram, blocks.set(row.first, asPlaces(row.places)));
+  }
+  return found;
+};
+
+export async function selectPlaces(work: Scope, grams: readonly string[]): Promise<ReadonlyMap<string, Places>> {
+  const { rows } = await sql<{ gram: string; first: number; places: Buffer }>`
+    select gram, first_number as first, places from movement_gram where org_id = ${work.org.id}::uuid and gram = any(${[...grams]}::text[])`.execute(
+    work.tx,
+  );
+  return byGram(rows);
+}
+
+const isPrefixed = (begin: string) =>
+  sql`gram >= ${begin}::text collate "C" and gram < (${begin}::text || ${'\u{10FFFF}'}::text) collate "C"`;
+
+/** How many places the pieces have that begin so, together. */
+export async function countPlaces(work: Scope, begin: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::bigint as count from movement_gram where org_id = ${work.org.id}::uuid and ${isPrefixed(begin)}`.execute(
+    work.tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function selectPlacesBeginning(work: Scope, begin: string): Promise<ReadonlyMap<string, Places>> {
+  const { rows } = await sql<{ gram: string; first: number; places: Buffer }>`
+    select gram, first_number as first, places from movement_gram where org_id = ${work.org.id}::uuid and ${isPrefixed(begin)}`.execute(
+    work.tx,
+  );
+  return byGram(rows);
+}

@@ -1,0 +1,66 @@
+// What is said about passkeys, in English: the shape of the other languages.
+export const en = {
+  button: {
+    label: 'Sign in with a passkey',
+    busy: 'Waiting for your passkey…',
+    failed: 'Sign In Error',
+    unused: 'No passkey used',
+  },
+  list: {
+    title: 'Passkeys',
+    description: 'Sign in with your fingerprint, your face or the PIN of your device.',
+    empty: 'No passkeys yet',
+    emptyText: 'Sign in with the fingerprint, face or PIN that unlocks your device. Passkeys can’t be guessed or phished.',
+    add: 'Add passkey',
+    adding: 'Waiting for your device…',
+    added: 'Passkey added',
+    notAdded: 'Couldn’t add the passkey',
+    unsupported: 'This browser doesn’t support passkeys here. Open Daybook at its own address in a current browser.',
+    effect:
+      'Your password alone no longer signs you in: we’ll also ask for a passkey or another second factor. Save recovery codes in case you lose access.',
+    loading: 'Loading passkeys…',
+    failed: 'Couldn’t load your passkeys.',
+    synced: 'Synced',
+    oneDevice: 'On one device',
+    since: (day: string) => `Added ${day}`,
+    lastUsed: (day: string) => `last used ${day}`,
+    unused: 'not used yet',
+  },
+  rename: {
+    action: (name: string) => `Rename ${name}`,
+    label: 'Passkey name',
+    missing: 'Enter a name.',
+    done: 'Passkey renamed',
+    failed: 'Couldn’t rename the passkey',
+  },
+  remove: {
+    action: (name: string) => `Remove ${name}`,
+    title: (name: string) => `Remove the passkey “${name}”?`,
+    description: 'You can no longer sign in with it, and all other devices are signed out. Your other sign-in methods don’t change.',
+    confirm: 'Remove passkey',
+    done: 'Passkey removed',
+    failed: 'Couldn’t remove the passkey',
+  },
+  /** Why something with a passkey came to nothing, by its code. */
+  problem: {
+    device_canceled: 'Canceled, timed out, or this device has no passkey for Daybook.',
+    already_here: 'This device already has a passkey for your account.',
+    unfit_device: 'This device can’t store passkeys or has no screen lock. Set one up, or use another device.',
+    wrong_address: 'Passkeys only work at the address Daybook is set up for. Open it there and try again.',
+    device_failed: 'Something went wrong on this device. Try again.',
+    passkey_disabled: 'Passkeys require a domain name with HTTPS. Ask your administrator.',
+    too_many_passkeys: 'You have 10 passkeys, the maximum. Remove one to add another.',
+    webauthn_credential_exists: 'This device already has a passkey for your account.',
+    webauthn_credential_not_found: 'We don’t recognize this passkey. Sign in another way and add it again under Security.',
+    webauthn_challenge_not_found: 'Timed out. Try again.',
+    webauthn_challenge_expired: 'Timed out. Try again.',
+    webauthn_verification_failed: 'Couldn’t verify this passkey. Try again, or sign in another way.',
+    mfa_verification_failed: 'Couldn’t verify this passkey. Try again, or sign in another way.',
+    mfa_challenge_expired: 'Timed out. Try again.',
+    last_way_in: 'This passkey is your only sign-in method. Set a password before you remove it.',
+    over_request_rate_limit: 'Too many requests. Try again later.',
+    unreachable: 'Can’t connect to Daybook. Check your connection and try again.',
+  },
+};
+
+export type PasskeyTexts = typeof en;

@@ -1,0 +1,43 @@
+// What is asked before the first invoice, in English: the shape of the other languages.
+
+export const en = {
+  title: 'Before your first invoice',
+  text: 'Printed on your invoices. You can change it later in the invoicing settings.',
+  loading: 'Loading your details…',
+  what: 'your details',
+  address: 'Business address',
+  email: 'Email',
+  emailHelp: 'Replies from customers go here.',
+  how: 'How customers pay you',
+  bank: 'Bank transfer',
+  bankText: 'Your bank details appear on invoices and their payment pages.',
+  online: 'Online payment',
+  onlineText: {
+    on: 'Customers pay with a button on the payment page.',
+    off: 'Turned off. Choose this to turn it on.',
+    sandbox: 'Sandbox: try it out, no real money moves.',
+    locked: 'Not included in your plan.',
+    none: 'No payment provider is set up. Ask your administrator.',
+  },
+  plans: 'View plans',
+  later: 'I’ll add this later',
+  laterText: 'The payment page shows your email instead.',
+  bankName: 'Bank',
+  account: 'Account number',
+  save: 'Continue',
+  noAddress: 'Enter your business address.',
+  noAccount: 'Enter your account number.',
+  noCode: 'Enter your bank’s code.',
+  list: {
+    title: 'Get ready to be paid',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    details: 'Add your business address and email',
+    paying: 'Choose how customers pay you',
+    invoice: 'Create your first invoice',
+    done: 'Done',
+    start: 'Set up',
+    create: 'New invoice',
+    hide: 'Hide checklist',
+  },
+};
+export type SetupTexts = typeof en;

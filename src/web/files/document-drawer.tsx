@@ -1,0 +1,252 @@
+// One document in a drawer: its picture, what it is called and filed as, and what can be done with it.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fileKinds } from '#core/files/file-kind.ts';
+import type { FileRow } from '#contract/files/files.ts';
+import { TagField } from '../ledger/index.ts';
+import { api, client } from '../platform/client.ts';
+import { formatDay } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { newId } from '../platform/id.ts';
+import { useAction } from '../platform/use-action.ts';
+import { useForm } from '../platform/use-form.ts';
+import { useActionWords } from '../ui/action-words.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
+import { Link } from '../ui/link.tsx';
+import { ChevronLeft, ChevronRight, Copy, Download, Link2, Lock, Trash2 } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { FileLinks } from './file-links.tsx';
+import { texts } from './texts.ts';
+import { useDownloads, useRemove } from './file-acts.ts';
+
+/** More are only downloaded. */
+const shownPages = 20;
+
+export interface DocumentDrawerProps {
+  readonly open: boolean;
+  readonly id: string;
+  /** As the list has it, shown until it was read. */
+  readonly listed: FileRow | undefined;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+export function DocumentDrawer({ id, listed, open, mayWrite, onClose }: DocumentDrawerProps) {
+  const { drawer: t } = texts.use();
+  const found = useQuery(
+    api.files.fileDetails.queryOptions({ input: { id }, enabled: open, ...(listed ? { placeholderData: listed } : {}) }),
+  );
+  const file = found.data;
+  if (file) return <KnownDocument open={open} file={file} mayWrite={mayWrite} onClose={onClose} />;
+  return (
+    <Drawer open={open} onClose={onClose} title={t.title} standsIn={!found.isError}>
+      {found.isError ? (
+        <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Waiting label={t.loading} className="space-y-4">
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </Waiting>
+      )}
+    </Drawer>
+  );
+}
+
+interface KnownProps {
+  readonly open: boolean;
+  readonly file: FileRow;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+function KnownDocument({ open, file, mayWrite, onClose }: KnownProps) {
+  const { list: t, kinds, drawer, said } = texts.use();
+  const form = useForm(
+    () => ({ name: file.name, kind: file.kind, dated: file.dated as string | null }),
+    ({ name }) => ({ name: name.trim() === '' && drawer.needName }),
+  );
+  const { draft, set, text, at } = form;
+  const save = () =>
+    form.save(
+      () => client.files.saveFile({ id: file.id, name: draft.name, kind: draft.kind, dated: draft.dated ?? file.dated }),
+      () => {
+        notify({ variant: 'success', title: said.success, description: said.moved });
+        onClose();
+      },
+    );
+  return (
+    <FormDialog
+      as="drawer"
+      open={open}
+      form={form}
+      readOnly={!file.isChangeable}
+      onClose={onClose}
+      title={file.name}
+      onSave={save}
+      above={
+        <>
+          <Seen file={file} onClose={onClose} />
+          <FileLinks file={file} mayWrite={mayWrite} />
+          <div className="mb-5">
+            <TagField tags={file.tags} mayWrite={mayWrite} onChange={(change) => client.files.tagFiles({ ids: [file.id], ...change })} />
+          </div>
+        </>
+      }
+    >
+      <Field label={t.name} error={at('name')}>
+        <TextInput maxLength={200} {...text('name')} />
+      </Field>
+      <Field label={t.kind} error={at('kind')}>
+        <Select
+          options={fileKinds.map((value) => ({ value, label: kinds[value] }))}
+          value={draft.kind}
+          onChange={(e) => set({ kind: fileKinds.find((kind) => kind === e.currentTarget.value) ?? draft.kind })}
+        />
+      </Field>
+      <DateField label={t.date} value={draft.dated} error={at('dated')} onChange={(dated) => set({ dated })} required />
+    </FormDialog>
+  );
+}
+
+/** What it looks like, and what can be done with it without changing what is written about it. */
+function Seen({ file, onClose }: Pick<KnownProps, 'file' | 'onClose'>) {
+  const words = useActionWords();
+  const { drawer: t, said } = texts.use();
+  const { busy, run } = useAction();
+  const { original } = useDownloads();
+  const remove = useRemove();
+  // Closed first: what is gone is not to be read again.
+  const drop = () => {
+    onClose();
+    void remove([file.id]);
+  };
+  const copyLink = async () => {
+    try {
+      const { url } = await client.files.shareFile({ id: file.id });
+      await navigator.clipboard.writeText(url);
+      notify({ variant: 'success', title: said.linkCopied });
+    } catch {
+      notify({ variant: 'destructive', title: said.error, description: said.noUrl });
+    }
+  };
+  const duplicate = () =>
+    run(
+      () => client.files.copyFile({ id: file.id, copyId: newId() }),
+      () => {
+        notify({ variant: 'success', title: said.success, description: said.copied });
+        onClose();
+      },
+      said.error,
+    );
+  return (
+    <div className="mb-5 flex flex-col gap-4">
+      {file.hasPreview ? (
+        <Preview file={file} />
+      ) : (
+        <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Download} onClick={() => void original(file)}>
+          {words.download}
+        </Button>
+        {file.isChangeable && (
+          <>
+            <Button icon={Link2} onClick={() => void copyLink()}>
+              {t.copyLink}
+            </Button>
+            <Button icon={Copy} loading={busy} onClick={() => void duplicate()}>
+              {t.duplicate}
+            </Button>
+            {file.kept === null && (
+              <Button icon={Trash2} onClick={drop}>
+                {words.delete}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {file.kept && <Kept kept={file.kept} />}
+      {!file.isChangeable && <p className="text-small text-muted">{t.notYours}</p>}
+    </div>
+  );
+}
+
+/** Why it cannot be deleted yet, and the law that says so. */
+function Kept({ kept: { through, law, source } }: { readonly kept: NonNullable<FileRow['kept']> }) {
+  const { drawer: t } = texts.use();
+  const day = formatDay(through, useLocale());
+  return (
+    <p className="flex gap-2 rounded-md bg-sunken px-3 py-2 text-small text-muted">
+      <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <span>
+        {law === null || source === null ? (
+          t.keptByDefault(day)
+        ) : (
+          <>
+            {t.kept(day)}{' '}
+            <Link to={source} newTab>
+              {law}
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Preview({ file }: { readonly file: FileRow }) {
+  const { drawer: t } = texts.use();
+  const locale = useLocale();
+  const [page, setPage] = useState(1);
+  const pages = Math.min(file.pageCount ?? 1, shownPages);
+  return (
+    <div>
+      <PreviewPage key={page} file={file} page={page} />
+      {pages > 1 && (
+        <div className="mt-2 flex items-center justify-center gap-2">
+          <IconButton icon={ChevronLeft} size="small" label={t.previousPage} disabled={page === 1} onClick={() => setPage(page - 1)} />
+          <span role="status" className="figures text-small text-muted">
+            {t.page(page.toLocaleString(locale), pages.toLocaleString(locale))}
+          </span>
+          <IconButton icon={ChevronRight} size="small" label={t.nextPage} disabled={page === pages} onClick={() => setPage(page + 1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PreviewPage({ file, page }: { readonly file: FileRow; readonly page: number }) {
+  const { drawer: t } = texts.use();
+  const [address, setAddress] = useState<string>();
+  const [isFailed, setFailed] = useState(false);
+  // Not kept among the answers, which are read again after every write: a picture never changes.
+  useEffect(() => {
+    const stop = new AbortController();
+    let made: string | undefined;
+    client.files.filePreview({ id: file.id, page }, { signal: stop.signal }).then(
+      (picture) => {
+        if (!stop.signal.aborted) setAddress((made = URL.createObjectURL(picture)));
+      },
+      () => setFailed(!stop.signal.aborted),
+    );
+    return () => {
+      stop.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [file.id, page]);
+  if (isFailed) return <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>;
+  return (
+    <div className="grid min-h-40 place-items-center rounded-lg bg-sunken p-2">
+      {address !== undefined && <img src={address} alt={t.preview(file.name)} className="max-h-96 max-w-full rounded-sm" />}
+    </div>
+  );
+}

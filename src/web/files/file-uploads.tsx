@@ -1,0 +1,213 @@
+// Files on their way up: dropped, chosen, pasted or photographed, one after the other, each with how much of it has gone and what is wrong.
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FileKind } from '#core/files/file-kind.ts';
+import type { FileSubject } from '#core/files/file-subject.ts';
+import { client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { sentenceOfError } from '../platform/refusal.ts';
+import { readAgain } from '../platform/writing.ts';
+import { useActionWords } from '../ui/action-words.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Camera, CircleAlert, Upload, X } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { ProgressLine } from '../ui/progress.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { texts } from './texts.ts';
+
+const maxBytes = 25 * 1024 * 1024;
+export const uploadKinds = ['receipt', 'transaction', 'report'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+export const isUploadKind = (kind: FileKind | null): kind is UploadKind => uploadKinds.some((one) => one === kind);
+
+interface Upcoming {
+  readonly id: string;
+  readonly file: File;
+  readonly kind: UploadKind;
+  /** How much of it has gone up, 0 to 1; null while it waits for its turn. */
+  readonly sent: number | null;
+  readonly error: string | null;
+  readonly stop: AbortController;
+}
+
+/** `subject`: what they are linked to at once. */
+export function useUploads(subject?: FileSubject) {
+  const { uploads: t, said } = texts.use();
+  const [upcoming, setUpcoming] = useState<readonly Upcoming[]>([]);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const change = (id: string, part: Partial<Upcoming>) =>
+    setUpcoming((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const takeAway = (id: string) => setUpcoming((all) => all.filter((one) => one.id !== id));
+  const done = { receipt: said.receiptUploaded, transaction: said.transactionUploaded, report: said.reportUploaded };
+  const upload = async ({ id, file, kind, stop: { signal } }: Upcoming): Promise<void> => {
+    if (signal.aborted) return;
+    if (file.size > maxBytes) return change(id, { error: t.tooLarge });
+    change(id, { sent: 0 });
+    try {
+      await client.files.addFile({ id, kind, file, ...subject }, { context: { onSent: (sent) => change(id, { sent }) }, signal });
+      takeAway(id);
+      notify({ variant: 'success', title: said.success, description: done[kind] });
+    } catch (error) {
+      if (!signal.aborted) change(id, { sent: null, error: sentenceOfError(error) || said.unknown });
+    }
+    readAgain(); // one that was stopped may have arrived in the last moment
+  };
+  const queue = (one: Upcoming) => {
+    turn.current = turn.current.then(() => upload(one));
+  };
+  const add = (files: readonly File[], kind: UploadKind) => {
+    const fresh = files.map((file): Upcoming => ({ id: newId(), file, kind, sent: null, error: null, stop: new AbortController() }));
+    setUpcoming((all) => [...all, ...fresh]);
+    fresh.forEach(queue);
+  };
+  const again = (one: Upcoming) => {
+    change(one.id, { error: null, sent: null });
+    queue(one);
+  };
+  const dismiss = (id: string) => {
+    upcoming.find((one) => one.id === id)?.stop.abort();
+    takeAway(id);
+  };
+  return { upcoming, add, again, dismiss };
+}
+
+/** Files that are pasted anywhere on the page, except into a field. */
+function usePasted(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || (event.target instanceof Element && event.target.closest('input, textarea'))) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+function Picker({
+  label,
+  icon,
+  camera = false,
+  onFiles,
+}: {
+  readonly label: string;
+  readonly icon: typeof Upload;
+  readonly camera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={camera ? 'hidden pointer-coarse:inline' : undefined}>
+      <Button icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        tabIndex={-1}
+        className="hidden"
+        {...(camera ? { accept: 'image/*', capture: 'environment' as const } : { multiple: true })}
+        onChange={(e) => {
+          onFiles([...(e.currentTarget.files ?? [])]);
+          e.currentTarget.value = '';
+        }}
+      />
+    </span>
+  );
+}
+
+export interface UploadAreaProps {
+  readonly uploads: ReturnType<typeof useUploads>;
+  readonly kind: UploadKind;
+  readonly onKind: (kind: UploadKind) => void;
+  /** The list, onto which files can be dropped as well. */
+  readonly children: ReactNode;
+}
+
+export function UploadArea({ uploads, kind, onKind, children }: UploadAreaProps) {
+  const { uploads: t, kinds } = texts.use();
+  const [over, setOver] = useState(false);
+  const add = (files: readonly File[]) => uploads.add(files, kind);
+  usePasted(add);
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return; // text dragged into the search box goes there
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <section
+        aria-label={t.drop}
+        className={`mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-2 border-dashed px-4 py-4 transition-colors ${over ? 'border-accent bg-accent-soft' : 'border-line-strong/60'}`}
+      >
+        <div className="min-w-60 flex-1">
+          <p className="font-medium">{t.drop}</p>
+          <p className="text-small text-muted">{t.limits}</p>
+        </div>
+        <SegmentedControl
+          label={t.fileAs}
+          options={uploadKinds.map((value) => ({ value, label: kinds[value] }))}
+          value={kind}
+          onChange={onKind}
+        />
+        <Picker label={t.chooseFiles} icon={Upload} onFiles={add} />
+        <Picker label={t.takePhoto} icon={Camera} camera onFiles={add} />
+      </section>
+      {uploads.upcoming.length > 0 && (
+        <ul className="mb-4 rounded-lg border border-line bg-raised px-4 py-2">
+          {uploads.upcoming.map((one) => (
+            <UpcomingRow key={one.id} upcoming={one} onAgain={() => uploads.again(one)} onDismiss={() => uploads.dismiss(one.id)} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface UpcomingRowProps {
+  readonly upcoming: Upcoming;
+  readonly onAgain: () => void;
+  readonly onDismiss: () => void;
+}
+export function UpcomingRow({ upcoming: { file, sent, error }, onAgain, onDismiss }: UpcomingRowProps) {
+  const words = useActionWords();
+  const { uploads: t } = texts.use();
+  const locale = useLocale();
+  const isUp = sent !== null && sent >= 1;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(sent ?? 0);
+  return (
+    <li className="flex items-start gap-2 py-1.5">
+      {error !== null && <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-negative" />}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{file.name}</span>
+        {error === null ? (
+          <span className="figures block text-small text-muted">{sent === null ? t.waiting : isUp ? t.checking : percent}</span>
+        ) : (
+          <>
+            <span role="alert" className="block text-small text-negative">
+              {error}
+            </span>
+            <Button size="small" variant="ghost" className="-ml-2" onClick={onAgain}>
+              {words.retry}
+            </Button>
+          </>
+        )}
+        {error === null && sent !== null && <ProgressLine label={t.uploading(file.name)} value={sent * 100} />}
+      </span>
+      {!isUp && <IconButton icon={X} label={(error === null ? t.stop : t.dismiss)(file.name)} onClick={onDismiss} />}
+    </li>
+  );
+}

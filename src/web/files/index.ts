@@ -1,0 +1,2 @@
+// The front door of documents: those that belong to something else, shown beside it.
+export { LinkedFiles, LinkedFilesCard } from './linked-files.tsx';

@@ -1,0 +1,26 @@
+// Settings → Integrations: the services that the business works with, those that it could, and the keys of its programs.
+import { useTitle } from '../platform/title.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import { texts } from './texts.ts';
+import { WebhooksCard } from './webhooks-card.tsx';
+
+export function meta() {
+  return [{ title: 'Integrations · Daybook' }];
+}
+
+export default function IntegrationsPage() {
+  const t = texts.use().page;
+  useTitle(t.title);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t.title} description={t.description} />
+      <div className="flex flex-col gap-6">
+        <ServiceCards />
+        <KeysCard />
+        <WebhooksCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type ForeignRow, linesToBook, shownRow, typedRate } from './exchange-lines.ts';
+
+const row = (over: Partial<ForeignRow>): ForeignRow => ({
+  accountId: 'a',
+  accountCode: '1011',
+  accountName: 'Euros',
+  currency: 'EUR',
+  minor: 9_000,
+  bookedMinor: 10_270,
+  carriedMinor: 10_050,
+  rate: '1.1200000000',
+  booked: null,
+  ...over,
+});
+
+describe('a foreign balance on screen', () => {
+  it('is figured at the known rate, or at the one that was typed', () => {
+    expect(shownRow(row({}), {}, 'USD')).toMatchObject({ typed: '1.12', needsRate: false, realizedMinor: -220, unrealizedMinor: 30 });
+    expect(shownRow(row({}), { EUR: '1,10' }, 'USD')).toMatchObject({ typed: '1,10', unrealizedMinor: -150 });
+  });
+
+  it('needs a rate unless it is zero', () => {
+    expect(shownRow(row({ rate: null }), {}, 'USD')).toMatchObject({ needsRate: true, realizedMinor: -220, unrealizedMinor: 0 });
+    expect(shownRow(row({ rate: null, minor: 0, carriedMinor: 0 }), {}, 'USD')).toMatchObject({ needsRate: false, realizedMinor: -10_270 });
+    expect([typedRate('0'), typedRate('-1'), typedRate('x')]).toEqual([null, null, null]);
+  });
+
+  it('that is booked shows what was booked, and is not sent again', () => {
+    const booked = row({ bookedMinor: 10_050, booked: { realizedMinor: -220, unrealizedMinor: 30, isRevalued: true } });
+    const shown = shownRow(booked, { EUR: '9' }, 'USD');
+    expect(shown).toMatchObject({ realizedMinor: -220, unrealizedMinor: 30 });
+    expect(linesToBook([shown, shownRow(row({ rate: null }), {}, 'USD')])).toEqual([]);
+    expect(linesToBook([shownRow(row({}), {}, 'USD')])).toEqual([
+      { accountId: 'a', currency: 'EUR', rate: '1.12', realizedMinor: -220, unrealizedMinor: 30 },
+    ]);
+  });
+});

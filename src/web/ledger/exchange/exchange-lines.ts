@@ -1,0 +1,54 @@
+// What there is to book of each foreign balance at the rates on screen: figured as the server does, which compares.
+import type { ExchangeDifferences } from '#contract/ledger/ledger.ts';
+import { differencesOf } from '#core/ledger/exchange-difference.ts';
+import { type DecimalRate, formatRate, parseRate } from '#core/money.ts';
+
+export type ForeignRow = ExchangeDifferences['rows'][number];
+export interface ShownRow {
+  readonly row: ForeignRow;
+  readonly typed: string;
+  readonly rate: DecimalRate | null;
+  readonly needsRate: boolean;
+  readonly realizedMinor: number;
+  readonly unrealizedMinor: number;
+}
+
+/** A rate as people type it, with a comma too; null where it is none. */
+export function typedRate(text: string): DecimalRate | null {
+  const rate = parseRate(text.trim().replace(',', '.'));
+  return rate !== null && rate.numerator > 0n ? rate : null;
+}
+
+/** `typed`: by currency, what was typed over the known rate. */
+export function shownRow(row: ForeignRow, typed: Readonly<Record<string, string>>, baseCurrency: string): ShownRow {
+  const known = row.rate === null ? null : parseRate(row.rate);
+  const text = typed[row.currency] ?? (known ? formatRate(known) : '');
+  const rate = typedRate(text);
+  const found = differencesOf(
+    { minor: BigInt(row.minor), currency: row.currency, bookedBase: BigInt(row.bookedMinor), carriedBase: BigInt(row.carriedMinor) },
+    rate,
+    baseCurrency,
+  );
+  const isDone = row.booked?.isRevalued === true;
+  return {
+    row,
+    typed: text,
+    rate,
+    needsRate: !isDone && row.minor !== 0 && rate === null,
+    realizedMinor: (row.booked?.realizedMinor ?? 0) + (isDone ? 0 : Number(found.realized)),
+    unrealizedMinor: isDone ? (row.booked?.unrealizedMinor ?? 0) : Number(found.unrealized),
+  };
+}
+
+/** What is sent when it is confirmed: balances with a difference that is not booked. */
+export const linesToBook = (rows: readonly ShownRow[]) =>
+  rows
+    .filter(({ row, needsRate }) => row.booked?.isRevalued !== true && !needsRate)
+    .map(({ row, rate, realizedMinor, unrealizedMinor }) => ({
+      accountId: row.accountId,
+      currency: row.currency,
+      ...(rate && row.minor !== 0 ? { rate: formatRate(rate) } : {}),
+      realizedMinor: realizedMinor - (row.booked?.realizedMinor ?? 0),
+      unrealizedMinor,
+    }))
+    .filter((line) => line.realizedMinor !== 0 || line.unrealizedMinor !== 0);

@@ -1,0 +1,37 @@
+// Kursdifferenzen auf Deutsch.
+import type { ExchangeTexts } from './exchange-texts.en.ts';
+
+export const de: ExchangeTexts = {
+  title: 'Kursdifferenzen',
+  description: 'Was Ihre Salden in anderen Währungen gewonnen oder verloren haben, gebucht zum Ende eines Zeitraums.',
+  date: 'Datum',
+  what: 'Die Kursdifferenzen',
+  loading: 'Kursdifferenzen werden geladen…',
+  account: 'Konto',
+  balance: 'Saldo',
+  rate: 'Kurs',
+  rateOf: (base, currency) => `${base} für 1 ${currency}`,
+  needsRate: 'Geben Sie den Kurs für dieses Datum ein.',
+  inBooks: 'Gebucht',
+  realized: 'Realisiert',
+  realizedHelp: 'Realisiert: auf getauschtes oder ausgegebenes Geld, gemessen am Durchschnittskurs der Zugänge. Bleibt gebucht.',
+  unrealized: 'Unrealisiert',
+  unrealizedHelp: (day) => `Unrealisiert: auf den Restsaldo zum Kurs dieses Datums. Wird am ${day} automatisch storniert.`,
+  total: 'Summe',
+  status: 'Status',
+  booked: 'Gebucht',
+  book: 'Differenzen buchen',
+  booking: 'Wird gebucht…',
+  confirmTitle: (day) => `Kursdifferenzen zum ${day} buchen?`,
+  confirmText: (realized, unrealized, next) =>
+    `Realisiert: ${realized}. Unrealisiert: ${unrealized}, am ${next} automatisch storniert. Sie können das rückgängig machen.`,
+  done: 'Kursdifferenzen gebucht',
+  undo: 'Rückgängig',
+  undoOf: (account) => `Kursdifferenz von ${account} rückgängig machen`,
+  undoTitle: (account) => `Kursdifferenz von ${account} rückgängig machen?`,
+  undoText: 'Ihre Buchungssätze werden zu ihrem eigenen Datum storniert. Sie können sie erneut buchen.',
+  undone: 'Kursdifferenz rückgängig gemacht',
+  locked: 'Der Zeitraum bis zu diesem Datum ist gesperrt. Wählen Sie ein späteres Datum oder entsperren Sie ihn.',
+  emptyTitle: 'Keine Salden in anderen Währungen',
+  emptyText: 'Konten in anderer Währung erscheinen hier mit ihrem Kursgewinn oder -verlust.',
+};

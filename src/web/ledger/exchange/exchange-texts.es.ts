@@ -1,0 +1,37 @@
+// Las diferencias de cambio, en español.
+import type { ExchangeTexts } from './exchange-texts.en.ts';
+
+export const es: ExchangeTexts = {
+  title: 'Diferencias de cambio',
+  description: 'Ganancias y pérdidas de sus saldos en otras monedas al cierre de un periodo',
+  date: 'Fecha',
+  what: 'Las diferencias de cambio',
+  loading: 'Cargando las diferencias de cambio…',
+  account: 'Cuenta',
+  balance: 'Saldo',
+  rate: 'Tipo de cambio',
+  rateOf: (base, currency) => `${base} por 1 ${currency}`,
+  needsRate: 'Introduzca el tipo de cambio de esta fecha.',
+  inBooks: 'Contabilizado',
+  realized: 'Realizada',
+  realizedHelp: 'Realizada: sobre el dinero cambiado o gastado, frente al tipo medio al que entró. Queda registrada.',
+  unrealized: 'No realizada',
+  unrealizedHelp: (day) => `No realizada: sobre el saldo restante, al tipo de esta fecha. Se revierte automáticamente el ${day}.`,
+  total: 'Total',
+  status: 'Estado',
+  booked: 'Registrada',
+  book: 'Registrar diferencias',
+  booking: 'Registrando…',
+  confirmTitle: (day) => `¿Registrar las diferencias de cambio a ${day}?`,
+  confirmText: (realized, unrealized, next) =>
+    `Realizadas: ${realized}. No realizadas: ${unrealized}; se revierten automáticamente el ${next}. Puede deshacerlo.`,
+  done: 'Diferencias de cambio registradas',
+  undo: 'Deshacer',
+  undoOf: (account) => `Deshacer la diferencia de cambio de ${account}`,
+  undoTitle: (account) => `¿Deshacer la diferencia de cambio de ${account}?`,
+  undoText: 'Sus asientos se revierten en su propia fecha. Puede registrarla de nuevo.',
+  undone: 'Diferencia de cambio deshecha',
+  locked: 'El periodo está bloqueado hasta esta fecha. Elija una fecha posterior o desbloquéelo.',
+  emptyTitle: 'No hay saldos en otras monedas',
+  emptyText: 'Aquí se muestran las cuentas en otra moneda y su ganancia o pérdida.',
+};

@@ -1,0 +1,37 @@
+// Les différences de change, en français.
+import type { ExchangeTexts } from './exchange-texts.en.ts';
+
+export const fr: ExchangeTexts = {
+  title: 'Différences de change',
+  description: 'Gains et pertes de change sur vos soldes en devises, comptabilisés en fin de période.',
+  date: 'Date',
+  what: 'Les différences de change',
+  loading: 'Chargement des différences de change…',
+  account: 'Compte',
+  balance: 'Solde',
+  rate: 'Taux de change',
+  rateOf: (base, currency) => `${base} pour 1 ${currency}`,
+  needsRate: 'Saisissez le taux à cette date.',
+  inBooks: 'Valeur comptable',
+  realized: 'Réalisée',
+  realizedHelp: 'Réalisée\u00a0: sur les devises converties ou dépensées, par rapport au taux moyen d’entrée. Reste comptabilisée.',
+  unrealized: 'Latente',
+  unrealizedHelp: (day) => `Latente\u00a0: sur le solde restant, au taux de cette date. Extournée automatiquement le ${day}.`,
+  total: 'Total',
+  status: 'Statut',
+  booked: 'Comptabilisée',
+  book: 'Comptabiliser les différences',
+  booking: 'Comptabilisation…',
+  confirmTitle: (day) => `Comptabiliser les différences de change au ${day} ?`,
+  confirmText: (realized, unrealized, next) =>
+    `Réalisées : ${realized}. Latentes : ${unrealized}, extournées automatiquement le ${next}. Vous pourrez annuler.`,
+  done: 'Différences de change comptabilisées',
+  undo: 'Annuler',
+  undoOf: (account) => `Annuler la différence de change de ${account}`,
+  undoTitle: (account) => `Annuler la différence de change de ${account} ?`,
+  undoText: 'Ses écritures sont extournées à leur propre date. Vous pourrez la comptabiliser à nouveau.',
+  undone: 'Différence de change annulée',
+  locked: 'Cette date est dans une période verrouillée. Choisissez une date ultérieure ou déverrouillez la période.',
+  emptyTitle: 'Aucun solde en devise',
+  emptyText: 'Les comptes en devise apparaissent ici avec leur gain ou leur perte de change.',
+};

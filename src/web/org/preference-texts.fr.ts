@@ -1,0 +1,58 @@
+// What the page of notification settings and the page of unsubscribe links say, in French.
+import type { PreferenceTexts } from './preference-texts.en.ts';
+
+export const fr: PreferenceTexts = {
+  page: {
+    title: 'Notifications',
+    description: 'Ce dont Daybook vous informe, et comment. Ces réglages sont personnels et valent pour toutes vos entreprises.',
+    what: 'Vos réglages de notification',
+    loading: 'Chargement des réglages…',
+    saved: 'Enregistré',
+    email: 'E-mail',
+    emailOff:
+      'Toutes les notifications par e-mail sont désactivées dans votre profil. Les e-mails sur votre compte et vos accès sont toujours envoyés.',
+    turnOn: 'Activer',
+    inApp: 'Dans l’application',
+    placeTitle: 'Langue et fuseau horaire',
+    language: 'Langue préférée',
+    timeZone: 'Fuseau horaire',
+    deviceZone: 'Celui de cet appareil',
+    usual: 'Courants',
+    otherZones: 'Tous les fuseaux horaires',
+    profileTitle: 'Notifications',
+    profileEmail: 'Notifications par e-mail',
+    profileEmailHelp: 'Les e-mails sur votre compte et vos accès sont toujours envoyés.',
+    profileLink: 'Choisir vos notifications',
+  },
+  zones: {
+    'America/New_York': 'Est (New York)',
+    'America/Los_Angeles': 'Pacifique (Los Angeles)',
+    'Europe/Berlin': 'Europe centrale',
+    'Asia/Tokyo': 'Japon',
+  },
+  topics: {
+    transactionAlerts: {
+      label: 'Alertes d’opérations',
+      help: 'Paiements en ligne, réponses aux devis, versements échoués, e-mails non distribués.',
+    },
+    budgetUpdates: { label: 'Suivi du budget', help: 'Lorsqu’un budget est presque consommé ou dépassé, au plus une fois par jour.' },
+    securityAlerts: {
+      label: 'Alertes de sécurité',
+      help: 'Connexions depuis un nouvel appareil. Les changements de mot de passe, d’e-mail et de méthode de connexion sont toujours signalés.',
+    },
+    activityFeed: { label: 'Fil d’activité', help: 'Devis, paiements, relances, factures récurrentes et budgets, dans la cloche.' },
+    teamUpdates: { label: 'Vie de l’équipe', help: 'Qui a rejoint ou quitté l’équipe ou changé de rôle, dans la cloche.' },
+  },
+  unsubscribe: {
+    title: 'Réglages des e-mails',
+    what: 'Ce lien',
+    loading: 'Chargement…',
+    on: (topic) => `Vous recevez des e-mails sur « ${topic} ».`,
+    off: (topic) => `Vous ne recevez plus d’e-mails sur « ${topic} ».`,
+    stop: 'Se désabonner',
+    resume: 'Se réabonner',
+    failed: 'Ce lien de désabonnement ne fonctionne pas',
+    failedText: 'Ouvrez le lien de l’e-mail le plus récent, ou connectez-vous et modifiez vos notifications.',
+    settings: 'Réglages des notifications',
+  },
+};

@@ -1,0 +1,58 @@
+// Keys that do something anywhere in the app, pressed alone; the sheet behind `?` lists them and turns them off.
+import { useEffect, useEffectEvent } from 'react';
+import type { Place } from './navigation.ts';
+
+export interface Shortcut {
+  readonly key: string;
+  /** Its name, in `texts.places`. */
+  readonly name: Place['name'];
+  readonly to: string;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { key: 'i', name: 'newInvoice', to: '/app/sales/invoices/new' },
+  { key: 'q', name: 'newQuote', to: '/app/sales/quotes/new' },
+  { key: 'e', name: 'newExpense', to: '/app/transactions?new=expense' },
+  { key: 'u', name: 'importStatement', to: '/app/banking/import' },
+  { key: 'd', name: 'dashboard', to: '/app' },
+  { key: 't', name: 'transactions', to: '/app/transactions' },
+  { key: 'k', name: 'customers', to: '/app/sales/customers' },
+  { key: 'r', name: 'reports', to: '/app/reports' },
+];
+
+const offKey = 'daybook-single-keys-off';
+export const areShortcutsOn = (): boolean => localStorage.getItem(offKey) !== '1';
+export const turnShortcuts = (on: boolean): void => (on ? localStorage.removeItem(offKey) : localStorage.setItem(offKey, '1'));
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
+
+export interface ShortcutActions {
+  readonly go: (to: Shortcut) => void;
+  readonly search: () => void;
+  readonly sheet: () => void;
+}
+
+/** Keys that a table or a field took are left to it. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // While a dialog is open, the page behind it stays as it is.
+    if (document.querySelector('[role=dialog]')) return;
+    if (event.key === '?') actions.sheet();
+    else if (!areShortcutsOn()) return;
+    else if (event.key === '/') actions.search();
+    else {
+      const found = shortcuts.find((one) => one.key === event.key);
+      if (!found) return;
+      actions.go(found);
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,260 @@
+// A bill is entered here: it saves itself while one types, shows what it comes to, and is posted to the books.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Bill } from '#contract/purchases/purchases.ts';
+import { billProblems } from '#contract/purchases/bill-draft.ts';
+import type { Received } from '#contract/purchases/received.ts';
+import type { Draft } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
+import { draftTotals } from '#contract/trade-documents/draft.ts';
+import { isBought, isCharged } from '#core/purchases/bill.ts';
+import { LinkedFilesCard } from '../files/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { useUnsavedGuard } from '../org/index.ts';
+import { api, client } from '../platform/client.ts';
+import { useSentences } from '../platform/form-problem.ts';
+import { newId } from '../platform/id.ts';
+import { useToday } from '../platform/locale.tsx';
+import type { ShownProblem } from '../platform/refusal.ts';
+import { useTitle } from '../platform/title.ts';
+import { useAction } from '../platform/use-action.ts';
+import { taxesOnDay } from '../tax/index.ts';
+import {
+  Attachments,
+  billPath,
+  documentTexts,
+  type DraftEditing,
+  savedOnce,
+  SaveStatus,
+  SaveTrouble,
+  useDraft,
+} from '../trade-documents/index.ts';
+import { useChart } from '../transactions/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Textarea } from '../ui/forms/text-input.tsx';
+import { Trash2 } from '../ui/icons.ts';
+import { notify } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { MoreMenu } from '../ui/popups/menu.tsx';
+import { BillDuplicates } from './bill-duplicates.tsx';
+import { BillHead } from './bill-head.tsx';
+import { BillLines } from './bill-lines.tsx';
+import { BillTotals } from './bill-totals.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { ReceivedCard } from './received-card.tsx';
+import { keepBill } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface BillDeskProps {
+  readonly id: string;
+  /** null for one that is begun here. */
+  readonly start: Bill | null;
+  readonly begun: Draft;
+  readonly codes: readonly TaxCode[];
+  readonly onReload: () => void;
+}
+
+/** The address of a new one is its own as soon as it is saved; the page stays as it is. */
+function useOwnAddress(id: string, state: DraftEditing['state']): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isDue = state === 'saved' && pathname.endsWith('/new');
+  useEffect(() => {
+    if (isDue) void navigate(billPath(id), { replace: true, preventScrollReset: true });
+  }, [isDue, id, navigate]);
+}
+
+function useEditing({ id, start, begun }: BillDeskProps) {
+  const cache = useQueryClient();
+  return useDraft({
+    draft: begun,
+    version: start?.draftVersion ?? 0,
+    save: async (draft, draftVersion, context) => {
+      const saved = await client.purchases.saveBill({ id, draft, draftVersion }, { context });
+      keepBill(cache, saved);
+      return saved.draftVersion;
+    },
+  });
+}
+
+export function BillDesk(props: BillDeskProps) {
+  const { id, start, codes } = props;
+  const t = texts.use().form;
+  const words = documentTexts.use().form;
+  const today = useToday();
+  const editing = useEditing(props);
+  useOwnAddress(id, editing.state);
+  useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
+  // What the server answered last, with the duplicates that it found; nothing is asked for while one types.
+  const saved = useQuery(api.purchases.bill.queryOptions({ input: { id }, enabled: false })).data ?? start;
+  const { draft, change, form } = editing;
+  const taxes = taxesOnDay(codes, draft.issueOn ?? today);
+  const totals = draftTotals(draft, taxes);
+  const title = start === null ? t.newBill : t.draft;
+  useTitle(title);
+  const shared = { draft, change, problemAt: form.at };
+  return (
+    <>
+      <PageHeader title={title}>
+        <SaveStatus state={editing.state} />
+        <PostButton id={id} editing={editing} taxes={taxes} totals={totals} />
+        {editing.state !== 'new' && <DraftMenu id={id} />}
+      </PageHeader>
+      <Trouble editing={editing} onReload={props.onReload} />
+      <BillDuplicates duplicates={saved?.duplicates ?? []} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div id={form.id} className="flex min-w-0 flex-col gap-7">
+          <BillHead {...shared} />
+          <BillLines {...shared} codes={codes} totals={totals} />
+          <Field label={words.notes} error={form.at('notes')}>
+            <Textarea
+              rows={2}
+              value={draft.notes}
+              maxLength={4000}
+              onChange={(e) => {
+                const { value } = e.currentTarget;
+                change((d) => ({ ...d, notes: value }));
+              }}
+            />
+          </Field>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {totals && (
+            <Card title={t.total}>
+              <BillTotals totals={totals} currency={draft.currency} />
+            </Card>
+          )}
+          {saved?.received && <ReceivedPart {...props} editing={editing} received={saved.received} />}
+          <Attachments documentId={id} mayWrite help={t.files} isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
+          {editing.version() > 0 && <LinkedFilesCard subjectKind="trade_document" subjectId={id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ReceivedPartProps extends BillDeskProps {
+  readonly editing: DraftEditing;
+  readonly received: Received;
+}
+
+/** What the draft was read from. Adding its supplier changes the draft on the server, so that it is opened again. */
+function ReceivedPart({ id, editing, received, onReload }: ReceivedPartProps) {
+  const { may } = useBooks();
+  const { run } = useAction();
+  const add = () =>
+    run(async () => {
+      await editing.flush();
+      await client.purchases.addReceivedSupplier({ id });
+    }, onReload);
+  return (
+    <ReceivedCard
+      billId={id}
+      received={received}
+      mayWrite
+      onAddSupplier={editing.draft.contactId === null && may('contacts.write') ? () => void add() : undefined}
+      onAnswered={onReload}
+    />
+  );
+}
+
+/** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
+function Trouble({ editing, onReload }: { readonly editing: DraftEditing; readonly onReload: () => void }) {
+  const navigate = useNavigate();
+  const { run } = useAction();
+  const copy = () =>
+    run(
+      () => client.purchases.saveBill({ id: newId(), draft: editing.draft, draftVersion: 0 }),
+      (made) => navigate(billPath(made.id)),
+    );
+  return (
+    <SaveTrouble
+      state={editing.state}
+      problems={editing.form.problems}
+      onRetry={() => void editing.flush()}
+      onLook={onReload}
+      onCopy={() => void copy()}
+    />
+  );
+}
+
+function DraftMenu({ id }: { readonly id: string }) {
+  const { form: words, document } = documentTexts.use();
+  const t = texts.use().form;
+  const navigate = useNavigate();
+  const { run } = useAction();
+  const remove = async () => {
+    const question = {
+      title: words.removeTitle,
+      description: t.removeText,
+      confirmLabel: words.remove,
+      cancelLabel: words.keep,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await run(
+      () => client.purchases.removeBill({ id }),
+      async () => {
+        await navigate('/app/purchases/bills');
+        notify({ title: words.removed });
+      },
+    );
+  };
+  return (
+    <MoreMenu
+      label={document.more}
+      sections={[{ items: [{ label: words.remove, icon: Trash2, danger: true, onPress: () => void remove() }] }]}
+    />
+  );
+}
+
+interface PostButtonProps {
+  readonly id: string;
+  readonly editing: DraftEditing;
+  readonly taxes: ReturnType<typeof taxesOnDay>;
+  readonly totals: ReturnType<typeof draftTotals>;
+}
+
+function PostButton({ id, editing, taxes, totals }: PostButtonProps) {
+  const t = texts.use().form;
+  const { finalizing } = documentTexts.use();
+  const sentenceOf = useSentences();
+  const chart = useChart();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAction({ reads: true });
+  const say = (problems: readonly ShownProblem[]) => {
+    setAsking(false);
+    editing.form.show(problems);
+    notify({ variant: 'destructive', title: finalizing.problems, description: problems[0]?.message ?? finalizing.problemsText });
+  };
+  const ask = async () => {
+    const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
+    const bought = new Set(chart.accounts.filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
+    const problems = billProblems(editing.draft, { taxes, charged, bought });
+    if (problems.length > 0)
+      return say(problems.map((problem) => ({ code: problem.code, path: problem.path ?? '', message: sentenceOf(problem) })));
+    // What is posted is what the server has.
+    await run(editing.flush, setAsking);
+  };
+  return (
+    <>
+      <Button variant="primary" loading={busy} disabled={chart.isPending} onClick={() => void ask()}>
+        {t.post}
+      </Button>
+      {isAsking && totals && (
+        <PostDialog
+          id={id}
+          currency={editing.draft.currency}
+          totals={totals}
+          version={editing.version}
+          onClose={() => setAsking(false)}
+          onProblems={say}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// Of whom, which number, when, and in which currency: the top of the form. A supplier who is not there yet is added without leaving it.
+import { useMemo, useState } from 'react';
+import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
+import type { Draft } from '#contract/sales/sales.ts';
+import { useCurrencyMark } from '../billing/index.ts';
+import { ContactDrawer, useContactChoices } from '../contacts/index.ts';
+import { currencyChoices } from '../org/index.ts';
+import { useLanguage } from '../platform/language.ts';
+import type { ProblemAt } from '../platform/use-form.ts';
+import { documentTexts } from '../trade-documents/index.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
+import { SupplierAccountDialog } from './supplier-account-dialog.tsx';
+import { texts } from './texts.ts';
+
+export interface BillPartProps {
+  readonly draft: Draft;
+  readonly change: (next: (draft: Draft) => Draft) => void;
+  readonly problemAt: ProblemAt;
+}
+
+export function BillHead({ draft, change, problemAt }: BillPartProps) {
+  const t = texts.use().form;
+  const words = documentTexts.use().form;
+  const language = useLanguage();
+  const currencyMark = useCurrencyMark();
+  const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
+  const set = (part: Partial<Draft>) => change((d) => ({ ...d, ...part }));
+  return (
+    <div className="flex flex-col gap-4">
+      <SupplierField draft={draft} change={change} problemAt={problemAt} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={t.number} error={problemAt('reference')}>
+          <TextInput value={draft.reference} maxLength={60} onChange={(e) => set({ reference: e.currentTarget.value })} />
+        </Field>
+        <DateField label={t.issueOn} value={draft.issueOn} error={problemAt('issueOn')} onChange={(issueOn) => set({ issueOn })} />
+        <DateField
+          label={t.dueOn}
+          {...(draft.dueOn === null ? { help: t.dueOnHelp } : {})}
+          value={draft.dueOn}
+          error={problemAt('dueOn')}
+          onChange={(dueOn) => set({ dueOn })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.currency} error={problemAt('currency')} help={currencyMark}>
+          <ComboBox groups={currencies} value={draft.currency} onChange={(currency) => currency !== null && set({ currency })} />
+        </Field>
+        <Field label={words.pricesAre}>
+          <Select
+            options={[
+              { value: 'exclusive', label: words.exclusive },
+              { value: 'inclusive', label: words.inclusive },
+            ]}
+            value={draft.prices}
+            onChange={(e) => set({ prices: e.currentTarget.value === 'inclusive' ? 'inclusive' : 'exclusive' })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+/** Choosing a supplier takes over their currency, as long as nothing has a price yet. */
+function withSupplier(draft: Draft, supplier: Pick<Contact, 'id' | 'currency'>): Draft {
+  const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);
+  return { ...draft, contactId: supplier.id, currency: isPriced ? draft.currency : (supplier.currency ?? draft.currency) };
+}
+
+function SupplierField({ draft, change, problemAt }: BillPartProps) {
+  const t = texts.use().form;
+  const choices = useContactChoices();
+  const [drawer, setDrawer] = useState<{ readonly which: string | null; readonly name: string }>({ which: null, name: '' });
+  const [isPaid, setPaid] = useState(false);
+  const [made, setMade] = useState<Contact | null>(null);
+  const groups = useMemo(() => {
+    const known: readonly (ContactListItem | Contact)[] = choices.data ?? [];
+    const all = made && known.every((c) => c.id !== made.id) ? [made, ...known] : known;
+    return [{ label: '', options: all.map((c) => ({ value: c.id, label: c.name, ...(c.email === '' ? {} : { note: c.email }) })) }];
+  }, [choices.data, made]);
+  const choose = (id: string | null) => {
+    const found = choices.data?.find((c) => c.id === id);
+    change((d) => (found ? withSupplier(d, found) : { ...d, contactId: id }));
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <Field label={t.supplier} error={problemAt('contactId')}>
+          <ComboBox
+            groups={groups}
+            value={draft.contactId}
+            clearable
+            placeholder={t.chooseSupplier}
+            onChange={choose}
+            onCreate={(name) => setDrawer({ which: 'new', name })}
+          />
+        </Field>
+      </div>
+      {draft.contactId !== null && (
+        <Button className="mb-px" onClick={() => setDrawer({ which: draft.contactId, name: '' })}>
+          {t.editSupplier}
+        </Button>
+      )}
+      {draft.contactId !== null && (
+        <Button className="mb-px" onClick={() => setPaid(true)}>
+          {t.account}
+        </Button>
+      )}
+      {isPaid && draft.contactId !== null && <SupplierAccountDialog contactId={draft.contactId} onClose={() => setPaid(false)} />}
+      <ContactDrawer
+        as="supplier"
+        which={drawer.which}
+        startName={drawer.name}
+        mayWrite
+        onClose={() => setDrawer({ which: null, name: '' })}
+        onSaved={(contact) => {
+          if (draft.contactId === contact.id) return;
+          setMade(contact);
+          change((d) => withSupplier(d, contact));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// What the pages of purchases read.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Bill, BillTab } from '#contract/purchases/purchases.ts';
+import { api } from '../platform/client.ts';
+import { useRows } from '../platform/use-rows.ts';
+
+export interface BillQuery {
+  readonly tab: BillTab;
+  readonly search: string;
+  readonly contactId: string | null;
+}
+
+export const useBills = (query: BillQuery) => useRows(api.purchases.listBills, query);
+export const useBillFigures = () => useQuery(api.purchases.billFigures.queryOptions());
+
+/** The newest answer about a bill, for the page that shows it next. */
+export function keepBill(cache: QueryClient, bill: Bill): void {
+  cache.setQueryData(api.purchases.bill.queryKey({ input: { id: bill.id } }), bill);
+}

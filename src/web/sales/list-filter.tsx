@@ -1,0 +1,102 @@
+// What lists of documents are narrowed by: issue date, customer and amount; and the list as a file.
+import { useMemo } from 'react';
+import { firstDay, lastDay } from '#core/calendar.ts';
+import { useContactChoices } from '../contacts/index.ts';
+import { useBooks } from '../ledger/index.ts';
+import { client } from '../platform/client.ts';
+import { useAction } from '../platform/use-action.ts';
+import { saveFile } from '../platform/download.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { ChevronDown, FileSpreadsheet, Filter } from '../ui/icons.ts';
+import { MenuButton } from '../ui/popups/menu.tsx';
+import { Popover } from '../ui/popups/popover.tsx';
+import { type ListQuery, texts } from '../trade-documents/index.ts';
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+export function ListNarrowing({ list }: { readonly list: ListQuery }) {
+  const t = texts.use().list;
+  const { fiscalStartMonth } = useBooks();
+  const [, change] = useUrlState();
+  const { from, to, minMinor, maxMinor, contactId } = list;
+  const isDated = from !== undefined || to !== undefined;
+  const count = [contactId, minMinor, maxMinor].filter(isGiven).length;
+  return (
+    <>
+      <DateRangePicker
+        label={t.dates}
+        emptyText={t.dates}
+        fiscalStartMonth={fiscalStartMonth}
+        value={isDated ? { startsOn: from ?? firstDay, endsOn: to ?? lastDay } : null}
+        onChange={(range) => change({ from: range?.startsOn ?? null, to: range?.endsOn ?? null })}
+      />
+      <Popover
+        label={t.filters}
+        trigger={(props) => (
+          <button {...props} type="button" className={buttonClass('secondary')}>
+            <Filter aria-hidden="true" className="size-4 text-muted max-sm:hidden" strokeWidth={1.75} />
+            {t.filters}
+            {count > 0 && <span className="figures rounded-sm bg-accent-soft px-1.5 text-caption text-accent">{count}</span>}
+            <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-muted" strokeWidth={1.75} />
+          </button>
+        )}
+      >
+        <MoreFilters list={list} />
+      </Popover>
+    </>
+  );
+}
+
+function MoreFilters({ list: { contactId, minMinor, maxMinor } }: { readonly list: ListQuery }) {
+  const t = texts.use().list;
+  const { currency } = useBooks();
+  const [, change] = useUrlState();
+  const choices = useContactChoices();
+  const groups = useMemo(() => [{ label: '', options: (choices.data ?? []).map((c) => ({ value: c.id, label: c.name })) }], [choices.data]);
+  const figure = (minor: bigint | null) => (minor === null ? null : String(minor < 0n ? -minor : minor));
+  const given = (minor: number | undefined) => (minor === undefined ? null : BigInt(minor));
+  return (
+    <div className="w-72 max-w-full space-y-4">
+      <Field label={t.customer}>
+        <ComboBox clearable groups={groups} value={contactId} onChange={(customer) => change({ customer })} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <AmountField label={t.atLeast} currency={currency} value={given(minMinor)} onChange={(min) => change({ min: figure(min) })} />
+        <AmountField label={t.atMost} currency={currency} value={given(maxMinor)} onChange={(max) => change({ max: figure(max) })} />
+      </div>
+    </div>
+  );
+}
+
+/** The rows of the list, in a file. */
+export function ListExport({ list }: { readonly list: ListQuery }) {
+  const t = texts.use().list;
+  const { busy, run } = useAction({ reads: true });
+  const { kind, tab, search, contactId, from, to, minMinor, maxMinor } = list;
+  const save = (format: 'csv' | 'xlsx') => () =>
+    void run(
+      () =>
+        client.bulk.exportDocuments({
+          kind,
+          tab,
+          from,
+          to,
+          minMinor,
+          maxMinor,
+          format,
+          ...(search === '' ? {} : { search }),
+          ...(contactId === null ? {} : { contactId }),
+        }),
+      (file) => saveFile(file, `${kind}s.${format}`),
+    );
+  const items = [
+    { label: 'CSV', disabled: busy, onPress: save('csv') },
+    { label: 'Excel', disabled: busy, onPress: save('xlsx') },
+  ];
+  return <MenuButton icon={FileSpreadsheet} label={t.export} sections={[{ items }]} />;
+}

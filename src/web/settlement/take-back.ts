@@ -1,0 +1,14 @@
+// The way back from a payment, a refund, a fee or a write-off: asked for first, said after.
+import { useAction } from '../platform/use-action.ts';
+import { confirm, type Question } from '../ui/dialogs/confirm.tsx';
+import { notify } from '../ui/notices.tsx';
+import { settlementTexts } from './settlement-texts.ts';
+
+export function useTakingBack() {
+  const { payment: t } = settlementTexts.use();
+  const { run } = useAction();
+  const usual = { title: t.undoTitle, description: t.undoText, confirmLabel: t.undoYes, cancelLabel: t.keepIt, danger: true };
+  return async (work: () => Promise<unknown>, question: Partial<Question> = {}, said = t.undone): Promise<void> => {
+    if (await confirm({ ...usual, ...question })) await run(work, () => notify({ title: said }));
+  };
+}

@@ -1,0 +1,13 @@
+// What the search of the help pages looks through, in the language of the address: what every article is called and looked for by, and its text.
+import { articlesOn } from '../articles.ts';
+import { addressOf, placeOf } from '../pages.ts';
+
+export function loader({ request }: { readonly request: Request }): Response {
+  const { language } = placeOf(new URL(request.url).pathname);
+  const entries = articlesOn('help', language).map((article) => ({
+    address: addressOf({ language, path: article.path }),
+    names: [article.title, ...article.also],
+    text: [article.description, article.words].join(' '),
+  }));
+  return Response.json(entries);
+}

@@ -1,0 +1,15 @@
+// The terms, as plainly as the product can state them. An operator who runs it for others adds their own.
+import { metaOf } from '../meta.ts';
+import { PaperPage } from '../paper.tsx';
+import { useHere } from '../use-place.ts';
+
+export const handle = { isStatic: true };
+export const meta = metaOf('company', ({ papers, frame }) => ({
+  title: papers.terms.title,
+  description: papers.terms.description,
+  name: frame.foot.terms,
+}));
+
+export default function TermsPage() {
+  return <PaperPage paper={useHere().texts.papers.terms} />;
+}

@@ -1,0 +1,45 @@
+// Choosing a picture, and taking it away again: the buttons, and the field behind them that no one sees.
+import { useRef } from 'react';
+import { Button } from '../button.tsx';
+import type { Icon } from '../icons.ts';
+
+export interface PicturePickerProps {
+  readonly icon: Icon;
+  /** What the picture is. */
+  readonly label: string;
+  readonly choose: string;
+  /** Left out where there is none to take away. */
+  readonly remove?: string | undefined;
+  readonly busy: boolean;
+  /** null: it is taken away. */
+  readonly onPick: (file: File | null) => void;
+}
+
+export function PicturePicker({ icon, label, choose, remove, busy, onPick }: PicturePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={icon} loading={busy} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      {remove !== undefined && (
+        <Button variant="ghost" disabled={busy} onClick={() => onPick(null)}>
+          {remove}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        tabIndex={-1}
+        aria-label={label}
+        className="hidden"
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0];
+          if (file) onPick(file);
+          e.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

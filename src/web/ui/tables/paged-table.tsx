@@ -1,0 +1,134 @@
+// The table of every list: read on as it is scrolled to, its tabs in the address, its columns chosen by the reader, and what is said where
+// it is empty.
+import { type ReactNode, useState } from 'react';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { useUrlState } from '../../platform/url-state.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { tableWords } from './table-words.ts';
+import { nothingSelected } from './table-selection.ts';
+import { type Tab, Tabs } from '../tabs.tsx';
+
+export interface UrlTabsProps {
+  readonly label: string;
+  /** Its name in the address. */
+  readonly name: string;
+  readonly shown: string;
+  readonly tabs: readonly Tab[];
+  /** Of the tab that is shown. */
+  readonly children: ReactNode;
+}
+
+/** The tab that is called 'all' is the one without a word in the address. */
+export function UrlTabs({ label, name, shown, tabs, children }: UrlTabsProps) {
+  const [, change] = useUrlState();
+  return (
+    <Tabs
+      label={label}
+      value={shown}
+      onChange={(next) => change({ [name]: next === 'all' ? null : next })}
+      tabs={tabs.map((tab) => (tab.value === shown ? { ...tab, content: children } : tab))}
+    />
+  );
+}
+
+/** What `useRows` answers with; a list that comes whole is a query with its rows. */
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+  readonly hasNextPage?: boolean;
+  readonly isFetchingNextPage?: boolean;
+  readonly more?: () => void;
+}
+
+type Own = 'rows' | 'rowKey' | 'loading' | 'loadingText' | 'hasMore' | 'loadingMore' | 'onLoadMore' | 'empty';
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Own> {
+  readonly list: ListedRows<Row>;
+  readonly words: { readonly loading: string; readonly what: string };
+  /** Between the frame and the rows: what they come to. */
+  readonly above?: ReactNode;
+  /** What is shown where the rows could not be read, if not the usual sentence. */
+  readonly failed?: ReactNode;
+  /** What is shown where there are no rows. */
+  readonly children: ReactNode;
+}
+
+export function PagedTable<Row extends { readonly id: string }>({ list, words, above, failed, children, ...table }: PagedTableProps<Row>) {
+  const { hasNextPage = false, isFetchingNextPage = false, more } = list;
+  const said = <Failed what={words.what} error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <Card padded={false}>
+      {above}
+      <DataTable
+        {...table}
+        {...(more ? { onLoadMore: more } : {})}
+        rows={list.rows}
+        rowKey={idOf}
+        loading={list.isPending}
+        loadingText={words.loading}
+        hasMore={hasNextPage}
+        loadingMore={isFetchingNextPage}
+        empty={list.isError ? (failed ?? said) : children}
+      />
+    </Card>
+  );
+}
+
+const idOf = (row: { readonly id: string }): string => row.id;
+
+/** Which columns the reader keeps hidden, remembered in this browser; on a narrow screen the given ones from the start. */
+export function useHiddenColumns(list: string, onNarrow: readonly string[] = []) {
+  const key = `daybook-${list}-columns`;
+  const [hidden, setHidden] = useState(() => remembered(key, onNarrow));
+  const keep = (next: ReadonlySet<string>) => {
+    setHidden(next);
+    try {
+      localStorage.setItem(key, JSON.stringify([...next]));
+    } catch {
+      // storage is refused: the choice lasts as long as the page
+    }
+  };
+  return [hidden, keep] as const;
+}
+
+function remembered(key: string, onNarrow: readonly string[]): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (Array.isArray(kept)) return new Set(kept.filter((k) => typeof k === 'string'));
+  } catch {
+    // storage is refused or has something else in it: as on the first day
+  }
+  return new Set(matchMedia('(max-width: 1099.98px)').matches ? onNarrow : []);
+}
+
+/** What is selected of a list; another filter or order, which `of` names, begins with nothing. */
+export function useSelection(of: string) {
+  const [selection, setSelection] = useState(nothingSelected);
+  const [seen, setSeen] = useState(of);
+  if (seen !== of) {
+    setSeen(of);
+    setSelection(nothingSelected);
+  }
+  return [selection, setSelection] as const;
+}
+
+export interface NothingListedProps {
+  readonly isFiltered: boolean;
+  readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyText', string>>;
+  readonly onReset: () => void;
+  /** What one begins with. */
+  readonly children: ReactNode;
+}
+
+export function NothingListed({ isFiltered, words: t, onReset, children }: NothingListedProps) {
+  const words = tableWords[useLanguage()];
+  if (isFiltered)
+    return <EmptyState compact title={t.noneTitle} text={words.noneText} actions={<Button onClick={onReset}>{words.reset}</Button>} />;
+  return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={children} />;
+}

@@ -1,0 +1,207 @@
+// A printed statement: indented lines that fold, a single rule above a subtotal, a double one under a total, columns to compare,
+// and each figure a link to what it is made of.
+import clsx from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { ChevronDown } from '../icons.ts';
+import { tableWords } from './table-words.ts';
+
+export interface StatementLine {
+  readonly key: string;
+  readonly label: string;
+  /** A code, shown quietly before the label. */
+  readonly detail?: string;
+  readonly kind?: 'section' | 'line' | 'subtotal' | 'total';
+  /** One per column; undefined where the column has none. */
+  readonly figures?: readonly (ReactNode | undefined)[];
+  readonly children?: readonly StatementLine[];
+}
+
+export interface StatementTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly lines: readonly StatementLine[];
+  /** Folded from the start. */
+  readonly collapsed?: readonly string[];
+  /** Called with what is folded after each change. */
+  readonly onFold?: (keys: readonly string[]) => void;
+  /** Columns that say different things (debit, credit): none is quieter than the first. Otherwise the later ones are there to compare with. */
+  readonly equalColumns?: boolean;
+  /** How many of the columns a phone shows. */
+  readonly phoneColumns?: 1 | 2;
+}
+
+interface Flat {
+  readonly line: StatementLine;
+  readonly depth: number;
+}
+
+function flatten(lines: readonly StatementLine[], folded: ReadonlySet<string>, depth = 0): Flat[] {
+  return lines.flatMap((line) => [{ line, depth }, ...(folded.has(line.key) ? [] : flatten(line.children ?? [], folded, depth + 1))]);
+}
+
+function keysWithChildren(lines: readonly StatementLine[]): string[] {
+  return lines.flatMap((line) => (line.children?.length ? [line.key, ...keysWithChildren(line.children)] : []));
+}
+
+export function StatementTable({
+  caption,
+  columns,
+  lines,
+  collapsed = [],
+  onFold,
+  equalColumns = false,
+  phoneColumns = 1,
+}: StatementTableProps) {
+  const words = tableWords[useLanguage()];
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(collapsed));
+  const foldable = keysWithChildren(lines);
+  const allFolded = foldable.every((key) => folded.has(key));
+  const fold = (next: ReadonlySet<string>) => {
+    setFolded(next);
+    onFold?.([...next]);
+  };
+  const toggle = (key: string) => {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    fold(next);
+  };
+  return (
+    <div className="relative overflow-x-auto">
+      <table className={clsx('w-full border-collapse', phoneColumns > 1 && 'max-md:text-small')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong/60 text-small text-muted">
+            <th scope="col" className="py-2 pr-4 text-left align-bottom font-medium">
+              {foldable.length === 0 ? (
+                <span className="sr-only">{words.line}</span>
+              ) : (
+                <FoldAll allFolded={allFolded} onPress={() => fold(new Set(allFolded ? [] : foldable))} />
+              )}
+            </th>
+            {columns.map((column, at) => (
+              <th
+                key={column}
+                scope="col"
+                className={clsx(
+                  'py-2 pl-2 text-right align-bottom font-medium md:pl-8 md:whitespace-nowrap',
+                  phoneColumns === 1 && 'whitespace-nowrap',
+                  at >= phoneColumns && 'max-md:hidden',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {flatten(lines, folded).map(({ line, depth }) => (
+            <Line
+              key={line.key}
+              line={line}
+              depth={depth}
+              columns={columns.length}
+              equalColumns={equalColumns}
+              phoneColumns={phoneColumns}
+              folded={folded.has(line.key)}
+              onToggle={() => toggle(line.key)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FoldAll({ allFolded, onPress }: { readonly allFolded: boolean; readonly onPress: () => void }) {
+  const words = tableWords[useLanguage()];
+  return (
+    <button type="button" data-print="hide" onClick={onPress} className="-ml-1 rounded-sm px-1 font-normal hover:text-ink">
+      {allFolded ? words.expandAll : words.collapseAll}
+    </button>
+  );
+}
+
+const indents = ['pl-0', 'pl-3 md:pl-5', 'pl-6 md:pl-10', 'pl-9 md:pl-15', 'pl-12 md:pl-20'];
+
+interface LineProps {
+  readonly line: StatementLine;
+  readonly depth: number;
+  readonly columns: number;
+  readonly equalColumns: boolean;
+  readonly phoneColumns: 1 | 2;
+  readonly folded: boolean;
+  readonly onToggle: () => void;
+}
+
+function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onToggle }: LineProps) {
+  const { kind = 'line', label, detail, figures } = line;
+  const parent = (line.children?.length ?? 0) > 0;
+  const strong = kind === 'subtotal' || kind === 'total';
+  return (
+    <tr
+      className={clsx(
+        'group/line',
+        kind === 'section' && 'font-semibold [&>*]:pt-4',
+        strong && 'font-semibold',
+        kind === 'line' && 'hover:bg-sunken/60',
+      )}
+    >
+      <th
+        scope="row"
+        className={clsx(
+          'py-1.5 pr-4 text-left align-top max-md:pr-2 max-md:hyphens-auto',
+          // level with its figure, which stands below a rule
+          strong && 'pt-[11px]',
+          !strong && kind !== 'section' && 'font-normal',
+          indents[Math.min(depth, indents.length - 1)],
+        )}
+      >
+        <span className="flex items-baseline gap-1.5">
+          {parent ? (
+            <button
+              type="button"
+              aria-expanded={!folded}
+              onClick={onToggle}
+              className="-ml-5 flex items-baseline gap-1 rounded-sm text-left first:ml-0"
+            >
+              <ChevronDown
+                aria-hidden="true"
+                strokeWidth={2}
+                className={clsx('size-3.5 shrink-0 self-center text-muted transition-transform', folded && '-rotate-90')}
+              />
+              {label}
+            </button>
+          ) : (
+            <>
+              {detail !== undefined && (
+                <span className={clsx('figures w-11 shrink-0 text-small text-muted', phoneColumns > 1 && 'max-md:hidden')}>{detail}</span>
+              )}
+              <span>{label}</span>
+            </>
+          )}
+        </span>
+      </th>
+      {Array.from({ length: columns }, (_, at) => (
+        <td
+          key={at}
+          className={clsx(
+            'py-1.5 pl-2 text-right align-top md:pl-8',
+            at > 0 && !equalColumns && 'text-muted',
+            at >= phoneColumns && 'max-md:hidden',
+          )}
+        >
+          <span
+            className={clsx(
+              'figures inline-block md:min-w-24',
+              strong && figures?.[at] !== undefined && 'border-t border-ink pt-1',
+              kind === 'total' && figures?.[at] !== undefined && 'rule-double',
+            )}
+          >
+            {(!parent || folded || kind !== 'section') && figures?.[at]}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
