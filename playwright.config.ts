@@ -25,6 +25,8 @@ const flags = [
 
 export default defineConfig({
   testDir: 'e2e',
+  // TEST_SIZE=long (npm run test:long) walks them all.
+  ...(process.env['TEST_SIZE'] === 'long' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
   workers: 2,
   timeout: 300_000,

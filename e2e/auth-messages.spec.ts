@@ -1,6 +1,7 @@
 // Every sentence that the specification gives the pages of signing in, seen in the browser and compared word for word. What can only be
 // seen when the server fails is seen by letting it fail.
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
 
@@ -92,7 +93,7 @@ test('signing in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('the address that was typed comes along from page to page, and is not in the address bar', async ({ page }) => {
+test('the address that was typed comes along from page to page, and is not in the address bar', full, async ({ page }) => {
   const email = page.getByLabel('Email');
   await page.goto('/auth/login');
   await email.fill('ada@example.com');
@@ -305,7 +306,7 @@ test('a forgotten password', async ({ page }) => {
   await isSaidOnce(page, 'Failed to reset password.');
 });
 
-test('a new password that is refused is said at its field alone', async ({ page }) => {
+test('a new password that is refused is said at its field alone', full, async ({ page }) => {
   await page.goto('/auth/reset-password?token_hash=x&type=recovery');
   const field = page.getByLabel('New password', { exact: true });
   await field.fill(password);
@@ -325,7 +326,7 @@ test('a new password that is refused is said at its field alone', async ({ page 
   await expect(page.getByText(refusal.message)).toHaveCount(1);
 });
 
-test('the same pages in every language, chosen once and kept', async ({ page }) => {
+test('the same pages in every language, chosen once and kept', full, async ({ page }) => {
   await page.goto('/auth/login');
   for (const [language, name, heading, submit, failure] of [
     ['es', 'Español', 'Le damos la bienvenida de nuevo', 'Iniciar sesión', 'El correo o la contraseña no son correctos.'],

@@ -1,5 +1,6 @@
 // Documents: uploaded several at once, refused beside their name, found, opened, refiled, deleted and brought back, written.
 import { expect, type Page } from '@playwright/test';
+import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';
 
@@ -109,7 +110,7 @@ test('a document is linked to a transaction and found from both sides', async ({
   await expect(page.getByRole('row', { name: /lunch\.pdf/ })).toBeVisible();
 });
 
-test('a letter is found by what is written in it, and its page is shown', async ({ signed: { page } }) => {
+test('a letter is found by what is written in it, and its page is shown', full, async ({ signed: { page } }) => {
   await page.goto('/app/documents?search=Madam');
   await page.getByRole('row', { name: /Notice of the new address\.pdf/ }).click();
   const letter = page.getByRole('dialog', { name: 'Notice of the new address.pdf' });

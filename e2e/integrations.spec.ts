@@ -1,6 +1,7 @@
 // Programs in a business: a key with one permission reaches exactly that, from the reference and from outside, until it is revoked.
 import { expect, type Page } from '@playwright/test';
 import { settledViolations } from './accessibility.ts';
+import { full } from './full.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
 const test = testAlone();
@@ -60,7 +61,7 @@ test('a key with one permission reaches exactly that, and nothing once it is rev
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
 });
 
-test('a payment service is disconnected, and connected again by undoing it', async ({ signed: { page }, person, request }) => {
+test('a payment service is disconnected, and connected again by undoing it', full, async ({ signed: { page }, person, request }) => {
   await openEmptyBusiness(request, person, 'Lantern Studio');
   await page.goto('/app/settings/integrations');
   const connected = page.getByRole('list', { name: 'Connected services' });

@@ -1,6 +1,7 @@
 // From a new customer to the money: an invoice in two tax rates is written, finalized, printed, sent, paid in part, overpaid, the rest used
 // for the next one, and that one credited. What the books say is read as text from the page itself.
 import { expect } from '@playwright/test';
+import { full } from './full.ts';
 import { addTaxCode, createCustomer, finalize, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
 import { test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
@@ -8,7 +9,7 @@ import { delay } from './slow-line.ts';
 const unique = Math.random().toString(36).slice(2, 8);
 const customer = `Harbour Prints ${unique}`;
 
-test('from a new customer to the credit note', async ({ signed: { page } }) => {
+test('from a new customer to the credit note', full, async ({ signed: { page } }) => {
   await page.goto('/app/settings/invoicing');
   await addTaxCode(page, `VAT 19% ${unique}`, '19');
   await addTaxCode(page, `VAT 7 % ${unique}`, '7');

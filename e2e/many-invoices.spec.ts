@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, type Person, testAlone } from './newcomer.ts';
 import { delay } from './slow-line.ts';
@@ -72,7 +73,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', async ({ signed, 
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
 });
 
-test('a logo is seen on the page before it is printed', async ({ signed }) => {
+test('a logo is seen on the page before it is printed', full, async ({ signed }) => {
   const { page } = signed;
   await page.goto('/app/settings/invoicing');
   const preview = page.getByRole('region', { name: 'Print preview' }).getByRole('img', { name: /^Page 1 of 1/ });

@@ -2,6 +2,7 @@
 // And the ways of somebody who uses no mouse.
 import { expect, type Page } from '@playwright/test';
 import { statementFile } from './books-of-fixtures.ts';
+import { full } from './full.ts';
 import { createCustomer, line } from './invoicing.ts';
 import { test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
@@ -32,7 +33,7 @@ test('I6: two presses on Record are one transaction', async ({ signed: { page } 
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('an invoice whose tab is closed in the middle of a word is there with the word', async ({ signed: { page } }) => {
+test('an invoice whose tab is closed in the middle of a word is there with the word', full, async ({ signed: { page } }) => {
   const description = unique('Closed');
   await page.goto('/app/sales/invoices/new');
   await page.getByLabel('Description').fill('Begun');
@@ -111,7 +112,7 @@ test('I6: an answer that is lost on its way does not make a second transaction o
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('keys alone: the palette leads, a transaction is written and saved with Enter, Escape closes', async ({ signed: { page } }) => {
+test('keys alone: the palette leads, a transaction is written and saved with Enter, Escape closes', full, async ({ signed: { page } }) => {
   const description = unique('Kiosk');
   const { keyboard } = page;
   // The drawer is there before the accounts are, and the pen goes on to its first field with them.
@@ -148,7 +149,7 @@ test('keys alone: the palette leads, a transaction is written and saved with Ent
   await expect(form).toBeHidden();
 });
 
-test('the theme that is chosen stays over a reload', async ({ signed: { page } }) => {
+test('the theme that is chosen stays over a reload', full, async ({ signed: { page } }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/app');
   const ground = () => page.locator('body').evaluate((body) => body.ownerDocument.defaultView?.getComputedStyle(body).backgroundColor);

@@ -3,6 +3,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { watch, type Watch } from './complaints.ts';
+import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
 
@@ -157,7 +158,7 @@ test('a passkey: added, named, signed in with, removed', async ({ page }) => {
   expect(watching.complaints).toEqual([]);
 });
 
-test('a passkey picked from the list under the address field', async ({ page }) => {
+test('a passkey picked from the list under the address field', full, async ({ page }) => {
   const { device, watching } = await begin(page);
   await logOut(page);
   await page.goto('/auth/login');
@@ -169,7 +170,7 @@ test('a passkey picked from the list under the address field', async ({ page }) 
   expect(watching.complaints).toEqual([]);
 });
 
-test('a browser without passkeys is not offered any', async ({ page }) => {
+test('a browser without passkeys is not offered any', full, async ({ page }) => {
   await page.addInitScript({ content: 'delete window.PublicKeyCredential;' });
   await signUp(page);
   await page.goto('/app/settings/security');

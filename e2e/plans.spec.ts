@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { watch } from './complaints.ts';
+import { full } from './full.ts';
 import { newEmail, password } from './newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -153,7 +154,7 @@ test('starter meets its limit, loses nothing, and goes on with a larger plan', a
   expect(watching.complaints).toEqual([]);
 });
 
-test('what cannot be loaded is said, and starter holds meanwhile', async ({ page, context }) => {
+test('what cannot be loaded is said, and starter holds meanwhile', full, async ({ page, context }) => {
   const watching = watch(context);
   const { token } = await signIn(page);
   watching.expectRefusal(500, /mySubscription|quickAccess/);

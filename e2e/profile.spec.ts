@@ -1,6 +1,7 @@
 // Somebody's own page: names, language, formats, a picture and a new address, all of it kept; and nothing lost by leaving it too early.
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
@@ -54,7 +55,7 @@ test('what is changed is kept: names, phone, address, time zone, formats', async
   await expect(page.getByLabel(/Number and date format/)).toHaveValue('de-DE');
 });
 
-test('a page with changes is left only on purpose', async ({ signed: { page } }) => {
+test('a page with changes is left only on purpose', full, async ({ signed: { page } }) => {
   await page.goto('/app/settings');
   await page.getByLabel('First name').fill('Somebody');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
@@ -65,7 +66,7 @@ test('a page with changes is left only on purpose', async ({ signed: { page } })
   await expect(page).toHaveURL(/\/app\/reports$/);
 });
 
-test('a picture is shown wherever the person is, and taken away again', async ({ signed: { page, watch } }) => {
+test('a picture is shown wherever the person is, and taken away again', full, async ({ signed: { page, watch } }) => {
   watch.expectRefusal(422, /\/rpc\/org\/savePhoto/);
   await page.goto('/app/settings');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -82,7 +83,7 @@ test('a picture is shown wherever the person is, and taken away again', async ({
   await expect(shown).toHaveCount(0);
 });
 
-test('a language is the person’s own: on every device, in every part of the frame', async ({ signed: { page } }) => {
+test('a language is the person’s own: on every device, in every part of the frame', full, async ({ signed: { page } }) => {
   await page.goto('/app/settings');
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   await save(page);
@@ -98,7 +99,7 @@ test('a language is the person’s own: on every device, in every part of the fr
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('a new address counts when both have confirmed it', async ({ signed: { page }, person }) => {
+test('a new address counts when both have confirmed it', full, async ({ signed: { page }, person }) => {
   await page.goto('/app/settings');
   const next = newEmail('moved');
   await page.getByLabel('Email', { exact: true }).fill(next);

@@ -4,6 +4,7 @@ import { expect, type BrowserContext, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from './accessibility.ts';
 import { watch } from './complaints.ts';
+import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
 
@@ -221,7 +222,7 @@ async function signedIn(page: Page): Promise<string> {
   return email;
 }
 
-test('a session is ended from another device, and all others at once', async ({ page, browser, baseURL }) => {
+test('a session is ended from another device, and all others at once', full, async ({ page, browser, baseURL }) => {
   const email = await signedIn(page);
   const contexts: BrowserContext[] = [];
   const elsewhere = async (): Promise<Page> => {
@@ -259,7 +260,7 @@ test('a session is ended from another device, and all others at once', async ({ 
   for (const context of contexts) await context.close();
 });
 
-test('changes the password with the old one, which other devices notice', async ({ page, browser, baseURL }) => {
+test('changes the password with the old one, which other devices notice', full, async ({ page, browser, baseURL }) => {
   const email = await signedIn(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
@@ -311,7 +312,7 @@ test('S5: nothing that signs in can be read by a script, in use, after signing o
   expect(answer.headers()['clear-site-data']).toBe('"cache"');
 });
 
-test('two tabs are one session: refreshed once, signed out together', async ({ page, context }) => {
+test('two tabs are one session: refreshed once, signed out together', full, async ({ page, context }) => {
   let lifeSeconds: number | undefined = 100;
   let refreshes = 0;
   let bothAsk: Promise<unknown> = Promise.resolve();
@@ -345,7 +346,7 @@ test('two tabs are one session: refreshed once, signed out together', async ({ p
   await expect(other).toHaveURL(/\/auth\/login/);
 });
 
-test('the pages of an account are reached by a keyboard and a screen reader', async ({ page }) => {
+test('the pages of an account are reached by a keyboard and a screen reader', full, async ({ page }) => {
   await signedIn(page);
   for (const address of ['/app/settings', '/app/settings/security']) {
     await page.goto(address);

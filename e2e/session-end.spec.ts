@@ -1,5 +1,6 @@
 // A session that is over is gone from the screen, and mailed links put nobody into an account that they did not ask for.
 import { expect, type APIRequestContext, type Browser, type Page, test } from '@playwright/test';
+import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
 
@@ -72,7 +73,7 @@ test('a session that was revoked is gone with the next click, without a reload, 
   await expect(page.getByText('You were signed out from another device. Sign in again to continue.')).toBeVisible();
 });
 
-test('logging out of this device only leaves the others', async ({ page, request, browser, baseURL }) => {
+test('logging out of this device only leaves the others', full, async ({ page, request, browser, baseURL }) => {
   const email = await confirmed(request, 'bea');
   await openBooks(request, email);
   const other = await elsewhere(browser, baseURL);
@@ -89,7 +90,7 @@ test('logging out of this device only leaves the others', async ({ page, request
   await other.context().close();
 });
 
-test('a link that this browser did not ask for waits for a click', async ({ page, request, browser, baseURL }) => {
+test('a link that this browser did not ask for waits for a click', full, async ({ page, request, browser, baseURL }) => {
   const email = await signUp(request, 'cleo');
   const link = await linkMailedTo(request, email);
   // As a scanner that runs scripts opens it: until nothing more is asked of the server.
@@ -132,7 +133,7 @@ test('a link opened by somebody else asks first, and says so when it was used', 
   await signedInAs(page, ann);
 });
 
-test('an unconfirmed person is led to the code, and a failed sign-in stays beside what helps', async ({ page, request }) => {
+test('an unconfirmed person is led to the code, and a failed sign-in stays beside what helps', full, async ({ page, request }) => {
   const email = await signUp(request, 'dora');
   await signIn(page, email, 'Wrong-Horse-1!');
   const problem = page.getByText('The email or password is incorrect.');

@@ -1,6 +1,7 @@
 // A newcomer signs up, reads the mail, opens their books, leaves, comes back, forgets the password and sets a new one.
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './accessibility.ts';
+import { full } from './full.ts';
 
 const password = 'Correct-Horse-7!';
 const newPassword = 'Another-Horse-8!';
@@ -108,7 +109,7 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test('stays signed in over a reload, with nothing in storage that a script could steal', async ({ page, context }) => {
+test('stays signed in over a reload, with nothing in storage that a script could steal', full, async ({ page, context }) => {
   const email = newEmail();
   await signUpAndOpenBooks(page, email);
   await page.reload();
@@ -183,7 +184,7 @@ test('forgets the password and sets a new one, once', async ({ page }) => {
   await expect(page.getByText('The link may have expired or already been used.').first()).toBeVisible();
 });
 
-test('a keyboard and a screen reader reach everything', async ({ page }) => {
+test('a keyboard and a screen reader reach everything', full, async ({ page }) => {
   for (const path of ['login', 'register', 'forgot-password', 'reset-password?token_hash=x', 'verify-email']) {
     await page.goto(`/auth/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -209,7 +210,7 @@ test('a keyboard and a screen reader reach everything', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('a dead link says so in our words, not in those of the sender', async ({ page }) => {
+test('a dead link says so in our words, not in those of the sender', full, async ({ page }) => {
   await page.goto('/auth/verify-email#error=access_denied&error_code=x&error_description=Call+555+to+unlock');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expect(page.getByText('Call 555')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { siteDocuments } from '../src/web/site/documents.ts';
 import { addressOf, publicPages } from '../src/web/site/pages.ts';
 import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { watch } from './complaints.ts';
+import { full } from './full.ts';
 
 const en = contentIn('en');
 const desk = { width: 1280, height: 800 };
@@ -34,7 +35,7 @@ const faultsOf = (page: Page) =>
   });
 
 for (const language of languages)
-  test(`every page in ${language}`, async ({ page, context }) => {
+  test(`every page in ${language}`, ['en', 'de'].includes(language) ? {} : full, async ({ page, context }) => {
     await answered(context);
     const watching = watch(context);
     const faults: string[] = [];
@@ -213,7 +214,7 @@ test('the choice about cookies is asked once and obeyed', async ({ page }) => {
   expect(await kept()).toEqual(['daybook-cookies']);
 });
 
-test('the menu of a phone holds the page still', async ({ page, context }) => {
+test('the menu of a phone holds the page still', full, async ({ page, context }) => {
   await answered(context);
   await page.setViewportSize(phone);
   await page.goto('/features');
@@ -226,7 +227,7 @@ test('the menu of a phone holds the page still', async ({ page, context }) => {
   await expect(page.getByLabel('Menu')).toBeFocused();
 });
 
-test('choosing a plan says so and leads on', async ({ page, context }) => {
+test('choosing a plan says so and leads on', full, async ({ page, context }) => {
   await answered(context);
   await page.goto('/pricing');
   await expect(page.getByText('Most Popular')).toHaveCount(1);
@@ -262,14 +263,14 @@ test('a price that this installation has otherwise is put right', async ({ page,
   await expect(page.locator('article[data-tier=essentials] [data-price]')).toHaveText('9,99 $');
 });
 
-test('applying is said not to be there yet', async ({ page, context }) => {
+test('applying is said not to be there yet', full, async ({ page, context }) => {
   await answered(context);
   await page.goto('/careers');
   await page.getByRole('button', { name: 'Apply Now: Product Designer' }).click();
   await expect(page.getByRole('status').getByText('Application Feature Coming Soon!')).toBeVisible();
 });
 
-test('a notice on its way from the app is shown once', async ({ page, context }) => {
+test('a notice on its way from the app is shown once', full, async ({ page, context }) => {
   await answered(context);
   await page.goto('/terms');
   const waiting = { title: 'Signed Out', description: 'You have been successfully signed out.', variant: 'success' };

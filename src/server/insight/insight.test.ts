@@ -1,5 +1,6 @@
 // The dashboard's figures are those of the books; the sample business comes whole, once, and goes.
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
+import { sized } from '#core/testing-properties.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -253,7 +254,7 @@ describe('the sales of the sample business', () => {
 
   test('can be written on any day', async () => {
     const own = await startTestServer();
-    for (const instant of ['2027-01-01T00:10:00Z', '2027-03-31T23:50:00Z', '2028-02-29T12:00:00Z'])
+    for (const instant of ['2028-02-29T12:00:00Z', '2027-01-01T00:10:00Z', '2027-03-31T23:50:00Z'].slice(0, sized(1, 3)))
       await meanwhile(instant, async () => {
         const { client } = await loaded(own);
         expect(await client.proof.proof({})).toMatchObject({ isSound: true });

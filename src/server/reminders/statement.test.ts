@@ -3,6 +3,7 @@ import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
+import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { beginAt, ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
@@ -81,7 +82,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  test('closes on the open documents less the credit after every step of a long walk of two customers in two currencies, and one range joins the next', async () => {
+  test('closes on the open documents less the credit after the steps of a long walk of two customers in two currencies, and one range joins the next', async () => {
     const b = await server.business();
     const people = [await customer(b, 'First'), await customer(b, 'Second')] as const;
     const tax = await taxCode(b);
@@ -164,6 +165,7 @@ describe('a statement of account', () => {
     ];
     for (let step = 0; step < 70; step++) {
       await steps[step < 8 ? 0 : ([0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7][next(12)] ?? 0)]?.();
+      if (step % sized(3, 1) > 0) continue;
       for (const who of people) {
         const balances = await b.client.sales.contactBalances({ id: who });
         const documents = balances.map((x) => [x.currency, Number(x.openMinor) - Number(x.creditMinor)]).filter(([, minor]) => minor !== 0);
@@ -177,7 +179,7 @@ describe('a statement of account', () => {
       for (const { lines } of (await b.client.customers.statement({ id: who, through: '2099-12-31' })).accounts)
         lines.forEach((l) => seen.add(l.kind));
     expect([...seen].toSorted()).toEqual(['credit_note', 'invoice', 'payment', 'refund', 'taken_back', 'write_off']);
-    for (let run = 0; run < 20; run++) {
+    for (let run = 0; run < sized(7, 20); run++) {
       const [who, on] = [people[next(2)] ?? people[0], day()];
       const before = await b.client.customers.statement({ id: who, through: on });
       const after = await b.client.customers.statement({ id: who, from: addDays(on, 1), through: '2099-12-31' });
@@ -261,15 +263,16 @@ describe('on paper and by mail', () => {
   test('over several pages nothing is lost, and each says which it is; a customer without anything gets a page that says so', async () => {
     const b = await server.business();
     const who = await customer(b, 'A name that is long enough to be wrapped, of a company with many departments, and further words');
-    for (let n = 0; n < 60; n++)
+    const count = sized(36, 60);
+    for (let n = 0; n < count; n++)
       await finalized(b, who, [{ price: n + 1 }], { issueOn: addDays('2026-01-01', n), dueOn: null, reference: `Order ${n}` });
     const { pages, width } = await textOf(await b.client.customers.statementPdf({ id: who }));
     expect(width).toBe(612);
     expect(pages.length).toBeGreaterThan(1);
     const text = pages.join('\n');
-    for (let n = 1; n <= 60; n++) expect(text).toContain(`INV-2026-${String(n).padStart(4, '0')}`);
+    for (let n = 1; n <= count; n++) expect(text).toContain(`INV-2026-${String(n).padStart(4, '0')}`);
     pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`));
-    expect(text).toContain('1,830.00');
+    expect(text).toContain(((count * (count + 1)) / 2).toLocaleString('en-US', { minimumFractionDigits: 2 }));
     const none = await textOf(await b.client.customers.statementPdf({ id: await customer(b) }));
     expect(none.pages.join()).toContain('No activity in this period');
   });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
+import { sized } from '#core/testing-properties.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { fillWithCanaries } from '../testing-canaries.ts';
 import { newId } from '../ids.ts';
@@ -154,13 +155,25 @@ const inVictim = async <R extends pg.QueryResultRow>(query: string): Promise<R[]
   await db.query('commit');
   return rows;
 };
-const idsOfVictim = async (): Promise<string[]> => {
-  const found = new Set<string>([victim.orgId]);
+interface Row {
+  readonly table: string;
+  readonly id: string;
+}
+const rowsOfVictim = async (): Promise<Row[]> => {
+  const found: Row[] = [{ table: 'org', id: victim.orgId }];
   for (const { name, hasId } of await tables())
     if (hasId)
       for (const { id } of await inVictim<{ id: string }>(`select id from ${name} where org_id = '${victim.orgId}' order by id limit 1`))
-        found.add(id);
-  return [...found];
+        found.push({ table: name, id });
+  return found;
+};
+/** What most endpoints are about, whatever they are called. */
+const everywhere = ['org', 'sales_document', 'entry', 'transactions', 'contact', 'account'];
+/** A small run asks an endpoint for rows of the tables that it speaks of, and for every eighth of the others. */
+const rowsFor = (rows: readonly Row[], { name, schema }: Endpoint, at: number): Row[] => {
+  const words = `${name} ${JSON.stringify(schema)}`.toLowerCase();
+  const isNear = (table: string) => everywhere.includes(table) || table.split('_').some((word) => word.length > 2 && words.includes(word));
+  return rows.filter(({ table }, i) => isNear(table) || (i + at) % sized(8, 1) === 0);
 };
 const stateOfVictim = async (): Promise<Record<string, string>> => {
   const state: Record<string, string> = {};
@@ -182,11 +195,11 @@ describe('T5: walls', () => {
 
   test('an id of another business is as absent as any other, at every endpoint that takes one', { timeout: 900_000 }, async () => {
     const before = await stateOfVictim();
-    const ids = await idsOfVictim();
+    const rows = await rowsOfVictim();
     const all = endpoints();
-    expect(ids.length).toBeGreaterThan(15);
+    expect(rows.length).toBeGreaterThan(15);
     expect(all.length).toBeGreaterThan(40);
-    const twinOf = new Map(ids.map((id) => [id, newId()]));
+    const twinOf = new Map(rows.map(({ id }) => [id, newId()]));
     const wrong: string[] = [];
     const taken = new Set<string>();
     /** Whether it was done with the id that nobody has: then it makes something of that id. */
@@ -202,14 +215,14 @@ describe('T5: walls', () => {
       return absent.status < 300;
     };
     const makers: Endpoint[] = [];
-    for (const endpoint of all)
+    for (const [at, endpoint] of all.entries())
       for (const filling of fillingsOf(endpoint))
-        for (const id of ids)
+        for (const { id } of rowsFor(rows, endpoint, at))
           if (await compare(endpoint, id, filling)) {
             makers.push(endpoint);
             break; // what it makes would be the stranger's own from here on
           }
-    for (const endpoint of new Set(makers)) for (const id of ids) await compare(endpoint, id, 'all');
+    for (const endpoint of new Set(makers)) for (const { id } of rows) await compare(endpoint, id, 'all');
     const unreached = all.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
     expect(wrong).toEqual([]);
     expect(unreached).toEqual(withFile);
