@@ -8,6 +8,7 @@ import { bankingContract } from './banking/banking.ts';
 import { billingContract } from './billing/billing.ts';
 import { budgetsContract } from './planning/budgets.ts';
 import { analyticsContract } from './insight/analytics.ts';
+import { explainContract } from './insight/explain.ts';
 import { cashContract } from './planning/cash.ts';
 import { forecastsContract } from './planning/forecasts.ts';
 import { bulkContract } from './sales/bulk.ts';
@@ -77,6 +78,7 @@ export const contract = {
   reports: reportsContract,
   insight: insightContract,
   analytics: analyticsContract,
+  explanations: explainContract,
   integrations: serviceContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,

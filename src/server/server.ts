@@ -15,6 +15,7 @@ import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/route
 import { filesRoutes } from './files/routes.ts';
 import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
 import { analyticsRoutes } from './insight/analytics-routes.ts';
+import { explainRoutes } from './insight/explain-routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { afterPosting, afterRewriting, beforePosting, hasEntries, lockedThrough, openBooks, withPosting } from './ledger/index.ts';
 import { tagRoutes } from './ledger/tag-routes.ts';
@@ -173,6 +174,7 @@ function routerOf<P extends ProviderPayments, S>(
     eInvoices: eInvoiceRoutes,
     reports: reportsRoutes,
     analytics: analyticsRoutes,
+    explanations: explainRoutes,
     insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),

@@ -17,6 +17,7 @@ export { type ContactEntry, selectContactEntries as contactEntries, selectContac
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export { asNewEntry, hasEntries, lastEntryNumber, selectLastPosted as lastPosted, type StoredEntry } from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal-store.ts';
+export { type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
 export { lockedThrough } from './period-actions.ts';
 export { lockHead as lockPosting } from './period-store.ts';
 export { afterPosting, afterRewriting, beforePosting, withPosting, post, replaceEntries, reverse, type PostScope } from './posting.ts';

@@ -7,8 +7,9 @@ import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
+import { Explain } from './explain-view.tsx';
 import { PostingList } from './posting-list.tsx';
-import { drillRange, type DrillRange } from './statement-drill.ts';
+import { drillRange, ledgerPath } from './statement-drill.ts';
 import type { StatementTexts } from './statement-texts.en.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -19,11 +20,6 @@ function whyDifferent(statement: Statement, t: StatementTexts['postings']): stri
   return statement.kind === 'cash-flow' ? t.differsInFlow : t.differsAsComputed;
 }
 
-export function ledgerPath(accountId: string, range: DrillRange): string {
-  const query = new URLSearchParams({ account: accountId, ...(range.from === null ? {} : { from: range.from }), to: range.to });
-  return `/app/reports/general-ledger?${query.toString()}`;
-}
-
 export function DrillDrawer({ statement }: { readonly statement: Statement }) {
   const t = statementTexts.use().postings;
   const [params, change] = useUrlState();
@@ -32,6 +28,8 @@ export function DrillDrawer({ statement }: { readonly statement: Statement }) {
   const row = statement.rows.find((r) => r.key === params.get('row'));
   const range = row ? drillRange(statement, row, at) : null;
   const entryId = params.get('entry');
+  const openEntry = (line: { readonly entryId: string; readonly transactionId: string | null }) =>
+    change({ entry: line.entryId, transaction: line.transactionId }, 'push');
   const close = () => change({ row: null, column: null, entry: null, transaction: null });
   const when = range && (range.from === null ? t.through(formatDayShort(range.to, locale)) : formatDayRange(range.from, range.to, locale));
   const open = row !== undefined && range !== null;
@@ -40,13 +38,18 @@ export function DrillDrawer({ statement }: { readonly statement: Statement }) {
     <Drawer open={open} onClose={close} title={row?.label ?? t.title} {...(when === null ? {} : { description: when })}>
       {open && entryId === null && accounts.size > mostAccounts && <p className="text-muted">{t.tooMany(accounts.size)}</p>}
       {open && entryId === null && accounts.size <= mostAccounts && (
-        <PostingList
-          filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
-          currency={statement.currency}
-          figureMinor={BigInt(row.figures[at] ?? 0)}
-          whyDifferent={whyDifferent(statement, t)}
-          onOpen={(line) => change({ entry: line.entryId, transaction: line.transactionId }, 'push')}
-        />
+        <>
+          {statement.knownAt === null && (
+            <Explain accountIds={[...accounts]} range={range} figureMinor={BigInt(row.figures[at] ?? 0)} onOpen={openEntry} />
+          )}
+          <PostingList
+            filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
+            currency={statement.currency}
+            figureMinor={BigInt(row.figures[at] ?? 0)}
+            whyDifferent={whyDifferent(statement, t)}
+            onOpen={openEntry}
+          />
+        </>
       )}
       {open && entryId !== null && (
         <>

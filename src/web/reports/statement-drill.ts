@@ -14,6 +14,12 @@ export function drillRange(statement: Statement, row: StatementRow, at: number):
   return row.accountIds.length === 0 ? null : (row.ranges?.[at] ?? statement.columns[at] ?? null);
 }
 
+/** The general ledger of an account between two days. */
+export function ledgerPath(accountId: string, range: DrillRange): string {
+  const query = new URLSearchParams({ account: accountId, ...(range.from === null ? {} : { from: range.from }), to: range.to });
+  return `/app/reports/general-ledger?${query.toString()}`;
+}
+
 export interface RowNode {
   readonly row: StatementRow;
   readonly children: readonly RowNode[];

@@ -1,4 +1,5 @@
 // Dasselbe wie statement-texts.en.ts, auf Deutsch.
+import { plural } from '../platform/texts.ts';
 import type { StatementTexts } from './statement-texts.en.ts';
 
 export const de: StatementTexts = {
@@ -64,6 +65,28 @@ export const de: StatementTexts = {
     nothingAdded: 'Es wurde nichts hinzugefügt, um das zu verdecken.',
     verify: 'Buchhaltung prüfen',
     toSee: 'und sehen Sie, welcher Buchungssatz die Ursache ist.',
+  },
+  explain: {
+    title: 'Erklärung',
+    what: 'Die Erklärung',
+    loading: 'Erklärung wird geladen …',
+    byPayee: 'Nach Kunde oder Empfänger',
+    byAccount: 'Nach Konto',
+    unnamed: 'Ohne Beschreibung',
+    others: 'Alle übrigen',
+    noneNow: 'Keine Buchungen in diesem Zeitraum.',
+    before: (amount) => `vorher ${amount}`,
+    more: (count, figure) =>
+      plural('de', count, { one: '1 weitere Buchung, unten in der Liste', other: `${figure} weitere Buchungen, unten in der Liste` }),
+    onDay: (day) => `dem Saldo am ${day}`,
+    same: (days) => `Unverändert gegenüber ${days}.`,
+    changed: (amount, share, days) => `${amount}${share === null ? '' : ` (${share})`} gegenüber ${days}`,
+    moves: {
+      new: (name, amount) => `${name} ${amount} (neu)`,
+      gone: (name, amount) => `${name} ${amount} (diesmal nichts)`,
+      more: (name, amount) => `${name} ${amount}`,
+      less: (name, amount) => `${name} ${amount}`,
+    },
   },
   postings: {
     title: 'Buchungszeilen',

@@ -1,4 +1,5 @@
 // What a statement says around its rows, and the postings behind its figures, in English: the shape of the other languages.
+import { plural } from '../platform/texts.ts';
 
 export const en = {
   period: {
@@ -49,6 +50,29 @@ export const en = {
     nothingAdded: 'No adjustment was made.',
     verify: 'Verify the books',
     toSee: 'to find the entry that’s causing it.',
+  },
+  explain: {
+    title: 'Explanation',
+    what: 'the explanation',
+    loading: 'Loading explanation…',
+    byPayee: 'By customer or payee',
+    byAccount: 'By account',
+    unnamed: 'No description',
+    others: 'All others',
+    noneNow: 'No entries in this period.',
+    before: (amount: string) => `${amount} before`,
+    more: (count: number, figure: string) =>
+      plural('en', count, { one: '1 more entry, listed below', other: `${figure} more entries, listed below` }),
+    onDay: (day: string) => `the balance on ${day}`,
+    same: (days: string) => `Unchanged from ${days}.`,
+    changed: (amount: string, share: string | null, days: string) =>
+      `${amount}${share === null ? '' : ` (${share})`} compared with ${days}`,
+    moves: {
+      new: (name: string, amount: string) => `${name} ${amount} (new)`,
+      gone: (name: string, amount: string) => `${name} ${amount} (none this time)`,
+      more: (name: string, amount: string) => `${name} ${amount}`,
+      less: (name: string, amount: string) => `${name} ${amount}`,
+    },
   },
   postings: {
     title: 'Postings',

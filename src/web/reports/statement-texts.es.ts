@@ -1,4 +1,5 @@
 // Lo mismo que statement-texts.en.ts, en español.
+import { plural } from '../platform/texts.ts';
 import type { StatementTexts } from './statement-texts.en.ts';
 
 export const es: StatementTexts = {
@@ -54,6 +55,28 @@ export const es: StatementTexts = {
     nothingAdded: 'No se ha añadido nada para ocultarlo.',
     verify: 'Comprobar la contabilidad',
     toSee: 'para ver qué asiento es la causa.',
+  },
+  explain: {
+    title: 'Explicación',
+    what: 'La explicación',
+    loading: 'Cargando la explicación…',
+    byPayee: 'Por cliente o beneficiario',
+    byAccount: 'Por cuenta',
+    unnamed: 'Sin descripción',
+    others: 'Todos los demás',
+    noneNow: 'Ningún asiento en este periodo.',
+    before: (amount) => `antes ${amount}`,
+    more: (count, figure) =>
+      plural('es', count, { one: '1 asiento más, en la lista de abajo', other: `${figure} asientos más, en la lista de abajo` }),
+    onDay: (day) => `el saldo del ${day}`,
+    same: (days) => `Sin cambios respecto a ${days}.`,
+    changed: (amount, share, days) => `${amount}${share === null ? '' : ` (${share})`} respecto a ${days}`,
+    moves: {
+      new: (name, amount) => `${name} ${amount} (nuevo)`,
+      gone: (name, amount) => `${name} ${amount} (esta vez nada)`,
+      more: (name, amount) => `${name} ${amount}`,
+      less: (name, amount) => `${name} ${amount}`,
+    },
   },
   postings: {
     title: 'Apuntes',

@@ -1,4 +1,5 @@
 // La même chose que statement-texts.en.ts, en français.
+import { plural } from '../platform/texts.ts';
 import type { StatementTexts } from './statement-texts.en.ts';
 
 export const fr: StatementTexts = {
@@ -59,6 +60,31 @@ export const fr: StatementTexts = {
     nothingAdded: 'L’écart n’est pas masqué.',
     verify: 'Contrôlez les écritures',
     toSee: 'pour trouver l’écriture en cause.',
+  },
+  explain: {
+    title: 'Explication',
+    what: 'L’explication',
+    loading: 'Chargement de l’explication…',
+    byPayee: 'Par client ou bénéficiaire',
+    byAccount: 'Par compte',
+    unnamed: 'Sans libellé',
+    others: 'Tous les autres',
+    noneNow: 'Aucune écriture pour cette période.',
+    before: (amount) => `${amount} avant`,
+    more: (count, figure) =>
+      plural('fr', count, {
+        one: '1 autre écriture, dans la liste ci-dessous',
+        other: `${figure} autres écritures, dans la liste ci-dessous`,
+      }),
+    onDay: (day) => `solde au ${day}`,
+    same: (days) => `Inchangé par rapport à ${days}.`,
+    changed: (amount, share, days) => `${amount}${share === null ? '' : ` (${share})`} par rapport à ${days}`,
+    moves: {
+      new: (name, amount) => `${name} ${amount} (nouveau)`,
+      gone: (name, amount) => `${name} ${amount} (rien cette fois)`,
+      more: (name, amount) => `${name} ${amount}`,
+      less: (name, amount) => `${name} ${amount}`,
+    },
   },
   postings: {
     title: 'Lignes d’écriture',

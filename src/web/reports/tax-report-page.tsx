@@ -20,7 +20,7 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
-import { ledgerPath } from './drill-drawer.tsx';
+import { ledgerPath } from './statement-drill.ts';
 import { FindingList } from './finding-list.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { proofTexts } from './proof-texts.ts';

@@ -1,0 +1,46 @@
+// What a figure of a report or card is made of, and what moved it. Amounts as the ledger has them: debit above zero.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { CurrencyCode, Day, Id, Minor, MinorSum } from '../fields.ts';
+
+const parts = { minor: MinorSum, previousMinor: MinorSum };
+const days = z.object({ from: Day.nullable(), to: Day });
+const ExplainedEntry = z.object({
+  entryId: Id,
+  transactionId: Id.nullable(),
+  date: Day,
+  memo: z.string(),
+  accountName: z.string(),
+  /** On the accounts of the figure alone. */
+  minor: Minor,
+});
+export type ExplainedEntry = z.infer<typeof ExplainedEntry>;
+
+export const Explanation = z.object({
+  currency: CurrencyCode,
+  days,
+  before: days,
+  ...parts,
+  accounts: z.array(z.object({ accountId: Id, code: z.string(), name: z.string(), ...parts })),
+  /** Null where there are too many entries to group them. What is left beside those listed is `others`. */
+  payees: z
+    .object({
+      shown: z.array(z.object({ name: z.string(), count: z.int(), ...parts, entries: z.array(ExplainedEntry) })),
+      others: z.object(parts),
+    })
+    .nullable(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+export const explainContract = {
+  explain: oc
+    .route({ method: 'GET', path: '/explanations', tags: ['Insight'], summary: 'What a figure is made of, by account and by payee' })
+    .input(
+      z.object({
+        accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).min(1).max(200)),
+        from: Day.optional(),
+        to: Day,
+      }),
+    )
+    .output(Explanation),
+};

@@ -1,0 +1,102 @@
+// What a figure is made of: by account from the balances, by payee from the postings, each now and in the days before.
+import { payeeKey } from '#core/classifier/classifier-payee.ts';
+import { daysBefore, type FigureDays, largestParts } from '#core/insight/explain.ts';
+import { baseBalances } from '#core/ledger/ledger.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { explainContract, Explanation } from '#contract/insight/explain.ts';
+import { accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { contactNames } from '../settlement/index.ts';
+
+const mostPostings = 20_000;
+const payeesShown = 6;
+const entriesShown = 5;
+
+interface Payee {
+  readonly name: string;
+  readonly count: number;
+  readonly minor: bigint;
+  readonly previousMinor: bigint;
+  readonly entryIds: readonly string[];
+}
+type Names = Awaited<ReturnType<typeof contactNames>>;
+
+/** One payee however its bank writes it: contacts by who they are, the rest by the words that stay the same. */
+function payeesOf(now: readonly PayeeSum[], before: readonly PayeeSum[], names: Names): Payee[] {
+  const keyOf = ({ contactId, memo }: PayeeSum): string =>
+    contactId === null ? `memo ${payeeKey(memo) || memo}` : `contact ${names.get(contactId)?.keptId ?? contactId}`;
+  const nameOf = ({ contactId, memo }: PayeeSum): string => (contactId === null ? memo : (names.get(contactId)?.name ?? ''));
+  const total = (sums: readonly PayeeSum[]): bigint => sums.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+  const earlier = Map.groupBy(before, keyOf);
+  const current = Map.groupBy(now, keyOf);
+  return [...new Set([...current.keys(), ...earlier.keys()])].map((key) => {
+    const [own, old] = [current.get(key) ?? [], earlier.get(key) ?? []];
+    const [first] = [...own, ...old];
+    return {
+      name: first ? nameOf(first) : '',
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      minor: total(own),
+      previousMinor: total(old),
+      entryIds: own.flatMap(({ entryIds }) => entryIds),
+    };
+  });
+}
+
+const text = ({ minor, previousMinor }: { minor: bigint; previousMinor: bigint }) => ({
+  minor: String(minor),
+  previousMinor: String(previousMinor),
+});
+
+export async function explain(work: Work, { accountIds, from: first, to }: In<typeof explainContract.explain>): Promise<Explanation> {
+  const from = first ?? null;
+  if (from !== null && from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
+  const ids = new Set(accountIds);
+  const own = (await allAccounts(work)).filter(({ id }) => ids.has(id));
+  if (own.length < ids.size) throw refused('account.unknown', {}, 'accountIds');
+  const days = { from, to };
+  const before = daysBefore(days);
+  const figures = async (range: FigureDays) => baseBalances(await balanceRows(work, { from: range.from ?? undefined, through: range.to }));
+  const [now, previous] = [await figures(days), await figures(before)];
+  const accounts = own
+    .map(({ id, code, name }) => ({ accountId: id, code, name, minor: now.get(id) ?? 0n, previousMinor: previous.get(id) ?? 0n }))
+    .filter(({ minor, previousMinor }) => minor !== 0n || previousMinor !== 0n);
+  const whole = accounts.reduce((sum, part) => ({ minor: sum.minor + part.minor, previousMinor: sum.previousMinor + part.previousMinor }), {
+    minor: 0n,
+    previousMinor: 0n,
+  });
+  return {
+    currency: work.org.baseCurrency,
+    days,
+    before,
+    ...text(whole),
+    accounts: largestParts(accounts, whole, accounts.length).shown.map((part) => ({ ...part, ...text(part) })),
+    payees: await byPayee(work, { accountIds, days, before, whole }),
+  };
+}
+
+interface Wanted {
+  readonly accountIds: readonly string[];
+  readonly days: FigureDays;
+  readonly before: FigureDays;
+  readonly whole: { readonly minor: bigint; readonly previousMinor: bigint };
+}
+
+async function byPayee(work: Work, { accountIds, days, before, whole }: Wanted): Promise<Explanation['payees']> {
+  const now = await sumsByPayee(work, { accountIds, ...days }, mostPostings);
+  const earlier = now && (await sumsByPayee(work, { accountIds, ...before }, mostPostings));
+  if (!now || !earlier) return null;
+  const { shown, rest } = largestParts(payeesOf(now, earlier, await contactNames(work)), whole, payeesShown);
+  const entries = await entriesOnAccounts(
+    work,
+    { accountIds, ...days },
+    shown.flatMap(({ entryIds }) => entryIds),
+  );
+  return {
+    shown: shown.map(({ name, count, entryIds, ...part }) => {
+      const ids = new Set(entryIds);
+      return { name, count, ...text(part), entries: entries.filter(({ entryId }) => ids.has(entryId)).slice(0, entriesShown) };
+    }),
+    others: text(rest),
+  };
+}
