@@ -36,6 +36,7 @@ export const moduleOrder = [
   'reports',
   'insight',
   'integrations',
+  'archives',
   'site',
 ] as const;
 const knownPlaces = new Set(['core', 'contract', 'server', 'web', 'sample', 'dev']);

@@ -1,7 +1,9 @@
-// npm run held-mail [-- send|discard]: mail that waited longer than a day for SMTP. Lists it; sends or discards all of it when told so.
+// npm run held-mail [-- send|discard]: mail that waited longer than a day for SMTP, or that a restore brought back, and work that was due then.
+// Lists it; sends all of it and does the work, or discards the mail, when told so.
 import { readConfig } from '../src/server/platform/config.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 import { decideHeld, selectHeld } from '../src/server/platform/mail/mail.ts';
+import { countHeldWork, releaseHeldWork } from '../src/server/platform/jobs/due-work.ts';
 import { databaseOf } from './running-database.ts';
 
 const [answer] = process.argv.slice(2);
@@ -28,6 +30,13 @@ try {
       ? `${held.length} held: npm run held-mail -- send, or -- discard`
       : `${done} ${answer === 'send' ? 'will be sent' : 'discarded'}`;
   process.stdout.write(`${said}\n`);
+  const work = answer === 'send' ? await releaseHeldWork(database) : await countHeldWork(database);
+  if (work > 0)
+    process.stdout.write(
+      answer === 'send'
+        ? `${work} held reminders, scheduled emails and recurring invoices will be done\n`
+        : `${work} reminders, scheduled emails and recurring invoices are held since the restore: npm run held-mail -- send does them\n`,
+    );
 } finally {
   await database.destroy();
   await stop();

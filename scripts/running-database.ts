@@ -22,10 +22,13 @@ async function runningDatabase(dataDir: string): Promise<string | undefined> {
 }
 
 /** `url`: of the login that owns the schema. `stop` ends the embedded server where it was started for this. */
-export async function databaseOf(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function databaseOf(
+  config: Config,
+  prepare: (ownerUrl: string) => Promise<unknown> = migrate,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const known = config.databaseUrl ?? (await runningDatabase(config.dataDir));
   if (known) return { url: known, stop: async () => {} };
   const started = await startEmbeddedPostgres(config.dataDir);
-  await migrate(started.ownerUrl);
+  await prepare(started.ownerUrl);
   return { url: started.ownerUrl, stop: () => started.stop() };
 }

@@ -83,3 +83,4 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
     security: securityRoutes(parts),
   };
 }
+export { peopleQuery } from './people-query.ts';

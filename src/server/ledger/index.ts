@@ -46,3 +46,4 @@ export { systemAccount } from './system-account.ts';
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
 export { accountRows } from './account-store.ts';
 export { entryRows, postingRows } from './entry-store.ts';
+export { trialBalanceQuery } from './trial-balance-query.ts';

@@ -26,3 +26,4 @@ export {
   selectOwned as ownedBusinesses,
   showColleagues,
 } from './store.ts';
+export { businessesQuery } from './businesses-query.ts';

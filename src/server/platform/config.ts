@@ -48,6 +48,7 @@ const Environment = z.object({
   SEALING_KEYS: z.string().optional(),
   LINK_SECRET: z.string().optional(),
   ACCEPT_NEW_SECRETS: names.default([]),
+  BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_JWT_KEYS_FILE: z.string().min(1).optional(),
@@ -129,6 +130,8 @@ export interface Config {
   readonly linkSecret: string | undefined;
   /** Secrets that may differ from those that this database was used with, because those were lost. */
   readonly acceptNewSecrets: readonly SecretName[];
+  /** Seals the secrets in a backup. */
+  readonly backupPassphrase: string | undefined;
   readonly authAutoconfirm: boolean;
   readonly authDisableSignup: boolean;
   /** A JWK set of the operator's own, or undefined: then a key is generated into the data directory. */
@@ -237,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sealingKeys: e.SEALING_KEYS,
     linkSecret: e.LINK_SECRET,
     acceptNewSecrets: e.ACCEPT_NEW_SECRETS,
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     authAutoconfirm: e.AUTH_AUTOCONFIRM,
     authDisableSignup: e.AUTH_DISABLE_SIGNUP,
     authJwtKeysFile: e.AUTH_JWT_KEYS_FILE && path.resolve(e.AUTH_JWT_KEYS_FILE),

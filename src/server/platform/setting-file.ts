@@ -7,6 +7,7 @@ export const secretSettings = [
   'AUTH_SECRET',
   'SEALING_KEYS',
   'LINK_SECRET',
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'SMTP_URL',
   'FILES_S3_SECRET',

@@ -18,8 +18,24 @@ async function applyOne(client: pg.Client, name: string, text: string, checksum:
   }
 }
 
-/** Names of the migrations applied now. Throws where an applied file was changed since, or where the server is older than PostgreSQL 15. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+const filesThere = (): readonly { readonly name: string; readonly text: string; readonly checksum: string }[] =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(new URL(name, directory), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+/** The migrations that this version has: the checksum of each by its name. */
+export const knownMigrations = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(filesThere().map(({ name, checksum }) => [name, checksum]));
+
+/**
+ * Names of the migrations applied now: all, or of those in `only`. Throws where an applied file was changed since, or where the server is older
+ * than PostgreSQL 15.
+ */
+export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
@@ -33,12 +49,8 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
     const known = new Map(rows.map((r) => [r.name, r.checksum]));
     const applied: string[] = [];
-    for (const name of readdirSync(directory)
-      .filter((f) => f.endsWith('.sql'))
-      .toSorted()) {
-      const text = readFileSync(new URL(name, directory), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      if (known.get(name) === checksum) continue;
+    for (const { name, text, checksum } of filesThere()) {
+      if (known.get(name) === checksum || only?.has(name) === false) continue;
       if (known.has(name)) throw new Error(`migration ${name} was changed after it was applied`);
       await applyOne(client, name, text, checksum);
       applied.push(name);

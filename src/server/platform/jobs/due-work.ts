@@ -1,6 +1,7 @@
 // What is to be done later: a row that says when, written with what decides it, done from here. A row is locked while the
 // work is done in the same transaction, so that it is done once; what fails is tried again after growing pauses, and keeps the reason.
 import { type RawBuilder, sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
@@ -156,6 +157,42 @@ async function noteFailure({ database }: DueWorkOptions, row: Row, error: unknow
       .where('org_id', '=', row.orgId)
       .execute();
   });
+}
+
+const heldAfterRestore = 'held after a restore';
+
+/**
+ * Holds all that is due by now, in a transaction that sees every business: after a restore nobody knows what was done since, and most of it would
+ * send mail. Answers how much.
+ */
+export async function holdDueWork(client: ClientBase): Promise<number> {
+  const { rowCount } = await client.query('update public.due_work set attempts = $1, failure = $2 where due_at <= now()', [
+    maxAttempts,
+    heldAfterRestore,
+  ]);
+  return rowCount ?? 0;
+}
+
+const selectHeldWork = (database: Database) =>
+  behindWall(
+    database,
+    { isFinding: true },
+    (tx) =>
+      tx
+        .selectFrom('due_work')
+        .select(['org_id as orgId', 'kind', 'subject_id as subjectId'])
+        .where('attempts', '=', maxAttempts)
+        .where('failure', '=', heldAfterRestore)
+        .execute(),
+    true,
+  );
+export const countHeldWork = async (database: Database): Promise<number> => (await selectHeldWork(database)).length;
+
+/** Has held work done after all. */
+export async function releaseHeldWork(database: Database): Promise<number> {
+  const held = await selectHeldWork(database);
+  for (const row of held) await behindWall(database, { orgId: row.orgId }, (tx) => planWork(scopeOf(tx, row), row, now()));
+  return held.length;
 }
 
 /** Looks every two seconds until stopped. Several processes may: each piece is done by one of them. */

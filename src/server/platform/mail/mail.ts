@@ -2,6 +2,7 @@
 // row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown
 // twice; what was refused for good is given up at once. The business that sent it is informed of the result.
 import { createTransport } from 'nodemailer';
+import type { ClientBase } from 'pg';
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -282,6 +283,14 @@ export async function decideHeld(database: Database, ids: readonly string[], ans
     .where('gave_up_at', 'is', null)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
+}
+
+/** Holds everything that is not sent yet: after a restore nobody knows what was sent since. Answers how many. */
+export async function holdMail(client: ClientBase): Promise<number> {
+  const { rowCount } = await client.query(
+    `update public.mail_outbox set attempts = 0, queued_at = least(queued_at, now() - interval '25 hours') where sent_at is null and gave_up_at is null`,
+  );
+  return rowCount ?? 0;
 }
 
 interface SenderOptions {

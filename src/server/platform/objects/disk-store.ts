@@ -66,7 +66,7 @@ export function makeDiskStore(root: string, write = written): ObjectStore {
       const names = await readdir(path.join(root, folder)).catch(() => []);
       for (const name of names) {
         const found = await stat(path.join(root, folder, name)).catch(() => undefined);
-        if (found?.isFile()) yield { key: `${folder}/${name}`, changedAt: found.mtime };
+        if (found?.isFile()) yield { key: `${folder}/${name}`, changedAt: found.mtime, byteCount: found.size };
       }
     },
     async folders() {

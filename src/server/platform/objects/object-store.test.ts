@@ -47,7 +47,10 @@ function answer(method: string, url: URL, headers: Record<string, unknown>, body
   const from = Number(query['continuation-token'] ?? 0);
   const entries = names
     .slice(from, from + 2)
-    .map((name) => `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`);
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>${kept.get(name)?.length}</Size></Contents>`,
+    );
   const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
   return [200, `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`];
 }
@@ -91,6 +94,7 @@ describe.each<[string, () => ObjectStore]>([
     expect((await store().get('org-a/3', { first: 0, last: 7 })).toString()).toBe('object 3');
     expect((await store().get('org-a/3', { first: 7, last: 7 })).toString()).toBe('3');
     expect(await listed(store(), 'org-a')).toEqual(['org-a/1', 'org-a/2', 'org-a/3', 'org-a/4', 'org-a/5']);
+    for await (const { byteCount } of store().list('org-a')) expect(byteCount).toBe(8);
     expect((await store().folders()).toSorted()).toEqual(['org-a', 'org-b']);
     await store().remove('org-a/3');
     await store().remove('org-a/3');

@@ -100,7 +100,7 @@ export function makeS3Store(config: S3Config): ObjectStore {
     async *list(folder) {
       for await (const page of pages({ prefix: `${folder}/` }))
         for (const one of childrenNamed(page, 'Contents'))
-          yield { key: textOf(one, 'Key'), changedAt: new Date(textOf(one, 'LastModified')) };
+          yield { key: textOf(one, 'Key'), changedAt: new Date(textOf(one, 'LastModified')), byteCount: Number(textOf(one, 'Size')) };
     },
     async folders() {
       const found: string[] = [];

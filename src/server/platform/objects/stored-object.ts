@@ -4,6 +4,7 @@ import type { ByteRange } from './object-cipher.ts';
 export interface StoredObject {
   readonly key: string;
   readonly changedAt: Date;
+  readonly byteCount: number;
 }
 export interface ObjectStore {
   /** Throws `file.store_full` where there is no room, and leaves nothing behind. */

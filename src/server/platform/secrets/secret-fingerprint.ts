@@ -45,6 +45,16 @@ const rules: Readonly<Record<SecretName, Rule>> = {
   },
 };
 
+/** The secrets that this place has, by name: set by the operator, or in its files. */
+export const secretsOf = (place: Place): Readonly<Partial<Record<SecretName, string>>> =>
+  Object.fromEntries(
+    secretNames.flatMap((name) => [[name, rules[name].given(place) ?? keptText(place.dataDir, name)]]).filter(([, text]) => text),
+  );
+
+/** The setting by which the operator gave it; undefined where it lies in a file of the data directory. */
+export const givenSetting = (place: Place, name: SecretName): string | undefined =>
+  rules[name].given(place) === undefined ? undefined : rules[name].setting;
+
 const keptText = (dataDir: string, name: string): string | undefined => {
   const file = path.join(dataDir, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

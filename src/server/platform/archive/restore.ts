@@ -1,0 +1,175 @@
+// A backup brought back into an empty place: everything is checked before anything is written, the tables are filled in one transaction, and
+// what was written beside the database is removed again where that fails.
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { holdDueWork } from '../jobs/due-work.ts';
+import { holdMail } from '../mail/mail.ts';
+import { makeObjectStore } from '../objects/object-store.ts';
+import type { ObjectStore } from '../objects/stored-object.ts';
+import { agreeOnSecrets, givenSetting, secretsOf } from '../secrets/secret-fingerprint.ts';
+import { type SecretName, secretNames } from '../secrets/secrets.ts';
+import { ArchiveError, type ArchiveReader, type Manifest, openArchive } from './archive-file.ts';
+import { openSeal, type Secrets } from './archive-seal.ts';
+import { type ArchiveQueries, readTables } from './archive-tables.ts';
+import { appliedMigrations, trialBalances } from './backup.ts';
+
+const newer = (name: string): ArchiveError =>
+  new ArchiveError(`The backup was made by a newer version of Daybook (${name}). Update Daybook first.`);
+
+function checkVersion({ manifest }: ArchiveReader): void {
+  if (manifest.kind !== 'backup') throw new ArchiveError('This is the export of one business, not a backup.');
+  const known = knownMigrations();
+  for (const [name, checksum] of Object.entries(manifest.migrations)) if (known[name] !== checksum) throw newer(name);
+}
+
+function checkSecrets(config: Config, secrets: Secrets): void {
+  const here = secretsOf(config);
+  for (const name of secretNames) {
+    const setting = givenSetting(config, name);
+    if (setting !== undefined && here[name]?.trim() !== secrets[name]?.trim())
+      throw new ArchiveError(
+        `${setting} is set here and is not the secret of the backup. Take it out of the settings, or set it to the one that belongs to it.`,
+      );
+  }
+}
+
+async function hasObjects(store: ObjectStore): Promise<boolean> {
+  for (const folder of await store.folders()) for await (const _one of store.list(folder)) return true;
+  return false;
+}
+
+/** Nobody has signed up, no other program is connected, and there are no stored files. */
+async function checkEmpty(
+  client: pg.ClientBase,
+  config: Config,
+  queries: ArchiveQueries,
+  migrations: Manifest['migrations'],
+): Promise<void> {
+  const { rows: others } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = $1',
+    ['client backend'],
+  );
+  if (others.length > 0) throw new ArchiveError('Another program uses this database. Stop Daybook, then restore.');
+  const { rows: there } = await client.query<{ isSetUp: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as "isSetUp"`,
+  );
+  if (there[0]?.isSetUp) {
+    for (const name of Object.keys(await appliedMigrations(client)))
+      if (!Object.hasOwn(migrations, name))
+        throw new ArchiveError(
+          `This database was set up by another version of Daybook than the backup (${name}). Restore into a new, empty database.`,
+        );
+    await client.query(`begin; set local app.verifying = 'on'`);
+    const { rows } = await client.query<{ isUsed: boolean }>(
+      `select exists (${queries.people}) or exists (${queries.businesses}) as "isUsed"`,
+    );
+    await client.query('rollback');
+    if (rows[0]?.isUsed) throw new ArchiveError('This database is in use: people have signed up. Restore into a new, empty database.');
+  }
+  if (await hasObjects(makeObjectStore(config)))
+    throw new ArchiveError('There are stored files in this place already. Restore into an empty one.');
+}
+
+const objectKey = /^objects\/(.+)$/;
+
+async function putObjects(archive: ArchiveReader, config: Config, done: string[]): Promise<void> {
+  const store = makeObjectStore(config);
+  for (const { name } of archive.manifest.files) {
+    const key = objectKey.exec(name)?.[1];
+    if (key === undefined) continue;
+    done.push(key);
+    await store.put(key, await buffer(await archive.read(name)));
+  }
+}
+
+/** Answers how to put back what was there. A place that was started once has secrets that nothing was made with. */
+function putSecrets({ dataDir, ...config }: Config, secrets: Secrets): () => void {
+  const before = new Map<string, string | undefined>();
+  for (const [name, text] of Object.entries(secrets) as [SecretName, string][]) {
+    if (givenSetting({ dataDir, ...config }, name) !== undefined) continue;
+    const file = path.join(dataDir, name);
+    before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    writeFileSync(file, text, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return () => {
+    for (const [file, text] of before)
+      if (text === undefined) rmSync(file, { force: true });
+      else writeFileSync(file, text);
+  };
+}
+
+interface Opened {
+  readonly archive: ArchiveReader;
+  readonly secrets: Secrets;
+}
+/** Checks everything that can be checked without a place to restore to. */
+export async function openBackup(file: string, config: Config, passphrase: string): Promise<Opened> {
+  const archive = await openArchive(file);
+  try {
+    checkVersion(archive);
+    if (!archive.seal) throw new ArchiveError('The archive was changed or damaged: its seal is missing.');
+    const secrets = openSeal(archive.seal, archive.manifestHash, passphrase);
+    checkSecrets(config, secrets);
+    await archive.check();
+    return { archive, secrets };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+interface Place {
+  readonly config: Config;
+  readonly ownerUrl: string;
+  readonly queries: ArchiveQueries;
+}
+export interface Restored {
+  readonly businesses: number;
+  readonly objects: number;
+  /** Mail and work that would send some: held until the operator decides. */
+  readonly heldMails: number;
+  readonly heldWork: number;
+}
+
+/** All of it or nothing; the tables are then brought to this version. Throws ArchiveError where the place is not empty. */
+export async function restore({ archive, secrets }: Opened, { config, ownerUrl, queries }: Place): Promise<Restored> {
+  const { migrations, businesses } = archive.manifest;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const objects: string[] = [];
+  let putSecretsBack = (): void => {};
+  const held = { heldMails: 0, heldWork: 0 };
+  try {
+    await checkEmpty(client, config, queries, migrations);
+    await migrate(ownerUrl, new Set(Object.keys(migrations)));
+    await putObjects(archive, config, objects);
+    await client.query('begin');
+    await readTables(client, archive, async () => {
+      const found = await trialBalances(client, businesses, queries);
+      for (const [at, { name, trialBalance }] of businesses.entries())
+        if (found[at]?.trialBalance !== trialBalance) throw new ArchiveError(`The trial balance of ${name} is not the one of the backup.`);
+      held.heldMails = await holdMail(client);
+      held.heldWork = await holdDueWork(client);
+    });
+    putSecretsBack = putSecrets(config, secrets);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    putSecretsBack();
+    const store = makeObjectStore(config);
+    for (const key of objects) await store.remove(key);
+    throw error;
+  } finally {
+    await client.end();
+    archive.close();
+  }
+  await migrate(ownerUrl);
+  await agreeOnSecrets(ownerUrl, config);
+  return { businesses: businesses.length, objects: objects.length, ...held };
+}
