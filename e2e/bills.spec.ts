@@ -64,4 +64,20 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   await expect(page.getByRole('link', { name: 'HP-4471' })).toBeVisible();
   await page.goto('/app/reports/aged-payables');
   await expect(page.getByText('No unpaid bills')).toBeVisible();
+
+  // A credit note of the supplier waits for the next bill.
+  await page.goto('/app/suppliers');
+  await page.getByRole('link', { name: 'Harbour Paper' }).click();
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
+  await page.getByRole('link', { name: 'New supplier credit' }).click();
+  await page.getByLabel('Credit number').fill('HP-C1');
+  await page.getByLabel('Credit date', { exact: true }).fill(date);
+  await page.getByRole('combobox', { name: 'Category' }).fill('Advertising');
+  await page.getByRole('option', { name: /Advertising/ }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('30');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Post credit' }).click();
+  await page.getByRole('dialog', { name: 'Post this supplier credit?' }).getByRole('button', { name: 'Post credit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier credit HP-C1' })).toBeVisible();
+  expect(await journal(page)).toEqual(['Accounts payable $30.00 | Advertising and marketing −$30.00']);
 });

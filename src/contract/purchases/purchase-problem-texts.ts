@@ -12,6 +12,8 @@ export const purchaseProblemTexts = {
     'purchases.posted': 'Diese Eingangsrechnung ist gebucht. Stornieren Sie sie oder legen Sie eine neue an.',
     'purchases.duplicate': '{number} von diesem Lieferanten ist bereits erfasst. Prüfen Sie, ob es dieselbe Rechnung ist.',
     'purchases.paid': 'Stornieren Sie zuerst die Zahlungen dieser Rechnung.',
+    'purchases.credit_none': 'Bei diesem Lieferanten ist in dieser Währung keine Gutschrift offen.',
+    'purchases.credit_used': 'Lösen Sie diese Gutschrift zuerst von ihren Rechnungen und stornieren Sie ihre Erstattungen.',
     'purchases.void': 'Diese Eingangsrechnung ist storniert.',
     'purchases.payment_bill': 'Wählen Sie eine gebuchte Rechnung dieses Lieferanten in dieser Währung.',
     'purchases.payment_whole': 'Die Zahlung muss der Summe entsprechen, die sie auf die Rechnungen verteilt.',
@@ -22,7 +24,7 @@ export const purchaseProblemTexts = {
       'Diese Datei lässt sich nicht als E-Rechnung lesen. Unterstützt werden UBL, CII, Factur-X, ZUGFeRD 2 und XRechnung.',
     'received.amounts':
       'Ein Betrag dieser Rechnung lässt sich nicht genau lesen. Bitten Sie den Lieferanten um eine berichtigte Rechnung, oder erfassen Sie sie selbst.',
-    'received.credit_note': 'Das ist eine Gutschrift, keine Rechnung.',
+    'received.negative': 'Diese Rechnung hat einen negativen Gesamtbetrag. Erfassen Sie sie als Lieferantengutschrift.',
     'received.busy': 'Gerade werden mehrere Dateien gelesen. Versuchen Sie es in ein paar Sekunden noch einmal.',
     'received.account_changed':
       'Die Bankverbindung dieser Rechnung ist nicht die, die für {name} hinterlegt ist. Wählen Sie zuerst die richtige.',
@@ -44,6 +46,8 @@ export const purchaseProblemTexts = {
     'purchases.posted': 'Esta factura recibida está contabilizada. Anúlela o cree otra.',
     'purchases.duplicate': '{number} de este proveedor ya está registrada. Compruebe que no sea la misma factura.',
     'purchases.paid': 'Anule primero los pagos de esta factura.',
+    'purchases.credit_none': 'Este proveedor no tiene ningún abono disponible en esta moneda.',
+    'purchases.credit_used': 'Quite primero este abono de sus facturas y anule sus reembolsos.',
     'purchases.void': 'Esta factura recibida está anulada.',
     'purchases.payment_bill': 'Elija una factura contabilizada de este proveedor en esta moneda.',
     'purchases.payment_whole': 'El pago debe ser igual a lo que paga de las facturas.',
@@ -53,7 +57,7 @@ export const purchaseProblemTexts = {
     'received.unreadable': 'Este archivo no se puede leer como factura electrónica. Se admiten UBL, CII, Factur-X, ZUGFeRD 2 y XRechnung.',
     'received.amounts':
       'Un importe de esta factura no se puede leer con exactitud. Pida al proveedor una factura corregida o regístrela usted.',
-    'received.credit_note': 'Es un abono, no una factura.',
+    'received.negative': 'El total de esta factura es negativo. Regístrela como abono de proveedor.',
     'received.busy': 'Se están leyendo varios archivos. Inténtelo de nuevo en unos segundos.',
     'received.account_changed': 'La cuenta bancaria de esta factura no es la que consta para {name}. Elija primero cuál es la correcta.',
     'received.doubt': 'Esta factura recibida no coincide en todo con su factura electrónica. Revísela o contabilícela de todos modos.',
@@ -74,6 +78,8 @@ export const purchaseProblemTexts = {
     'purchases.posted': 'Cette facture d’achat est comptabilisée. Annulez-la ou créez-en une autre.',
     'purchases.duplicate': '{number} de ce fournisseur est déjà saisie. Vérifiez qu’il ne s’agit pas de la même facture.',
     'purchases.paid': 'Annulez d’abord les paiements de cette facture.',
+    'purchases.credit_none': 'Ce fournisseur n’a plus d’avoir disponible dans cette devise.',
+    'purchases.credit_used': 'Retirez d’abord cet avoir de ses factures et annulez ses remboursements.',
     'purchases.void': 'Cette facture d’achat est annulée.',
     'purchases.payment_bill': 'Choisissez une facture comptabilisée de ce fournisseur dans cette devise.',
     'purchases.payment_whole': 'Le paiement doit être égal aux montants réglés sur les factures.',
@@ -84,7 +90,7 @@ export const purchaseProblemTexts = {
       'Ce fichier n’est pas lisible comme facture électronique. Formats acceptés\u00a0: UBL, CII, Factur-X, ZUGFeRD 2 et XRechnung.',
     'received.amounts':
       'Un montant de cette facture ne peut pas être lu exactement. Demandez une facture corrigée au fournisseur, ou saisissez-la vous-même.',
-    'received.credit_note': 'Il s’agit d’un avoir, pas d’une facture.',
+    'received.negative': 'Le total de cette facture est négatif. Saisissez-la comme avoir fournisseur.',
     'received.busy': 'Plusieurs fichiers sont en cours de lecture. Réessayez dans quelques secondes.',
     'received.account_changed': 'Le compte bancaire de cette facture n’est pas celui enregistré pour {name}. Choisissez d’abord le bon.',
     'received.doubt':

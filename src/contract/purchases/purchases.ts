@@ -1,4 +1,4 @@
-// Suppliers' bills: drafts, posted bills, and what was paid for them.
+// Suppliers' bills and credits: drafts, posted ones, and what was paid for them.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
@@ -10,15 +10,21 @@ import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-d
 import { TaxTreatment } from '../tax/tax.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
+import { supplierContract } from './suppliers.ts';
+import { supplierCreditContract } from './supplier-credit.ts';
 
+/** A supplier credit is a bill the other way round. */
+const BillKind = z.enum(['bill', 'supplier_credit']);
+export type BillKind = z.infer<typeof BillKind>;
+/** Of a supplier credit, `open` is unused, `partly_paid` partly used, and `paid` used; it is never overdue. */
 export const BillState = z.enum(['draft', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
-export const BillTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid']);
+export const BillTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid', 'credits']);
 export type BillTab = z.infer<typeof BillTab>;
 
 /** A posted bill as its text is kept. */
 export const FrozenBill = z.object({
   version: z.literal(1),
-  kind: z.literal('bill'),
+  kind: BillKind,
   number: z.string(),
   issuedOn: z.string(),
   dueOn: z.string().nullable(),
@@ -32,6 +38,7 @@ export type FrozenBill = z.infer<typeof FrozenBill>;
 
 export const Bill = z.object({
   id: Id,
+  kind: BillKind,
   state: BillState,
   /** The supplier's; null for a draft, whose number is its reference. */
   number: z.string().nullable(),
@@ -42,12 +49,19 @@ export const Bill = z.object({
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
   voidedOn: Day.nullable(),
+  /** What is outstanding of a bill, or left of a credit. */
   openMinor: Minor,
+  /** Of an unpaid bill, what its supplier's credits have left in its currency. */
+  creditMinor: MinorSum,
   entryId: Id.nullable(),
   /** Other bills of this supplier with this number. */
   duplicates: z.array(z.object({ id: Id, number: z.string(), issuedOn: Day.nullable() })),
   payments: z.array(
     z.object({ id: Id, paymentId: Id, minor: Minor, paidOn: Day, reference: z.string(), isFromBank: z.boolean(), isOnItsWay: z.boolean() }),
+  ),
+  /** Credits that settled a bill; bills that a credit settled, and its refunds. */
+  uses: z.array(
+    z.object({ id: Id, kind: z.enum(['credit', 'bill', 'refund']), billId: Id.nullable(), number: z.string(), minor: Minor, on: Day }),
   ),
   /** What it was read from, where it came as an electronic invoice. */
   received: Received.nullable(),
@@ -58,6 +72,7 @@ export type Bill = z.infer<typeof Bill>;
 
 export const BillRow = z.object({
   id: Id,
+  kind: BillKind,
   state: BillState,
   number: z.string().nullable(),
   contactName: z.string(),
@@ -83,6 +98,8 @@ const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, t
 export const purchasesContract = {
   ...receivedContract,
   ...paymentFileContract,
+  ...supplierCreditContract,
+  ...supplierContract,
   listBills: oc
     .route({ method: 'GET', ...on('bills', 'Bills, newest first; outstanding ones by due date') })
     .input(
@@ -112,7 +129,7 @@ export const purchasesContract = {
     .output(Bill),
   saveBill: oc
     .route({ method: 'PUT', ...on('bills/{id}/draft', 'Save a draft; `draftVersion` is the one it was made from, 0 for a new one') })
-    .input(z.object({ id: Id, draft: Draft, draftVersion: z.int().min(0) }))
+    .input(z.object({ id: Id, kind: BillKind.default('bill'), draft: Draft, draftVersion: z.int().min(0) }))
     .output(Bill),
   removeBill: oc
     .route({ method: 'DELETE', ...on('bills/{id}', 'Delete a draft') })

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, MinorSum } from '../fields.ts';
 
-const StatementLine = z.object({
+export const StatementLine = z.object({
   entryId: Id,
   date: Day,
   kind: z.enum(['invoice', 'credit_note', 'payment', 'refund', 'write_off', 'taken_back', 'other']),
@@ -18,7 +18,7 @@ const StatementLine = z.object({
   balanceMinor: MinorSum,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
-const CurrencyStatement = z.object({
+export const CurrencyStatement = z.object({
   currency: CurrencyCode,
   openingMinor: MinorSum,
   chargedMinor: MinorSum,

@@ -10,7 +10,13 @@ import type { StoredFile } from './store.ts';
 
 /** Who may look at the subject may see what is linked to it. */
 const permissionFor = ({ kind, type }: ShownSubject): Permission =>
-  kind === 'transaction' ? 'transactions.read' : kind === 'contact' ? 'contacts.read' : type === 'bill' ? 'purchases.read' : 'sales.read';
+  kind === 'transaction'
+    ? 'transactions.read'
+    : kind === 'contact'
+      ? 'contacts.read'
+      : type === 'bill' || type === 'supplier_credit'
+        ? 'purchases.read'
+        : 'sales.read';
 
 export const maySee = (work: Pick<Work, 'role' | 'permissions'>, subject: ShownSubject): boolean => mayDo(work, permissionFor(subject));
 

@@ -1,4 +1,4 @@
-// Bills: saved as they are until they are posted or deleted; posted to the books, voided; and the bill as its page shows it.
+// Bills and supplier credits: saved as they are until they are posted or deleted; posted to the books, voided; and each as its page shows it.
 import { isDeepStrictEqual } from 'node:util';
 import type { In } from '#contract/endpoint.ts';
 import { FrozenBill, type Bill, type purchasesContract } from '#contract/purchases/purchases.ts';
@@ -7,7 +7,7 @@ import { Totals } from '#contract/trade-documents/document.ts';
 import { billProblems } from '#contract/purchases/bill-draft.ts';
 import { draftTotals, figuresOf, noDays, totalsMessage } from '#contract/trade-documents/draft.ts';
 import { isCurrency } from '#core/currency.ts';
-import { parseRate } from '#core/money.ts';
+import { absolute, parseRate, sum } from '#core/money.ts';
 import { billNumberKey, billState, isBought, isCharged } from '#core/purchases/bill.ts';
 import { documentPostings } from '#core/settlement/receivable.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -19,7 +19,14 @@ import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { dayOfReversal, payableAccounts, selectSettlementSources } from '../settlement/index.ts';
+import {
+  dayOfReversal,
+  payableAccounts,
+  refundsOf,
+  selectAllocations,
+  selectOpenCreditNotes,
+  selectSettlementSources,
+} from '../settlement/index.ts';
 import { type TaxOnDay, taxesOn } from '../tax/index.ts';
 import {
   type DraftRow,
@@ -29,8 +36,10 @@ import {
   markFinalized,
   markRemoved,
   markVoid,
+  numbersOfDocuments,
   removeAttachmentsOf,
-  selectBills,
+  type PurchaseKind,
+  selectPurchases,
   type StoredBill,
   thawText,
   updateDraft,
@@ -42,7 +51,7 @@ import { receivedOf, receivedProblems } from './received-view.ts';
 type Reading = Pick<Work, 'tx' | 'org'>;
 
 async function storedBill(work: Reading, id: string): Promise<StoredBill> {
-  const [found] = await selectBills(work, [id]);
+  const [found] = await selectPurchases(work, [id]);
   if (!found) throw refused('not_found');
   return found;
 }
@@ -76,10 +85,40 @@ async function journalOf(work: Reading, bill: StoredBill): Promise<Bill['journal
 const frozenOf = ({ frozen, frozenHash, id }: StoredBill): FrozenBill | null =>
   frozen !== null && frozenHash ? thawText(FrozenBill, frozen, frozenHash, id) : null;
 
-async function duplicatesOf(work: Reading, { id, contactId, state, draft }: StoredBill): Promise<Bill['duplicates']> {
+async function duplicatesOf(work: Reading, { id, kind, contactId, state, draft }: StoredBill): Promise<Bill['duplicates']> {
   const numberKey = billNumberKey(draft.reference);
   if (contactId === null || numberKey === '' || state === 'void') return [];
-  return [...(await selectDuplicates(work, { id, contactIds: await contactFamily(work, contactId), numberKey }))];
+  return [...(await selectDuplicates(work, { id, kind, contactIds: await contactFamily(work, contactId), numberKey }))];
+}
+
+/** What the supplier's credits have left for a bill. */
+async function creditFor(work: Reading, { kind, state, contactId, currency, payableMinor, settledMinor }: StoredBill): Promise<string> {
+  if (kind !== 'bill' || state !== 'issued' || contactId === null || settledMinor >= payableMinor) return '0';
+  const credits = await selectOpenCreditNotes(work, await contactFamily(work, contactId), currency, 'payable');
+  return String(sum(credits.map((credit) => BigInt(credit.leftMinor))));
+}
+
+async function usesOf(work: Reading, { id, kind }: StoredBill): Promise<Bill['uses']> {
+  const used = await selectAllocations(work, kind === 'bill' ? { documentId: id } : { creditNoteId: id });
+  const ofCredits = used.filter((one) => one.creditNoteId !== null);
+  const others = ofCredits.map((one) => (kind === 'bill' ? (one.creditNoteId ?? '') : one.documentId));
+  const numbers = await numbersOfDocuments(work, others);
+  const refunds = kind === 'bill' ? [] : (await refundsOf(work, [id])).filter((refund) => refund.reversedOn === null);
+  return [
+    ...ofCredits.map((one, at) => {
+      const billId = others[at] ?? '';
+      const use = kind === 'bill' ? ('credit' as const) : ('bill' as const);
+      return { id: one.id, kind: use, billId, number: numbers.get(billId) ?? '', minor: one.minor, on: one.allocatedOn };
+    }),
+    ...refunds.map(({ id: refundId, reference, minor, refundedOn }) => ({
+      id: refundId,
+      kind: 'refund' as const,
+      billId: null,
+      number: reference,
+      minor,
+      on: refundedOn,
+    })),
+  ];
 }
 
 export async function bill(work: Reading, { id }: In<typeof purchasesContract.bill>): Promise<Bill> {
@@ -90,6 +129,7 @@ export async function bill(work: Reading, { id }: In<typeof purchasesContract.bi
   const totals = frozen ? Totals.parse({ ...frozen.totals, lines: frozen.lines }) : draftTotals(draft, await taxesOfBill(work, draft));
   return {
     id,
+    kind: stored.kind,
     state: billState(stored, today(work.org.timeZone)),
     number,
     draft,
@@ -100,27 +140,29 @@ export async function bill(work: Reading, { id }: In<typeof purchasesContract.bi
     dueOn: stored.dueOn,
     voidedOn: stored.voidedOn,
     openMinor: stored.state === 'issued' ? payableMinor - settledMinor : 0,
+    creditMinor: await creditFor(work, stored),
     entryId: stored.entryId,
     duplicates: await duplicatesOf(work, stored),
     payments: [...(await selectPaymentsOf(work, id))],
+    uses: number === null ? [] : await usesOf(work, stored),
     received: await receivedOf(work, stored, totals),
     journal: number === null ? [] : await journalOf(work, stored),
   };
 }
 
-async function draftRow(work: Reading, id: string, draft: Draft): Promise<DraftRow> {
+async function draftRow(work: Reading, id: string, kind: PurchaseKind, draft: Draft): Promise<DraftRow> {
   const totals = draftTotals(draft, await taxesOfBill(work, draft));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
-  return { id, kind: 'bill', contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
+  return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
 
-export async function saveBill(work: Work, { id, draft, draftVersion }: In<typeof purchasesContract.saveBill>): Promise<Bill> {
+export async function saveBill(work: Work, { id, kind, draft, draftVersion }: In<typeof purchasesContract.saveBill>): Promise<Bill> {
   if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
   if (draft.contactId)
     await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('purchases.supplier', {}, 'draft.contactId')));
-  const row = await draftRow(work, id, draft);
+  const row = await draftRow(work, id, kind ?? 'bill', draft);
   if (draftVersion === 0 && (await insertDraft(work, row))) {
-    await audit(work, { action: 'bill.drafted', subjectKind: 'bill', subjectId: id });
+    await audit(work, { action: `${row.kind}.drafted`, subjectKind: 'bill', subjectId: id });
     return bill(work, { id });
   }
   await lockDocuments(work, [id]);
@@ -139,16 +181,16 @@ export async function removeBill(work: Work, { id }: In<typeof purchasesContract
   if (before.state !== 'draft') throw refused('sales.not_draft');
   await removeAttachmentsOf(work, id);
   await markRemoved(work, id);
-  await audit(work, { action: 'bill.removed', subjectKind: 'bill', subjectId: id, before: before.draft });
+  await audit(work, { action: `${before.kind}.removed`, subjectKind: 'bill', subjectId: id, before: before.draft });
   return { ok: true };
 }
 
 /** A new draft with the same content; its number and dates are entered again. */
 export async function copyBill(work: Work, input: In<typeof purchasesContract.copyBill>): Promise<Bill> {
-  const { draft } = await storedBill(work, input.id);
+  const { kind, draft } = await storedBill(work, input.id);
   const lines = draft.lines.map((line) => ({ ...line, id: newId() }));
-  const row = await draftRow(work, input.newId, { ...draft, ...noDays, reference: '', lines });
-  if (await insertDraft(work, row)) await audit(work, { action: 'bill.drafted', subjectKind: 'bill', subjectId: input.newId });
+  const row = await draftRow(work, input.newId, kind, { ...draft, ...noDays, reference: '', lines });
+  if (await insertDraft(work, row)) await audit(work, { action: `${kind}.drafted`, subjectKind: 'bill', subjectId: input.newId });
   else if ((await storedBill(work, input.newId)).contactId !== draft.contactId) throw refused('id.other_content', {}, 'newId');
   return bill(work, { id: input.newId });
 }
@@ -156,7 +198,7 @@ export async function copyBill(work: Work, input: In<typeof purchasesContract.co
 interface Posting {
   readonly stored: StoredBill;
   readonly issuedOn: string;
-  readonly dueOn: string;
+  readonly dueOn: string | null;
   readonly taxes: ReadonlyMap<string, TaxOnDay>;
   readonly totals: ReturnType<typeof computeTotals>;
   readonly rate: string;
@@ -172,14 +214,17 @@ async function checked(work: Work, stored: StoredBill, rate: string | undefined)
   return {
     stored,
     issuedOn,
-    dueOn: draft.dueOn ?? issuedOn,
+    dueOn: stored.kind === 'bill' ? (draft.dueOn ?? issuedOn) : null,
     taxes,
     totals: computeTotals(figuresOf(draft, taxes)),
     rate: await rateToBase(work, draft.currency, issuedOn, rate),
   };
 }
 
-/** The postings of a bill are those of a credit note on another account: what is bought and its tax are debited, what is to be paid is credited. */
+/**
+ * The postings of a bill are those of a credit note on another account: what is bought and its tax are debited, what is to be paid is credited. Those of
+ * a supplier credit are the other way round.
+ */
 async function writeBooks(
   work: Work,
   { stored, issuedOn, taxes, totals, rate }: Posting,
@@ -189,23 +234,23 @@ async function writeBooks(
   const { payable, inputTax } = payableAccounts(await accounts(work));
   const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate: parseRate(rate) ?? { numerator: 1n, scale: 0 } };
   const own = { income: draft.lines.map((line) => line.accountId ?? ''), tax: new Map([...taxes.keys()].map((id) => [id, inputTax])) };
-  const postings = documentPostings(totals, own, payable, supplier.id, valuation, true);
+  const postings = documentPostings(totals, own, payable, supplier.id, valuation, stored.kind === 'bill');
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0 };
   const entryId = derivedId(stored.id, 'bill');
-  const memo = `Bill ${draft.reference.trim()} · ${supplier.name}`.slice(0, 2000);
+  const memo = `${stored.kind === 'bill' ? 'Bill' : 'Supplier credit'} ${draft.reference.trim()} · ${supplier.name}`.slice(0, 2000);
   await post(work, [{ id: entryId, date: issuedOn, memo, source: { kind: 'bill', id: stored.id, version: 1 }, via: work.via, postings }]);
-  return { entryId, basePayableMinor: Number(-(postings.find((p) => p.accountId === payable)?.baseMinor ?? 0n)) };
+  return { entryId, basePayableMinor: Number(absolute(postings.find((p) => p.accountId === payable)?.baseMinor ?? 0n)) };
 }
 
 function frozenFrom(
-  { stored: { draft }, issuedOn, dueOn, taxes, totals }: Posting,
+  { stored: { kind, draft }, issuedOn, dueOn, taxes, totals }: Posting,
   number: string,
   supplier: { readonly name: string; readonly taxId: string; readonly country: string | null },
 ): FrozenBill {
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   return {
     version: 1,
-    kind: 'bill',
+    kind,
     number,
     issuedOn,
     dueOn,
@@ -255,8 +300,13 @@ export const postBill =
       ...totals,
       ...books,
     });
-    await keepReceivedAccount(work, stored.id, supplier.id);
-    await audit(work, { action: 'bill.posted', subjectKind: 'bill', subjectId: stored.id, after: { number, hash: hash.toString('hex') } });
+    if (stored.kind === 'bill') await keepReceivedAccount(work, stored.id, supplier.id);
+    await audit(work, {
+      action: `${stored.kind}.posted`,
+      subjectKind: 'bill',
+      subjectId: stored.id,
+      after: { number, hash: hash.toString('hex') },
+    });
     return bill(work, input);
   };
 
@@ -266,9 +316,9 @@ export async function voidBill(work: Work, { id }: In<typeof purchasesContract.v
   const stored = await storedBill(work, id);
   if (stored.state === 'void') return bill(work, { id });
   if (stored.issuedOn === null) throw refused('sales.not_finalized');
-  if (stored.settledMinor > 0) throw refused('purchases.paid');
+  if (stored.settledMinor > 0) throw refused(stored.kind === 'bill' ? 'purchases.paid' : 'purchases.credit_used');
   if (stored.entryId) await reverse(work, [stored.entryId]);
   await markVoid(work, id, (await dayOfReversal(work))(stored.issuedOn));
-  await audit(work, { action: 'bill.voided', subjectKind: 'bill', subjectId: id });
+  await audit(work, { action: `${stored.kind}.voided`, subjectKind: 'bill', subjectId: id });
   return bill(work, { id });
 }

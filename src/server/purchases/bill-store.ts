@@ -1,17 +1,19 @@
-// Bills as lists and sums, and what the proof page lays beside the books. What is outstanding is derived from the allocations, never stored.
+// Bills and supplier credits as lists and sums, and what the proof page lays beside the books. What is outstanding is derived from the allocations,
+// never stored.
 import { sql } from 'kysely';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { contactRows } from '../contacts/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
-import { allocationRows, billPaymentRows, settledSql } from '../settlement/index.ts';
-import { billRows, isNamedLike } from '../trade-documents/index.ts';
+import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
+import { isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
 import { orderedPaymentRows } from './payment-file-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface ListedBill {
   readonly id: string;
+  readonly kind: PurchaseKind;
   readonly state: 'draft' | 'issued' | 'void';
   readonly number: string | null;
   readonly contactName: string;
@@ -31,9 +33,11 @@ export interface BillFilter {
 }
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
+// Credits have a tab of their own; every other is of bills.
 const tabCondition = (tab: BillTab, day: string) =>
   ({
     all: sql`true`,
+    credits: sql`true`,
     draft: sql`d.state = 'draft'`,
     open: sql`(${isOpen})`,
     overdue: sql`(${isOpen} and d.due_on < ${day}::date)`,
@@ -63,14 +67,15 @@ export const billOrder = (tab: BillTab): ListOrder =>
 export async function selectBillPage(work: Scope, filter: BillFilter, slice: Slice): Promise<readonly (ListedBill & Keyed)[]> {
   const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
   const { rows } = await sql<ListedBill & Keyed>`
-    select d.id, d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
+    select d.id, d.kind, d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
            coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as "issuedOn", d.due_on as "dueOn", ${slice.key} as key, d.currency,
-           d.payable_minor as "payableMinor", coalesce(s.settled, 0)::bigint as "settledMinor",
+           d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            exists (select from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
              join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
             where a.document_id = d.id and a.reversed_at is null and p.transaction_id is null) as "isOnItsWay"
-      from ${billRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
-     where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
+      from ${purchaseRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+     where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'
+       and d.kind = ${filter.tab === 'credits' ? 'supplier_credit' : 'bill'} and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
        and ${slice.isAfter}
@@ -86,16 +91,18 @@ type Sums = Readonly<Record<'overdueMinor' | 'dueMinor' | 'notYetDueMinor', stri
 
 /** What is outstanding in base currency by due date (past, within a week, later), and how many bills each tab has. */
 export async function selectBillFigures(work: Scope, today: string): Promise<Sums & Readonly<Record<BillTab, number>>> {
+  const isBill = sql`d.kind = 'bill'`;
   const open = (when: ReturnType<typeof sql>, name: keyof Sums) =>
-    sql`coalesce(sum(d.base_payable_minor - coalesce(s.settled_base, 0)) filter (where ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
-  const count = (tab: BillTab) => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
+    sql`coalesce(sum(d.base_payable_minor - coalesce(s.settled_base, 0)) filter (where ${isBill} and ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
+  const count = (tab: BillTab) => sql`
+    count(*) filter (where ${tab === 'credits' ? sql`not ${isBill}` : isBill} and ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
   const { rows } = await sql<Sums & Record<BillTab, number>>`
     select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
            ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
            ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
-           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
-      from ${billRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
-  return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
+           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid', 'credits'] as const).map(count))}
+      from ${purchaseRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
+  return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credits: 0 };
 }
 
 /** What was paid for bills since a day, in base currency. */
@@ -116,35 +123,41 @@ export interface OpenBill {
   readonly openBase: number;
 }
 
-/** What was outstanding on a day: bills less what had settled them by then. One that was paid before its own date counts against. */
+/**
+ * What was outstanding on a day: bills less what had settled them by then, and against them credits less what was used. One that was paid before its
+ * own date counts against.
+ */
 export async function selectOpenBills(work: Scope, asOf: string): Promise<readonly OpenBill[]> {
   const { rows } = await sql<OpenBill>`
     with settled as (
       select document_id as id, sum(minor)::bigint as minor, sum(base_minor)::bigint as base from ${allocationRows(work)} allocation
-       where org_id = ${work.org.id}::uuid and allocated_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by document_id)
+       where org_id = ${work.org.id}::uuid and allocated_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by document_id
+      union all
+      select credit_note_id, sum(minor)::bigint, sum(base_minor)::bigint from ${creditUseRows(work)} u
+       where org_id = ${work.org.id}::uuid and credit_note_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by credit_note_id)
     select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
            coalesce(d.due_on, d.issued_on) as "dueOn",
-           (x.counts * d.payable_minor - coalesce(s.minor, 0))::bigint as "openMinor", (x.counts * d.base_payable_minor - coalesce(s.base, 0))::bigint as "openBase"
-      from ${billRows(work)} d
+           (x.sign * (x.counts * d.payable_minor - coalesce(s.minor, 0)))::bigint as "openMinor", (x.sign * (x.counts * d.base_payable_minor - coalesce(s.base, 0)))::bigint as "openBase"
+      from ${purchaseRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join settled s on s.id = d.id
-     cross join lateral (select case when d.issued_on <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts) x
+     cross join lateral (select case when d.issued_on <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts, case d.kind when 'bill' then 1 else -1 end as sign) x
      where d.org_id = ${work.org.id}::uuid and d.number is not null
        and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))
      order by 2, 4`.execute(work.tx);
   return rows;
 }
 
-/** Other bills of these contacts with a number that reads the same, drafts too; void ones left out. */
+/** Other documents of the kind of these contacts with a number that reads the same, drafts too; void ones left out. */
 export async function selectDuplicates(
   work: Scope,
-  of: { readonly id: string; readonly contactIds: readonly string[]; readonly numberKey: string },
+  of: { readonly id: string; readonly kind: PurchaseKind; readonly contactIds: readonly string[]; readonly numberKey: string },
 ): Promise<readonly { readonly id: string; readonly number: string; readonly issuedOn: string | null }[]> {
   const { rows } = await sql<{ id: string; number: string; issuedOn: string | null }>`
     select x.id, x.number, x.issued_on as "issuedOn" from (
-      select d.id, coalesce(d.number, d.draft ->> 'reference') as number, coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as issued_on, d.created_at from ${billRows(work)} d
-       where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...of.contactIds]}::uuid[]) and d.state in ('draft', 'issued') and d.id <> ${of.id}::uuid) x
+      select d.id, coalesce(d.number, d.draft ->> 'reference') as number, coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as issued_on, d.created_at from ${purchaseRows(work)} d
+       where d.org_id = ${work.org.id}::uuid and d.kind = ${of.kind} and d.contact_id = any(${[...of.contactIds]}::uuid[]) and d.state in ('draft', 'issued') and d.id <> ${of.id}::uuid) x
      where regexp_replace(lower(x.number), '[[:space:]./_-]', '', 'g') = ${of.numberKey} order by x.created_at, x.id limit 10`.execute(
     work.tx,
   );

@@ -1,5 +1,5 @@
-// The payables account equals outstanding bills, to the last unit and on any day, after every step of a walk of bills, payments, payment files and voids in three
-// currencies.
+// The payables account equals outstanding bills less the credits that are left, to the last unit and on any day, after every step of a walk of bills,
+// supplier credits, payments, refunds, payment files and voids in three currencies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
@@ -38,7 +38,9 @@ test('a walk', async () => {
     if (problems.length === 0) done.set(what, (done.get(what) ?? 0) + 1);
     return problems.length === 0;
   };
-  const post = async () => {
+  const credits: string[] = [];
+  const refunds: string[] = [];
+  const post = async (kind: 'bill' | 'supplier_credit' = 'bill') => {
     const currency = oneOf(['USD', 'EUR', 'JPY']) ?? 'USD';
     const price = currency === 'JPY' ? 1 + next(90_000) : 1 + next(90_000) / 100;
     const rate = currency === 'USD' ? undefined : currency === 'EUR' ? `1.${next(9)}3` : `0.00${6 + next(3)}7`;
@@ -46,7 +48,8 @@ test('a walk', async () => {
       { price, accountId: cost, taxes: next(2) ? [tax] : [] },
       { price: price / 3, accountId: cost },
     ];
-    bills.push(await posted(b, who, lines, { currency, issueOn: day(), dueOn: null }, rate));
+    const made = await posted(b, who, lines, { currency, issueOn: day(), dueOn: null }, rate, kind);
+    (kind === 'bill' ? bills : credits).push(made);
   };
   const pay = async () => {
     const all = await Promise.all([...new Set([oneOf(bills), oneOf(bills)])].map((id) => purchases.bill({ id: id ?? '' })));
@@ -69,8 +72,37 @@ test('a walk', async () => {
     const input = { id: newId(), format, accountId: bank, executeOn: '2099-12-31', payer, bills: [{ documentId, minor: openMinor }] };
     if (await tried(`order ${format}`, purchases.createPaymentFile(input))) files.push(input.id);
   };
+  const apply = async () => {
+    const id = oneOf(bills) ?? '';
+    const { openMinor } = await purchases.bill({ id });
+    const creditId = next(2) === 0 ? oneOf(credits) : undefined;
+    const minor = next(2) === 0 && openMinor > 0 ? 1 + next(openMinor) : undefined;
+    await tried('apply', purchases.applySupplierCredit({ id, ...(creditId ? { creditId } : {}), ...(minor ? { minor } : {}) }));
+  };
+  const unapply = async () => {
+    const id = oneOf(bills) ?? '';
+    const [use] = (await purchases.bill({ id })).uses;
+    if (use) await tried('unapply', purchases.removeSupplierCredit({ id, allocationId: use.id }));
+  };
+  const refund = async () => {
+    const creditNoteId = oneOf(credits);
+    if (!creditNoteId) return;
+    const { openMinor, draft } = await purchases.bill({ id: creditNoteId });
+    if (openMinor === 0) return;
+    const minor = 1 + next(openMinor);
+    const paidMinor = draft.currency === 'USD' ? {} : { paidMinor: Math.max(1, Math.round(minor * 1.1)) };
+    const input = { id: newId(), creditNoteId, refundedOn: '2026-04-03', minor, accountId: bank, ...paidMinor };
+    if (await tried('refund', b.client.settlement.recordRefund(input))) refunds.push(input.id);
+  };
   const steps = [
     order,
+    () => post('supplier_credit'),
+    apply,
+    apply,
+    unapply,
+    refund,
+    async () => refunds.length > 0 && tried('unrefund', b.client.settlement.reverseRefund({ id: oneOf(refunds) ?? '' })),
+    async () => credits.length > 0 && tried('void credit', purchases.voidBill({ id: oneOf(credits) ?? '' })),
     async () => files.length > 0 && tried('undo', purchases.undoPaymentFile({ id: oneOf(files) ?? '' })),
     post,
     pay,
@@ -78,14 +110,25 @@ test('a walk', async () => {
     async () => tried('void', purchases.voidBill({ id: oneOf(bills) ?? '' })),
     async () => payments.length > 0 && tried('reverse', purchases.reverseBillPayment({ id: oneOf(payments) ?? '' })),
   ];
-  for (let step = 0; step < sized(45, 200); step++) {
+  for (let step = 0; step < sized(300, 1000); step++) {
     await (step < 5 ? post : (steps[next(steps.length)] ?? post))();
-    for (const asOf of step % 5 === 0 ? days : days.slice(-1)) {
+    for (const asOf of step % 10 === 0 ? days : days.slice(-1)) {
       const [documents, control] = await payables(b, asOf);
       expect([step, asOf, documents]).toEqual([step, asOf, control]);
     }
   }
-  expect([...done.keys()].toSorted()).toEqual(['order ach', 'pay', 'reverse', 'undo', 'void']);
+  expect([...done.keys()].toSorted()).toEqual([
+    'apply',
+    'order ach',
+    'pay',
+    'refund',
+    'reverse',
+    'unapply',
+    'undo',
+    'unrefund',
+    'void',
+    'void credit',
+  ]);
   expect((await b.client.ledger.verifyBooks()).findings).toEqual([]);
   const { checks } = await b.client.proof.proof({ asOf: '2099-12-31' });
   expect(checks.filter((c) => !c.isSound)).toEqual([]);

@@ -13,6 +13,7 @@ import { isSummary, minorOf, type ReceivedLines, receivedLines, receivedTotal } 
 import { matchSupplier } from '#core/purchases/supplier-match.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Reading, receivedContract } from '#contract/purchases/received.ts';
+import type { BillKind } from '#contract/purchases/purchases.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { contactFamily, createContact, knownSuppliers } from '../contacts/index.ts';
 import { failuresOfReceived, type ReceivedFile, readReceived } from '../e-invoices/index.ts';
@@ -24,7 +25,7 @@ import { derivedId, newId } from '../platform/ids.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../platform/work.ts';
 import { taxesOn } from '../tax/index.ts';
-import { lockDocuments, selectBills } from '../trade-documents/index.ts';
+import { lockDocuments, selectPurchases } from '../trade-documents/index.ts';
 import { saveBill } from './bill-actions.ts';
 import { insertReceived, selectBillOfFile, selectReceived, selectUsualCategory, updateAccountChoice } from './received-store.ts';
 import { paidTo } from './received-account.ts';
@@ -35,9 +36,11 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 const dayOf = (text: string): string | null => (isDay(text) ? text : null);
 const cut = (text: string, most: number): string => text.trim().slice(0, most);
 
+// Credit notes, those of factored invoices too. Their amounts are positive, as those of an invoice.
+const kindOf = ({ typeCode }: EInvoice): BillKind => (typeCode === '381' || typeCode === '396' ? 'supplier_credit' : 'bill');
+
 /** What is asked of every invoice before anything is made of it. */
 function refuseUnfit({ invoice, unreadable }: ReceivedFile): void {
-  if (invoice.typeCode === '381' || invoice.typeCode === '396') throw refused('received.credit_note', {}, 'file');
   if (!isCurrency(invoice.currency)) throw refused('received.unreadable', {}, 'file');
   if (unreadable.length > 0 || invoice.totals.payable === null) throw refused('received.amounts', {}, 'file');
 }
@@ -99,14 +102,14 @@ async function understood(work: AskedWork, file: ReceivedFile): Promise<Understo
   const totalMinor = total === null ? null : minorOf(total, invoice.currency);
   const read = receivedLines(invoice, taxes, roundingWords[work.language]);
   if (read === null || totalMinor === null) throw refused('received.amounts', {}, 'file');
-  if (totalMinor < 0n) throw refused('received.credit_note', {}, 'file');
+  if (totalMinor < 0n) throw refused('received.negative', {}, 'file');
   const contactId = matchSupplier(invoice.seller, await knownSuppliers(work));
   const category = contactId === null ? null : await selectUsualCategory(work, await contactFamily(work, contactId));
   const draft: Draft = {
     contactId,
     currency: invoice.currency,
     issueOn,
-    dueOn: dayOf(invoice.dueOn),
+    dueOn: kindOf(invoice) === 'bill' ? dayOf(invoice.dueOn) : null,
     suppliedFrom: null,
     suppliedThrough: null,
     lines: read.lines.slice(0, 1000).map((line) => ({
@@ -157,7 +160,7 @@ export const receiveInvoice =
     });
     await steps(async (work) => {
       if (await selectReceived(work, id)) return;
-      await saveBill(work, { id, draft, draftVersion: 0 });
+      await saveBill(work, { id, kind: kindOf(read.invoice), draft, draftVersion: 0 });
       await linkFile(work, kept.id, { subjectKind: 'trade_document', subjectId: id });
       const fileName = cleanName(file.name) || 'invoice.xml';
       const { syntax, content } = read;
@@ -174,7 +177,7 @@ export const receiveInvoice =
 
 async function receivedDraft(work: Work, id: string) {
   await lockDocuments(work, [id]);
-  const [bill] = await selectBills(work, [id]);
+  const [bill] = await selectPurchases(work, [id]);
   const received = await selectReceived(work, id);
   if (!bill || !received) throw refused('not_found');
   if (bill.number !== null) throw refused('purchases.posted');
@@ -215,7 +218,7 @@ export async function addReceivedSupplier(
     return createContact(work, { ...made, email: '', taxId: '', country: null });
   });
   if (account.iban !== '') await keepAccount(work, contact.id, { ...noAccount, ...paidTo(account) });
-  await saveBill(work, { id, draft: { ...bill.draft, contactId: contact.id }, draftVersion: bill.draftVersion });
+  await saveBill(work, { id, kind: bill.kind, draft: { ...bill.draft, contactId: contact.id }, draftVersion: bill.draftVersion });
   return { id, contactId: contact.id };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Reading, SupplierAccount } from '#contract/purchases/received.ts';
 import type { Work } from '../platform/work.ts';
-import { billRows } from '../trade-documents/index.ts';
+import { billRows, purchaseRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -61,7 +61,7 @@ export async function selectReceived(work: Scope, billId: string): Promise<Omit<
 /** The bill that a file of these bytes became, and that is still there. */
 export async function selectBillOfFile(work: Scope, fileHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from received_invoice r join ${billRows(work)} d on d.id = r.bill_id and d.org_id = r.org_id
+    select d.id from received_invoice r join ${purchaseRows(work)} d on d.id = r.bill_id and d.org_id = r.org_id
      where r.file_hash = ${fileHash} and r.org_id = ${work.org.id}::uuid and d.state in ('draft', 'issued') order by r.received_at limit 1`.execute(
     work.tx,
   );

@@ -12,7 +12,7 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 
 export async function receivedOf(
   work: Reading,
-  { id, contactId, state }: Pick<StoredBill, 'id' | 'contactId' | 'state'>,
+  { id, kind, contactId, state }: Pick<StoredBill, 'id' | 'kind' | 'contactId' | 'state'>,
   totals: Totals | null,
 ): Promise<Received | null> {
   const found = await selectReceived(work, id);
@@ -20,7 +20,8 @@ export async function receivedOf(
   const { reading, syntax, fileName, fileId, accountChoice } = found;
   const given = reading.account.iban;
   const known = contactId === null || given === '' ? '' : ((await accountOf(work, contactId))?.iban ?? '');
-  const isAsked = state === 'draft' && accountChoice === null && known !== '' && known !== given;
+  // A credit is not paid to the supplier.
+  const isAsked = kind === 'bill' && state === 'draft' && accountChoice === null && known !== '' && known !== given;
   return {
     ...reading,
     syntax,

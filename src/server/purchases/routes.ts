@@ -4,12 +4,21 @@ import type { Gates } from '../billing/index.ts';
 import type { FileParts } from '../files/index.ts';
 import { madeOnce } from '../platform/audit.ts';
 import { may, mayInSteps, routes } from '../platform/endpoint.ts';
-import { acceptBillMatch, linesOfSide, recordBillPayment, reverseBillPayment, tieBillPayment } from '../settlement/index.ts';
+import {
+  acceptBillMatch,
+  applySupplierCredit,
+  linesOfSide,
+  recordBillPayment,
+  removeSupplierCredit,
+  reverseBillPayment,
+  tieBillPayment,
+} from '../settlement/index.ts';
 import { bill, copyBill, postBill, removeBill, saveBill, voidBill } from './bill-actions.ts';
 import { agedPayables, billFigures, listBills } from './list-actions.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
+import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
 
 export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
   routes(purchasesContract, {
@@ -26,6 +35,12 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     supplierAccount: may('purchases.read', supplierAccount),
     saveSupplierAccount: may('purchases.write', saveSupplierAccount),
     voidBill: may('purchases.write', voidBill),
+    applySupplierCredit: may('settlement.write', applySupplierCredit),
+    removeSupplierCredit: may('settlement.write', removeSupplierCredit),
+    listSuppliers: may('purchases.read', listSuppliers),
+    supplierBalances: may('purchases.read', supplierBalances),
+    supplierStatement: may('purchases.read', supplierStatement),
+    dueSums: may('purchases.read', dueSums),
     recordBillPayment: may('settlement.write', madeOnce('bill_payment.recorded', recordBillPayment, 'settlement.reused')),
     reverseBillPayment: may('settlement.write', reverseBillPayment),
     matchBills: may('settlement.read', (work, input) => linesOfSide(work, 'payable', input)),

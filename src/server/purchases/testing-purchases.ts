@@ -41,16 +41,17 @@ export async function supplier(b: TestBusiness, name = 'Cedar Paper Mill'): Prom
   return (await b.client.contacts.createContact({ id: newId(), kind: 'company', name })).id;
 }
 
-/** A bill that is posted; returns its id. */
+/** A bill or a supplier credit that is posted; returns its id. */
 export async function posted(
   b: TestBusiness,
   contactId: string,
   lines: readonly LineOver[],
   over: object = {},
   rate?: string,
+  kind: 'bill' | 'supplier_credit' = 'bill',
 ): Promise<string> {
   const id = newId();
-  const { draftVersion } = await b.client.purchases.saveBill({ id, draft: billDraft(contactId, lines, over), draftVersion: 0 });
+  const { draftVersion } = await b.client.purchases.saveBill({ id, kind, draft: billDraft(contactId, lines, over), draftVersion: 0 });
   await b.client.purchases.postBill({ id, draftVersion, ...(rate ? { rate } : {}) });
   return id;
 }

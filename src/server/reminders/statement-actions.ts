@@ -1,7 +1,6 @@
 // A customer's account as the books have it: on the receivables account and on the one of customers' credit together, so that it closes on what
 // they owe less what they have to their credit, whatever was paid, given back, moved or written off on the way.
 import type { In, Out } from '#contract/endpoint.ts';
-import { accountStatements } from '#core/reminders/account-statement.ts';
 import { addMonths } from '#core/calendar.ts';
 import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
 import { isEmailAddress } from '#core/email-address.ts';
@@ -9,13 +8,13 @@ import type { Language } from '#core/language.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { customersContract, DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
 import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
-import { accounts, type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
+import { accounts, type ContactEntry } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { receivableAccounts } from '../settlement/index.ts';
+import { contactAccounts, receivableAccounts } from '../settlement/index.ts';
 import { selectSetting, spendMail } from '../trade-documents/index.ts';
 import { drawStatement } from './statement-pdf.ts';
 import { countOfContacts, type MergeCounts, selectPaidInvoices, selectSources, type SourceFacts } from './statement-store.ts';
@@ -45,36 +44,17 @@ export async function statement(work: Reading, { id, from, through }: Range): Pr
     from: from ?? null,
     through: through ?? today(work.org.timeZone),
   };
-  const opening = new Map((await contactOpening(work, query)).map(({ currency, minor }) => [currency, BigInt(minor)]));
-  const entries = await contactEntries(work, query);
-  const sources = new Map(
-    (
-      await selectSources(
-        work,
-        entries.map((e) => e.sourceId),
-      )
-    ).map((source) => [source.sourceId, source]),
-  );
-  const found = accountStatements(
-    opening,
-    entries.map((entry) => ({ ...entry, minor: BigInt(entry.minor) })),
-  );
+  const found = await contactAccounts(work, query, 'receivable');
+  const ids = found.flatMap((account) => account.lines.map(({ entry }) => entry.sourceId));
+  const sources = new Map((await selectSources(work, ids)).map((source) => [source.sourceId, source]));
   return {
     contactId: contact.id,
     contactName: contact.name,
     from: query.from,
     through: query.through,
-    accounts: found.map(({ currency, openingMinor, chargedMinor, settledMinor, closingMinor, lines }) => ({
-      currency,
-      openingMinor: String(openingMinor),
-      chargedMinor: String(chargedMinor),
-      settledMinor: String(settledMinor),
-      closingMinor: String(closingMinor),
-      lines: lines.map(({ entry, balanceMinor }) => ({
-        ...lineOf(entry, sources.get(entry.sourceId)),
-        minor: String(entry.minor),
-        balanceMinor: String(balanceMinor),
-      })),
+    accounts: found.map(({ lines, ...account }) => ({
+      ...account,
+      lines: lines.map(({ entry, ...line }) => ({ ...lineOf(entry, sources.get(entry.sourceId)), ...line })),
     })),
   };
 }

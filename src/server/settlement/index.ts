@@ -51,3 +51,7 @@ export { linesOfSide } from './match-offers.ts';
 export { dayOfReversal } from './payment-actions.ts';
 export { billPaymentRows } from './payment-store.ts';
 export { settledSql } from './settled-store.ts';
+export { applySupplierCredit, removeSupplierCredit } from './supplier-credit-actions.ts';
+export { refundsOf } from './refund-store.ts';
+export { selectOpenCreditNotes } from './payment-store.ts';
+export { contactAccounts } from './contact-account.ts';

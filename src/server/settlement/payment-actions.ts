@@ -15,9 +15,9 @@ import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockDocuments, selectDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { lockDocuments, selectDocuments, type StoredBill, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import { feesOf, endFees } from './fee-store.ts';
-import { receivableAccounts, standingOf } from './standing.ts';
+import { creditBooks, receivableAccounts, standingOf } from './standing.ts';
 import { takeMovement, type BankMovement, giveMovementBack } from './match-movement.ts';
 import {
   endAllocations,
@@ -32,6 +32,7 @@ import {
   selectAllocations,
   selectOpenCreditNotes,
   selectPayments,
+  type Side,
   type StoredPayment,
 } from './payment-store.ts';
 import { pendingRefundMinor } from './online-refund-store.ts';
@@ -244,13 +245,13 @@ export async function reversePayment(work: Work, { id }: In<typeof salesContract
   return paymentMessage(work, id);
 }
 
-const whatIsLeft = ({ leftMinor, leftBaseMinor }: { readonly leftMinor: number; readonly leftBaseMinor: number }): Standing => ({
+export const whatIsLeft = ({ leftMinor, leftBaseMinor }: { readonly leftMinor: number; readonly leftBaseMinor: number }): Standing => ({
   minor: BigInt(leftMinor),
   baseMinor: BigInt(leftBaseMinor),
   settledMinor: 0n,
 });
 
-interface Credit {
+export interface Credit {
   readonly from: { readonly paymentId: string } | { readonly creditNoteId: string };
   readonly standing: Standing;
   readonly leftMinor: number;
@@ -279,30 +280,28 @@ async function creditsOf(
   ];
 }
 
-/** Settles an invoice from its customer's credit: as much as is asked for, or as there is. */
-export async function useCredit(work: Work, input: { readonly id: string; readonly minor?: number | undefined }): Promise<void> {
-  const known = await storedDocument(work, input.id);
-  if (known.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
-  if (known.number === null || known.contactId === null) throw refused('sales.not_finalized');
-  const { contactId, currency, number } = known;
-  const family = await contactFamily(work, contactId);
-  const notes = (await selectOpenCreditNotes(work, family, currency)).map((n) => n.id);
-  await lockDocuments(work, [input.id, ...notes]);
-  const credits = await creditsOf(work, family, currency, notes);
-  const invoice = await storedDocument(work, input.id);
-  const open = invoice.payableMinor - invoice.settledMinor;
-  const wanted = Math.min(input.minor ?? open, open);
-  if (credits.length === 0 && wanted > 0) throw refused('payment.credit_none');
+/**
+ * Settles a document from credits, in their order, as far as `wanted` goes; answers with what was used. All of them are locked, and are what they are
+ * behind the locks.
+ */
+export async function settleFromCredits(
+  work: Work,
+  document: StoredDocument | StoredBill,
+  credits: readonly Credit[],
+  wanted: number,
+  side: Side,
+): Promise<number> {
   const shares = shareOut(
     BigInt(wanted),
     credits.map((c) => BigInt(c.leftMinor)),
   );
-  const own = receivableAccounts(await accounts(work));
+  const { own, turned } = creditBooks(await accounts(work), side);
   const { baseCurrency } = work.org;
+  const { currency, contactId } = document;
   const day = today(work.org.timeZone);
   const allocations: NewAllocation[] = [];
   const entries: NewEntry[] = [];
-  let openPart: Carried = standingOf(invoice);
+  let openPart: Carried = standingOf(document);
   for (const [at, credit] of credits.entries()) {
     const minor = shares[at] ?? 0n;
     if (minor === 0n) continue;
@@ -310,13 +309,14 @@ export async function useCredit(work: Work, input: { readonly id: string; readon
     const target = { ...openPart, settledMinor: 0n };
     const used = { standing: credit.standing, minor };
     const isPayment = 'paymentId' in credit.from;
-    const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId, currency, baseCurrency, own);
+    const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId ?? '', currency, baseCurrency, own);
     const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
     const source = { kind: 'allocation', id, version: 1 };
-    if (entryId) entries.push({ id: entryId, date: day, memo: `Credit applied to ${number}`, source, via: work.via, postings });
+    const memo = `Credit applied to ${document.number ?? ''}`;
+    if (entryId) entries.push({ id: entryId, date: day, memo, source, via: work.via, postings: turned(postings) });
     allocations.push({
       id,
-      documentId: invoice.id,
+      documentId: document.id,
       ...credit.from,
       minor: Number(minor),
       baseMinor: Number(baseOfPart(target, minor)),
@@ -328,11 +328,25 @@ export async function useCredit(work: Work, input: { readonly id: string; readon
     openPart = { minor: target.minor - minor, baseMinor: target.baseMinor - baseOfPart(target, minor) };
   }
   await post(work, entries);
-  await insertAllocations(work, allocations);
-  await audit(work, {
-    action: 'sales_document.credit_used',
-    subjectKind: 'sales_document',
-    subjectId: invoice.id,
-    after: { minor: Number(sum(shares)) },
-  });
+  await insertAllocations(work, allocations, side);
+  return Number(sum(shares));
+}
+
+/** Settles an invoice from its customer's credit: as much as is asked for, or as there is. */
+export async function useCredit(work: Work, input: { readonly id: string; readonly minor?: number | undefined }): Promise<void> {
+  const known = await storedDocument(work, input.id);
+  if (known.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });
+  if (known.number === null || known.contactId === null) throw refused('sales.not_finalized');
+  const { contactId, currency } = known;
+  const family = await contactFamily(work, contactId);
+  const notes = (await selectOpenCreditNotes(work, family, currency)).map((n) => n.id);
+  await lockDocuments(work, [input.id, ...notes]);
+  const credits = await creditsOf(work, family, currency, notes);
+  const invoice = await storedDocument(work, input.id);
+  const open = invoice.payableMinor - invoice.settledMinor;
+  const wanted = Math.min(input.minor ?? open, open);
+  if (credits.length === 0 && wanted > 0) throw refused('payment.credit_none');
+  const minor = await settleFromCredits(work, invoice, credits, wanted, 'receivable');
+  const subject = { subjectKind: 'sales_document', subjectId: invoice.id } as const;
+  await audit(work, { action: 'sales_document.credit_used', ...subject, after: { minor } });
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import { postingRows } from '../ledger/index.ts';
 import { contactRows } from '../contacts/index.ts';
-import { billRows, documentRows, numberCountRows } from '../trade-documents/index.ts';
+import { documentRows, numberCountRows, purchaseRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { Side } from './payment-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** Documents of a side: invoices and credit notes, or bills. */
-export const rowsOf = (work: Scope, side: Side) => (side === 'payable' ? billRows(work) : documentRows(work));
-const ofSide = sql`d.kind in ('invoice', 'credit_note', 'bill')`;
+/** Documents of a side: invoices and credit notes, or bills and supplier credits. */
+export const rowsOf = (work: Scope, side: Side) => (side === 'payable' ? purchaseRows(work) : documentRows(work));
+const ofSide = sql`d.kind <> 'quote'`;
 
 export interface OpenByContact {
   readonly contactId: string | null;
@@ -51,7 +51,9 @@ export async function selectSettlements(
   }: { readonly side?: Side; readonly knownAt?: string | undefined; readonly withBadDebts?: boolean } = {},
 ): Promise<readonly { entryId: string; date: string; baseMinor: string }[]> {
   const org = sql`${work.org.id}::uuid`;
-  const documents = side ? rowsOf(work, side) : sql`(select * from ${documentRows(work)} x union all select * from ${billRows(work)} y)`;
+  const documents = side
+    ? rowsOf(work, side)
+    : sql`(select * from ${documentRows(work)} x union all select * from ${purchaseRows(work)} y)`;
   const known = (at: ReturnType<typeof sql>) => (knownAt ? sql`and ${at} <= ${knownAt}::timestamptz` : sql``);
   const lost = withBadDebts
     ? sql``
@@ -114,7 +116,7 @@ export const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
   left join lateral rows from (jsonb_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::jsonb else d.frozen::jsonb end -> 'taxes')
     as ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean)) with ordinality t on true`;
-const signedTax = sql`t."taxMinor" * case when d.kind = 'credit_note' then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
+const signedTax = sql`t."taxMinor" * case when d.kind in ('credit_note', 'supplier_credit') then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
 
 /** Taxes on finalized documents of a side through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
 export async function selectTaxOfDocuments(work: Scope, side: Side, asOf: string): Promise<readonly TaxOfDocuments[]> {
@@ -199,15 +201,15 @@ export interface FrozenFault {
 /** How many documents and bills were frozen, and those whose text, hash and the trail's hash of the issue date are not the same. */
 export async function selectFrozenFaults(work: Scope): Promise<{ readonly documents: number; readonly faults: readonly FrozenFault[] }> {
   const frozen = sql`d.org_id = ${work.org.id}::uuid and d.number is not null`;
-  const all = sql`(select * from ${documentRows(work)} x union all select * from ${billRows(work)} y)`;
+  const all = sql`(select * from ${documentRows(work)} x union all select * from ${purchaseRows(work)} y)`;
   const { rows } = await sql<FrozenFault>`
     with text_faults as materialized (
       select d.id, d.kind, d.number from ${all} d where ${frozen} and sha256(convert_to(d.frozen, 'UTF8')) <> d.frozen_hash),
     trail_faults as materialized (
       select d.id, d.kind, d.number from ${all} d left join ${auditRows(work)} a on a.subject_id = d.id and a.org_id = d.org_id
-         and a.action = case when d.kind = 'bill' then 'bill.posted' else 'sales_document.issued' end
+         and a.action = case d.kind when 'bill' then 'bill.posted' when 'supplier_credit' then 'supplier_credit.posted' else 'sales_document.issued' end
        where ${frozen} and a.after ->> 'hash' is distinct from encode(d.frozen_hash, 'hex'))
-    select id, case when kind = 'bill' then 'bill' else 'document' end as kind, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
+    select id, case when kind in ('bill', 'supplier_credit') then 'bill' else 'document' end as kind, number, min(what) as what from (select *, 'text' as what from text_faults union all select *, 'trail' from trail_faults) x
      group by id, kind, number order by number limit 20`.execute(work.tx);
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${all} d where ${frozen}`.execute(work.tx);
@@ -221,7 +223,7 @@ export async function selectStanding(
 ): Promise<ReadonlyMap<string, { readonly kind: 'document' | 'payment'; readonly name: string }>> {
   const { rows } = await sql<{ id: string; kind: 'document' | 'payment'; name: string }>`
     select id, 'document' as kind, number as name from ${documentRows(work)} d where id = any(${[...ids]}::uuid[]) and number is not null and org_id = ${work.org.id}::uuid
-    union all select id, 'document', number from ${billRows(work)} b where id = any(${[...ids]}::uuid[]) and state = 'issued' and org_id = ${work.org.id}::uuid
+    union all select id, 'document', number from ${purchaseRows(work)} b where id = any(${[...ids]}::uuid[]) and state = 'issued' and org_id = ${work.org.id}::uuid
     union all select id, 'payment', reference from payment where id = any(${[...ids]}::uuid[]) and reversed_at is null and org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );

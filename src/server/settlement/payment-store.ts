@@ -1,6 +1,6 @@
 // Payments and what they settle: the only SQL that names payment and allocation (beside the sums that lists of documents show).
 import { sql } from 'kysely';
-import { documentRows } from '../trade-documents/index.ts';
+import { documentRows, purchaseRows } from '../trade-documents/index.ts';
 import { now } from '../platform/clock.ts';
 import { planMany } from '../platform/jobs/planned-work.ts';
 import type { Work } from '../platform/work.ts';
@@ -262,18 +262,19 @@ export async function selectOpenChanges(work: Scope, documentId: string): Promis
   return rows;
 }
 
-/** Credit notes of these contacts with something left in a currency, oldest first. Lock them before they are used. */
+/** Credit notes, or supplier credits, of these contacts with something left in a currency, oldest first. Lock them before they are used. */
 export async function selectOpenCreditNotes(
   work: Scope,
   contactIds: readonly string[],
   currency: string,
+  side: Side = 'receivable',
 ): Promise<readonly { id: string; leftMinor: number; leftBaseMinor: number }[]> {
   const { rows } = await sql<{ id: string; leftMinor: number; leftBaseMinor: number }>`
     select d.id, (d.payable_minor - x.used)::bigint as "leftMinor", (d.base_payable_minor - x.used_base)::bigint as "leftBaseMinor"
-      from ${documentRows(work)} d
+      from ${side === 'payable' ? purchaseRows(work) : documentRows(work)} d
      cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
        from credit_use u where u.credit_note_id = d.id and u.org_id = d.org_id and u.reversed_at is null) x
-     where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind = 'credit_note' and d.state = 'issued'
+     where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind in ('credit_note', 'supplier_credit') and d.state = 'issued'
        and d.org_id = ${work.org.id}::uuid and d.payable_minor > x.used order by d.issued_on, d.issued_at, d.id`.execute(work.tx);
   return rows;
 }

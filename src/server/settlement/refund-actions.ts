@@ -1,5 +1,5 @@
-// Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note. Never more than there is:
-// the documents and the payment are locked, and what is left is asked for only then.
+// Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note or a supplier credit. Never more
+// than there is: the documents and the payment are locked, and what is left is asked for only then.
 import type { In } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -12,8 +12,8 @@ import { audit } from '../platform/audit.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockDocuments, storedDocument } from '../trade-documents/index.ts';
-import { receivableAccounts, standingOf } from './standing.ts';
+import { lockDocuments, selectPurchases, storedDocument } from '../trade-documents/index.ts';
+import { creditBooks, receivableAccounts, standingOf } from './standing.ts';
 import { dayOfReversal, moneyAccount, moneyMoved } from './payment-actions.ts';
 import {
   endAllocations,
@@ -22,6 +22,7 @@ import {
   type NewAllocation,
   selectAllAllocations,
   selectAllocations,
+  type Side,
   type StoredAllocation,
 } from './payment-store.ts';
 import { refundableMinor } from './online-refund-store.ts';
@@ -57,6 +58,7 @@ interface Taken {
   readonly ended: readonly StoredAllocation[];
   readonly remaining: readonly NewAllocation[];
   readonly parts: readonly RefundPart[];
+  readonly side: Side;
   readonly of: string;
 }
 
@@ -66,8 +68,15 @@ const tooMuch = (leftMinor: number, currency: string, path: string) =>
 
 async function ofCreditNote(work: Work, input: RefundInput, id: string): Promise<Taken> {
   await lockDocuments(work, [id]);
-  const note = await storedDocument(work, id);
-  if (note.kind !== 'credit_note' || note.number === null || note.contactId === null || note.issuedOn === null)
+  const [credit] = await selectPurchases(work, [id]);
+  const note = credit ?? (await storedDocument(work, id));
+  if (
+    (note.kind !== 'credit_note' && note.kind !== 'supplier_credit') ||
+    note.state === 'void' ||
+    note.number === null ||
+    note.contactId === null ||
+    note.issuedOn === null
+  )
     throw refused('sales.kind', { kinds: 'credit_notes' });
   if (input.allocations?.length) throw refused('refund.allocation', {}, 'allocations');
   if (input.refundedOn < note.issuedOn) throw refused('refund.before', { day: note.issuedOn }, 'refundedOn');
@@ -83,6 +92,7 @@ async function ofCreditNote(work: Work, input: RefundInput, id: string): Promise
     ended: [],
     remaining: [],
     parts: [],
+    side: credit ? 'payable' : 'receivable',
     of: note.number,
   };
 }
@@ -158,6 +168,7 @@ async function ofPayment(work: Work, input: RefundInput, id: string, isGiven: bo
     ended: cuts.map(({ allocation }) => allocation),
     remaining: cuts.flatMap(({ rest }) => rest ?? []),
     parts: cuts.map(({ part }) => part),
+    side: 'receivable',
     of: payment.reference,
   };
 }
@@ -171,8 +182,8 @@ async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: R
 }
 
 /**
- * Gives money back, once. Throws a Refusal where more is asked for than was paid, or is left. `isGiven`: the money left at a provider already, and
- * what was asked for there is not counted beside it.
+ * Gives money back, or of a supplier credit receives it, once. Throws a Refusal where more is asked for than was paid, or is left. `isGiven`: the
+ * money left at a provider already, and what was asked for there is not counted beside it.
  */
 export async function recordRefund(work: Work, input: RefundInput, isGiven = false): Promise<StoredRefund> {
   const { paymentId, creditNoteId } = input;
@@ -185,14 +196,15 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
   const justNow = await knownRefund(work, input);
   if (justNow) return justNow;
   const { contactId, currency } = taken;
-  const customer = await contactOf(work, { id: contactId });
+  const contact = await contactOf(work, { id: contactId });
   const chart = await accounts(work);
   const account = moneyAccount(chart, input.accountId);
   const paid = await moneyMoved(work, { on: input.refundedOn, currency, minor: input.minor, rate: input.rate }, input.paidMinor, account);
   const { baseCurrency } = work.org;
-  const postings = refundPostings(paid, taken.reopened, taken.credit, { contactId, currency, baseCurrency }, receivableAccounts(chart));
+  const { own, turned } = creditBooks(chart, taken.side);
+  const postings = turned(refundPostings(paid, taken.reopened, taken.credit, { contactId, currency, baseCurrency }, own));
   const entryId = derivedId(input.id, 'refund');
-  const memo = `Refund to ${customer.name}${taken.of ? ` · ${taken.of}` : ''}`.slice(0, 2000);
+  const memo = `Refund ${taken.side === 'payable' ? 'from' : 'to'} ${contact.name}${taken.of ? ` · ${taken.of}` : ''}`.slice(0, 2000);
   const source = { kind: 'refund', id: input.id, version: 1 };
   await post(work, [{ id: entryId, date: input.refundedOn, memo, source, via: work.via, postings }]);
   await endAllocations(

@@ -1,4 +1,4 @@
-// What settled the document `d` of a statement: of an invoice or a bill as `s`, of a credit note as `u`.
+// What settled the document `d` of a statement: of an invoice or a bill as `s`, of a credit note or a supplier credit as `u`.
 import { sql } from 'kysely';
 
 export const settledSql = sql`
@@ -10,4 +10,4 @@ export const settledSql = sql`
       from allocation a where a.org_id = d.org_id and a.reversed_at is null and a.document_id = d.id) s on d.kind in ('invoice', 'bill')
   left join lateral (
     select coalesce(sum(x.minor), 0)::bigint as settled, coalesce(sum(x.base_minor), 0)::bigint as settled_base
-      from credit_use x where x.org_id = d.org_id and x.reversed_at is null and x.credit_note_id = d.id) u on d.kind = 'credit_note'`;
+      from credit_use x where x.org_id = d.org_id and x.reversed_at is null and x.credit_note_id = d.id) u on d.kind in ('credit_note', 'supplier_credit')`;

@@ -1,8 +1,10 @@
 // Documents in the books: the accounts they are posted to, and what is outstanding on each.
 import type { SystemKey } from '#core/ledger/account.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
 import type { ReceivableAccounts, Standing } from '#core/settlement/receivable.ts';
 import type { AccountFacts } from '../ledger/index.ts';
 import { type StoredDocument } from '../trade-documents/index.ts';
+import type { Side } from './payment-store.ts';
 
 const accountIn =
   (chart: readonly AccountFacts[]) =>
@@ -33,6 +35,22 @@ export function payableAccounts(chart: readonly AccountFacts[]) {
     fxGain: of('fx_gain'),
     fxLoss: of('fx_loss'),
     fxTrading: of('fx_trading'),
+  };
+}
+
+/**
+ * Where credit is used or refunded on a side, and how its postings are turned: a supplier's credit is a customer's seen from the other side, on the
+ * payables account, with every sign reversed and gains where the other has losses.
+ */
+export function creditBooks(
+  chart: readonly AccountFacts[],
+  side: Side,
+): { readonly own: ReceivableAccounts; readonly turned: (postings: readonly NewPosting[]) => NewPosting[] } {
+  if (side === 'receivable') return { own: receivableAccounts(chart), turned: (postings) => [...postings] };
+  const { payable, fxGain, fxLoss, fxTrading } = payableAccounts(chart);
+  return {
+    own: { receivable: payable, customerCredit: payable, fxGain: fxLoss, fxLoss: fxGain, fxTrading },
+    turned: (postings) => postings.map((posting) => ({ ...posting, minor: -posting.minor, baseMinor: -posting.baseMinor })),
   };
 }
 

@@ -1,6 +1,6 @@
 // Taxes of documents for the tax report: what they fall on, and at which rate.
 import { sql } from 'kysely';
-import { billRows, documentRows } from '../trade-documents/index.ts';
+import { documentRows, purchaseRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { Side } from './payment-store.ts';
 import { frozenTaxes, rowsOf } from './payment-proof-store.ts';
@@ -26,12 +26,12 @@ export interface TaxedDocument {
 }
 
 /**
- * Each tax of each document of a side that was finalized through a day, or from another on, as it was frozen. A bill that was voided counts
+ * Each tax of each document of a side that was finalized through a day, or from another on, as it was frozen. A bill or a supplier credit that was voided counts
  * against on the day of it, without its entry.
  */
 export async function selectTaxedDocuments(work: Scope, side: Side, through: string, from?: string): Promise<readonly TaxedDocument[]> {
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
-  const sign = sql`case when d.kind = 'credit_note' or d.is_void then -1 else 1 end`;
+  const sign = sql`case when d.kind in ('credit_note', 'supplier_credit') <> d.is_void then -1 else 1 end`;
   const own = (isVoid: boolean) => sql`
     select id, org_id, kind, number, currency, rate, base_payable_minor, frozen, ${isVoid ? sql`null::uuid` : sql`entry_id`} as entry_id,
            ${isVoid ? sql`voided_on` : sql`issued_on`} as issued_on, ${sql.lit(isVoid)} as is_void from ${rowsOf(work, side)} x`;
@@ -39,7 +39,7 @@ export async function selectTaxedDocuments(work: Scope, side: Side, through: str
   const { rows } = await sql<TaxedDocument>`
     select d.id, d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
            t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor", t."isWithheld" from ${documents} d ${frozenTaxes}
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note', 'bill') and d.number is not null and d.issued_on <= ${through}::date ${since}
+     where d.org_id = ${work.org.id}::uuid and d.kind <> 'quote' and d.number is not null and d.issued_on <= ${through}::date ${since}
        and t."taxCodeId" is not null
      order by d.issued_on, d.id, t.ordinality`.execute(work.tx);
   return rows;
@@ -92,7 +92,7 @@ export async function selectTaxRates(
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<TaxRateOfSource>`
     select d.id as "sourceId", t."taxCodeId", ${taxRate} as "taxRate"
-      from (select id, org_id, frozen from ${documentRows(work)} x union all select id, org_id, frozen from ${billRows(work)} y) d ${frozenTaxes}
+      from (select id, org_id, frozen from ${documentRows(work)} x union all select id, org_id, frozen from ${purchaseRows(work)} y) d ${frozenTaxes}
      where d.org_id = ${org} and d.id = any(${[...documents]}::uuid[]) and t."taxCodeId" is not null
     union all
     select w.id, t."taxCodeId", ${taxRate} from write_off w join ${documentRows(work)} d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}

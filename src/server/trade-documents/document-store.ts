@@ -1,5 +1,5 @@
-// Quotes, invoices, credit notes and bills: with document-list-store the only SQL that names sales_document. What reads documents of sales never
-// meets a bill, and the other way round.
+// Quotes, invoices, credit notes, bills and supplier credits: with document-list-store the only SQL that names sales_document. What reads documents
+// of sales never meets one of purchases, and the other way round.
 import { sql } from 'kysely';
 import { startOfMonth } from '#core/calendar.ts';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
@@ -47,9 +47,11 @@ export interface StoredDocument {
   readonly writtenOffMinor: number;
 }
 
-/** A supplier's bill, as it is stored. Its number is the supplier's. */
+export type PurchaseKind = 'bill' | 'supplier_credit';
+
+/** A supplier's bill or credit, as it is stored. Its number is the supplier's. */
 export type StoredBill = Omit<StoredDocument, 'kind' | 'state'> & {
-  readonly kind: 'bill';
+  readonly kind: PurchaseKind;
   readonly state: 'draft' | 'issued' | 'void' | 'removed';
   /** The day on which its entry was reversed. */
   readonly voidedOn: string | null;
@@ -70,6 +72,9 @@ export async function lockDocuments(work: Scope, ids: readonly string[]): Promis
   );
 }
 
+const ofSales = sql`kind in ('quote', 'invoice', 'credit_note')`;
+const ofPurchases = sql`kind in ('bill', 'supplier_credit')`;
+
 async function selectKinds<Row extends StoredDocument | StoredBill>(
   work: Scope,
   ids: readonly string[],
@@ -84,11 +89,15 @@ async function selectKinds<Row extends StoredDocument | StoredBill>(
 
 /** Quotes, invoices and credit notes of these ids, drafts that were thrown away left out. */
 export const selectDocuments = (work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> =>
-  selectKinds<StoredDocument>(work, ids, sql`d.kind <> 'bill'`);
+  selectKinds<StoredDocument>(work, ids, sql`d.${ofSales}`);
 
 /** The same of bills. */
 export const selectBills = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
   selectKinds<StoredBill>(work, ids, sql`d.kind = 'bill'`);
+
+/** The same of bills and supplier credits. */
+export const selectPurchases = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
+  selectKinds<StoredBill>(work, ids, sql`d.${ofPurchases}`);
 
 /** The number of a document of any kind, null for a draft; undefined where there is no such document. */
 export async function selectNumber(work: Scope, id: string): Promise<string | null | undefined> {
@@ -104,7 +113,7 @@ export async function selectNumber(work: Scope, id: string): Promise<string | nu
 
 export interface DraftRow {
   readonly id: string;
-  readonly kind: Kind | 'bill';
+  readonly kind: Kind | PurchaseKind;
   readonly contactId: string | null;
   readonly draft: Draft;
   readonly ofDocumentId?: string | null;
@@ -284,11 +293,15 @@ export async function markAnswered(work: Scope, id: string, answer: 'accepted' |
 
 /** Quotes, invoices and credit notes, to read from in a statement of another module. */
 export const documentRows = (work: { readonly org: { readonly id: string } }) =>
-  sql`(select * from sales_document where org_id = ${work.org.id}::uuid and kind <> 'bill')`;
+  sql`(select * from sales_document where org_id = ${work.org.id}::uuid and ${ofSales})`;
 
 /** Bills, to read from in a statement of another module. */
 export const billRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from sales_document where org_id = ${work.org.id}::uuid and kind = 'bill')`;
+
+/** Bills and supplier credits, to read from in a statement of another module. */
+export const purchaseRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from sales_document where org_id = ${work.org.id}::uuid and ${ofPurchases})`;
 
 /** What a link `l` of files says about its document. Of a contact that was merged into another, the other one. */
 export const linkedDocumentSql = (work: { readonly org: { readonly id: string } }) => sql`

@@ -132,6 +132,7 @@ export const de: FilesTexts = {
       quote: 'Angebot',
       credit_note: 'Rechnungskorrektur',
       bill: 'Eingangsrechnung',
+      supplier_credit: 'Lieferantengutschrift',
       company: 'Kontakt',
       person: 'Kontakt',
     },

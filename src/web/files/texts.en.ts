@@ -131,6 +131,7 @@ export const en = {
       quote: 'Quote',
       credit_note: 'Credit note',
       bill: 'Bill',
+      supplier_credit: 'Supplier credit',
       company: 'Contact',
       person: 'Contact',
     },

@@ -132,6 +132,7 @@ export const es: FilesTexts = {
       quote: 'Presupuesto',
       credit_note: 'Factura rectificativa',
       bill: 'Factura recibida',
+      supplier_credit: 'Abono de proveedor',
       company: 'Contacto',
       person: 'Contacto',
     },

@@ -132,6 +132,7 @@ export const fr: FilesTexts = {
       quote: 'Devis',
       credit_note: 'Avoir',
       bill: 'Facture d’achat',
+      supplier_credit: 'Avoir fournisseur',
       company: 'Contact',
       person: 'Contact',
     },

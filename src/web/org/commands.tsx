@@ -52,6 +52,8 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   newInvoice: 'new invoice draft bill',
   newQuote: 'new quote draft offer estimate',
   bills: 'purchases expenses suppliers vendors payables',
+  due: 'pay unpaid bills payables this week',
+  suppliers: 'vendors payables owed statement',
   overdue: 'overdue late reminders chase',
   agedReceivables: 'who owes open overdue',
   taxReport: 'vat gst sales tax return period',

@@ -4,6 +4,7 @@ import {
   ArrowLeftRight,
   Bell,
   BookOpen,
+  CalendarClock,
   ChartColumn,
   CircleDollarSign,
   CreditCard,
@@ -26,6 +27,7 @@ import {
   ShieldCheck,
   Store,
   TrendingUp,
+  Truck,
   User,
   Users,
   Wallet,
@@ -64,6 +66,8 @@ export const salesPlaces: readonly Place[] = [
 ];
 export const purchasePlaces: readonly Place[] = [
   { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
+  { name: 'due', to: '/app/purchases/due', icon: CalendarClock },
+  { name: 'suppliers', to: '/app/suppliers', icon: Truck },
 ];
 export const bookPlaces: readonly Place[] = [
   { name: 'accounts', to: '/app/accounts', icon: ListTree },
@@ -141,6 +145,8 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   customers: 'contacts.read',
   products: 'sales.read',
   bills: 'purchases.read',
+  due: 'purchases.read',
+  suppliers: 'purchases.read',
   accounts: 'books.read',
   journal: 'books.read',
   team: 'team.read',

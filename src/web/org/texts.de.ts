@@ -23,6 +23,8 @@ export const de: OrgTexts = {
     newInvoice: 'Neue Rechnung',
     newQuote: 'Neues Angebot',
     bills: 'Eingangsrechnungen',
+    due: 'Fällige Zahlungen',
+    suppliers: 'Lieferanten',
     newBill: 'Neue Eingangsrechnung',
     agedPayables: 'Offene Verbindlichkeiten',
     billMatches: 'Bankabgleich Eingangsrechnungen',

@@ -22,6 +22,8 @@ export const en = {
     newInvoice: 'New invoice',
     newQuote: 'New quote',
     bills: 'Bills',
+    due: 'What to pay',
+    suppliers: 'Suppliers',
     newBill: 'New bill',
     agedPayables: 'Aged payables',
     billMatches: 'Match bill payments',

@@ -23,6 +23,8 @@ export const es: OrgTexts = {
     newInvoice: 'Nueva factura',
     newQuote: 'Nuevo presupuesto',
     bills: 'Facturas recibidas',
+    due: 'Pagos pendientes',
+    suppliers: 'Proveedores',
     newBill: 'Nueva factura recibida',
     agedPayables: 'Cuentas por pagar',
     billMatches: 'Conciliación de facturas recibidas',

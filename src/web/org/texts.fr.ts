@@ -23,6 +23,8 @@ export const fr: OrgTexts = {
     newInvoice: 'Nouvelle facture',
     newQuote: 'Nouveau devis',
     bills: 'Factures d’achat',
+    due: 'Échéances à payer',
+    suppliers: 'Fournisseurs',
     newBill: 'Nouvelle facture d’achat',
     agedPayables: 'Balance âgée fournisseurs',
     billMatches: 'Rapprochement des achats',

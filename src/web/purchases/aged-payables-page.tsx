@@ -17,7 +17,7 @@ export default function AgedPayablesPage() {
       words={{ ...documentTexts.use().aged, ...texts.use().aged }}
       use={useAged}
       newPath="/app/purchases/bills/new"
-      contactPath={(contactId) => `/app/purchases/bills?tab=open&supplier=${contactId}`}
+      contactPath={(contactId) => `/app/suppliers/${contactId}`}
     />
   );
 }

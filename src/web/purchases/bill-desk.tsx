@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Bill } from '#contract/purchases/purchases.ts';
+import type { Bill, BillKind } from '#contract/purchases/purchases.ts';
 import { billProblems } from '#contract/purchases/bill-draft.ts';
 import type { Received } from '#contract/purchases/received.ts';
 import type { Draft } from '#contract/sales/sales.ts';
@@ -47,10 +47,12 @@ import { BillTotals } from './bill-totals.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { keepBill } from './queries.ts';
+import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 interface BillDeskProps {
   readonly id: string;
+  readonly kind: BillKind;
   /** null for one that is begun here. */
   readonly start: Bill | null;
   readonly begun: Draft;
@@ -68,13 +70,13 @@ function useOwnAddress(id: string, state: DraftEditing['state']): void {
   }, [isDue, id, navigate]);
 }
 
-function useEditing({ id, start, begun }: BillDeskProps) {
+function useEditing({ id, kind, start, begun }: BillDeskProps) {
   const cache = useQueryClient();
   return useDraft({
     draft: begun,
     version: start?.draftVersion ?? 0,
     save: async (draft, draftVersion, context) => {
-      const saved = await client.purchases.saveBill({ id, draft, draftVersion }, { context });
+      const saved = await client.purchases.saveBill({ id, kind, draft, draftVersion }, { context });
       keepBill(cache, saved);
       return saved.draftVersion;
     },
@@ -82,7 +84,7 @@ function useEditing({ id, start, begun }: BillDeskProps) {
 }
 
 export function BillDesk(props: BillDeskProps) {
-  const { id, start, codes } = props;
+  const { id, kind, start, codes } = props;
   const t = texts.use().form;
   const words = documentTexts.use().form;
   const today = useToday();
@@ -94,21 +96,23 @@ export function BillDesk(props: BillDeskProps) {
   const { draft, change, form } = editing;
   const taxes = taxesOnDay(codes, draft.issueOn ?? today);
   const totals = draftTotals(draft, taxes);
-  const title = start === null ? t.newBill : t.draft;
+  const { credit } = supplierTexts.use();
+  const said = kind === 'bill' ? { new: t.newBill, draft: t.draft } : credit;
+  const title = start === null ? said.new : said.draft;
   useTitle(title);
   const shared = { draft, change, problemAt: form.at };
   return (
     <>
       <PageHeader title={title}>
         <SaveStatus state={editing.state} />
-        <PostButton id={id} editing={editing} taxes={taxes} totals={totals} />
+        <PostButton id={id} kind={kind} editing={editing} taxes={taxes} totals={totals} />
         {editing.state !== 'new' && <DraftMenu id={id} />}
       </PageHeader>
-      <Trouble editing={editing} onReload={props.onReload} />
+      <Trouble kind={kind} editing={editing} onReload={props.onReload} />
       <BillDuplicates duplicates={saved?.duplicates ?? []} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div id={form.id} className="flex min-w-0 flex-col gap-7">
-          <BillHead {...shared} />
+          <BillHead {...shared} kind={kind} />
           <BillLines {...shared} codes={codes} totals={totals} />
           <Field label={words.notes} error={form.at('notes')}>
             <Textarea
@@ -163,12 +167,12 @@ function ReceivedPart({ id, editing, received, onReload }: ReceivedPartProps) {
 }
 
 /** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
-function Trouble({ editing, onReload }: { readonly editing: DraftEditing; readonly onReload: () => void }) {
+function Trouble({ kind, editing, onReload }: Pick<BillDeskProps, 'kind' | 'onReload'> & { readonly editing: DraftEditing }) {
   const navigate = useNavigate();
   const { run } = useAction();
   const copy = () =>
     run(
-      () => client.purchases.saveBill({ id: newId(), draft: editing.draft, draftVersion: 0 }),
+      () => client.purchases.saveBill({ id: newId(), kind, draft: editing.draft, draftVersion: 0 }),
       (made) => navigate(billPath(made.id)),
     );
   return (
@@ -214,13 +218,15 @@ function DraftMenu({ id }: { readonly id: string }) {
 
 interface PostButtonProps {
   readonly id: string;
+  readonly kind: BillKind;
   readonly editing: DraftEditing;
   readonly taxes: ReturnType<typeof taxesOnDay>;
   readonly totals: ReturnType<typeof draftTotals>;
 }
 
-function PostButton({ id, editing, taxes, totals }: PostButtonProps) {
+function PostButton({ id, kind, editing, taxes, totals }: PostButtonProps) {
   const t = texts.use().form;
+  const { credit } = supplierTexts.use();
   const { finalizing } = documentTexts.use();
   const sentenceOf = useSentences();
   const chart = useChart();
@@ -243,11 +249,12 @@ function PostButton({ id, editing, taxes, totals }: PostButtonProps) {
   return (
     <>
       <Button variant="primary" loading={busy} disabled={chart.isPending} onClick={() => void ask()}>
-        {t.post}
+        {kind === 'bill' ? t.post : credit.post}
       </Button>
       {isAsking && totals && (
         <PostDialog
           id={id}
+          kind={kind}
           currency={editing.draft.currency}
           totals={totals}
           version={editing.version}

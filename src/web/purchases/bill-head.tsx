@@ -1,6 +1,7 @@
 // Of whom, which number, when, and in which currency: the top of the form. A supplier who is not there yet is added without leaving it.
 import { useMemo, useState } from 'react';
 import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
+import type { BillKind } from '#contract/purchases/purchases.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { useCurrencyMark } from '../billing/index.ts';
 import { ContactDrawer, useContactChoices } from '../contacts/index.ts';
@@ -15,6 +16,7 @@ import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { SupplierAccountDialog } from './supplier-account-dialog.tsx';
+import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 export interface BillPartProps {
@@ -23,8 +25,10 @@ export interface BillPartProps {
   readonly problemAt: ProblemAt;
 }
 
-export function BillHead({ draft, change, problemAt }: BillPartProps) {
+export function BillHead({ kind, draft, change, problemAt }: BillPartProps & { readonly kind: BillKind }) {
   const t = texts.use().form;
+  const { credit } = supplierTexts.use();
+  const said = kind === 'bill' ? t : credit;
   const words = documentTexts.use().form;
   const language = useLanguage();
   const currencyMark = useCurrencyMark();
@@ -34,17 +38,19 @@ export function BillHead({ draft, change, problemAt }: BillPartProps) {
     <div className="flex flex-col gap-4">
       <SupplierField draft={draft} change={change} problemAt={problemAt} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t.number} error={problemAt('reference')}>
+        <Field label={said.number} error={problemAt('reference')}>
           <TextInput value={draft.reference} maxLength={60} onChange={(e) => set({ reference: e.currentTarget.value })} />
         </Field>
-        <DateField label={t.issueOn} value={draft.issueOn} error={problemAt('issueOn')} onChange={(issueOn) => set({ issueOn })} />
-        <DateField
-          label={t.dueOn}
-          {...(draft.dueOn === null ? { help: t.dueOnHelp } : {})}
-          value={draft.dueOn}
-          error={problemAt('dueOn')}
-          onChange={(dueOn) => set({ dueOn })}
-        />
+        <DateField label={said.issueOn} value={draft.issueOn} error={problemAt('issueOn')} onChange={(issueOn) => set({ issueOn })} />
+        {kind === 'bill' && (
+          <DateField
+            label={t.dueOn}
+            {...(draft.dueOn === null ? { help: t.dueOnHelp } : {})}
+            value={draft.dueOn}
+            error={problemAt('dueOn')}
+            onChange={(dueOn) => set({ dueOn })}
+          />
+        )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.currency} error={problemAt('currency')} help={currencyMark}>

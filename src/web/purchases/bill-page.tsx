@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Bill } from '#contract/purchases/purchases.ts';
+import type { Bill, BillKind } from '#contract/purchases/purchases.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -85,6 +85,8 @@ function Desk({ id, start, onReload }: DeskProps) {
   const [params] = useSearchParams();
   const { currency } = useBooks();
   const codes = useTaxCodes();
+  // The address drops its query when it becomes the draft’s own.
+  const [kind] = useState<BillKind>(() => start?.kind ?? (params.get('kind') === 'credit' ? 'supplier_credit' : 'bill'));
   const [begun] = useState(
     () =>
       start?.draft ?? {
@@ -99,5 +101,5 @@ function Desk({ id, start, onReload }: DeskProps) {
       },
   );
   if (codes.data === undefined) return <Loading error={codes.isError ? codes.error : null} onRetry={() => void codes.refetch()} />;
-  return <BillDesk id={id} start={start} begun={begun} codes={codes.data} onReload={onReload} />;
+  return <BillDesk id={id} kind={kind} start={start} begun={begun} codes={codes.data} onReload={onReload} />;
 }

@@ -1,6 +1,7 @@
-// The status of a bill as a word with its color.
+// The status of a bill or a supplier credit as a word with its color.
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<Bill['state'], Tone>> = {
@@ -12,8 +13,10 @@ const tones: Readonly<Record<Bill['state'], Tone>> = {
   void: 'neutral',
 };
 
-export function BillStateBadge({ state, isOnItsWay = false }: Pick<Bill, 'state'> & { readonly isOnItsWay?: boolean }) {
+export function BillStateBadge({ kind, state, isOnItsWay = false }: Pick<Bill, 'kind' | 'state'> & { readonly isOnItsWay?: boolean }) {
   const t = texts.use();
+  const { credit } = supplierTexts.use();
+  if (kind === 'supplier_credit') return <Badge tone={tones[state]}>{credit.states[state]}</Badge>;
   if (state === 'paid' && isOnItsWay) return <Badge tone="accent">{t.bill.onItsWay}</Badge>;
   return <Badge tone={tones[state]}>{t.states[state]}</Badge>;
 }

@@ -1,6 +1,7 @@
 // Before a bill is posted: what the books will say, and that it stays so. A number that was entered before is asked about.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BillKind } from '#contract/purchases/purchases.ts';
 import type { Totals } from '#contract/trade-documents/document.ts';
 import { UpgradeLink } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -15,10 +16,12 @@ import { Field } from '../ui/forms/field.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { notify } from '../ui/notices.tsx';
 import { keepBill } from './queries.ts';
+import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 interface PostDialogProps {
   readonly id: string;
+  readonly kind: BillKind;
   readonly currency: string;
   readonly totals: Totals;
   readonly version: () => number;
@@ -33,8 +36,13 @@ const isDuplicate = ({ code }: ShownProblem): boolean => code === 'purchases.dup
 const isDoubt = ({ code }: ShownProblem): boolean => code === 'received.doubt';
 const isQuestion = (problem: ShownProblem): boolean => isDuplicate(problem) || isDoubt(problem);
 
-export function PostDialog({ id, currency, totals, version, onClose, onProblems }: PostDialogProps) {
+export function PostDialog({ id, kind, currency, totals, version, onClose, onProblems }: PostDialogProps) {
   const { posting: t, form: words } = texts.use();
+  const { credit } = supplierTexts.use();
+  const said =
+    kind === 'bill'
+      ? { title: t.title, post: words.post, books: t.books }
+      : { title: credit.postTitle, post: credit.post, books: credit.postBooks };
   const shared = documentTexts.use().finalizing;
   const cache = useQueryClient();
   const locale = useLocale();
@@ -75,14 +83,14 @@ export function PostDialog({ id, currency, totals, version, onClose, onProblems 
       width="small"
       form={form}
       onClose={onClose}
-      title={t.title}
-      save={isAsked ? t.anyway : words.post}
+      title={said.title}
+      save={isAsked ? t.anyway : said.post}
       saving={t.working}
       hint={<UpgradeLink problems={form.problems} />}
       onSave={post}
     >
       <div>
-        <p>{t.books(money(totals.payableMinor), money(totals.netMinor), money(totals.taxMinor))}</p>
+        <p>{said.books(money(totals.payableMinor), money(totals.netMinor), money(totals.taxMinor))}</p>
         <p className="mt-2 text-muted">{t.forGood}</p>
       </div>
       {asksRate && (

@@ -1,4 +1,4 @@
-// A posted bill: its balance, lines, payments and files, what it made in the books, and what can be done.
+// A posted bill or supplier credit: its balance, lines, payments and files, what it made in the books, and what can be done.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,8 +26,10 @@ import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillPaymentDialog } from './bill-payment-dialog.tsx';
 import { BillStateBadge } from './bill-state-badge.tsx';
 import { BillTotals } from './bill-totals.tsx';
+import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
 import { ReceivedCard } from './received-card.tsx';
+import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 export function PostedBill({ bill }: { readonly bill: Bill }) {
@@ -36,7 +38,8 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
     form: { files },
   } = texts.use();
   const { may } = useBooks();
-  const title = t.title(bill.number ?? '');
+  const { credit } = supplierTexts.use();
+  const title = (bill.kind === 'bill' ? t : credit).title(bill.number ?? '');
   useTitle(title);
   return (
     <>
@@ -52,7 +55,8 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Standing bill={bill} />
-          <Payments bill={bill} />
+          {bill.kind === 'bill' && <Payments bill={bill} />}
+          <CreditUses bill={bill} />
           {bill.received && <ReceivedCard billId={bill.id} received={bill.received} />}
           <DocumentJournal document={bill} />
         </div>
@@ -64,6 +68,8 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
 function Actions({ bill }: { readonly bill: Bill }) {
   const words = documentTexts.use().document;
   const t = texts.use().bill;
+  const { credit } = supplierTexts.use();
+  const said = bill.kind === 'bill' ? t : credit;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { may } = useBooks();
@@ -80,21 +86,22 @@ function Actions({ bill }: { readonly bill: Bill }) {
       },
     );
   const annul = async () => {
-    const question = { title: t.voidTitle, description: t.voidText, confirmLabel: t.void, cancelLabel: words.keepPayment, danger: true };
+    const { voidTitle: title, voidText: description, void: confirmLabel } = said;
+    const question = { title, description, confirmLabel, cancelLabel: words.keepPayment, danger: true };
     if (await confirm(question))
       await run(
         () => client.purchases.voidBill({ id }),
-        () => notify({ title: t.voided }),
+        () => notify({ title: said.voided }),
       );
   };
-  const mayVoid = bill.state !== 'void' && bill.payments.length === 0;
+  const mayVoid = bill.state !== 'void' && bill.payments.length === 0 && bill.uses.length === 0;
   const items = [
     { label: words.duplicate, icon: Copy, onPress: () => void copy() },
-    ...(mayVoid ? [{ label: t.void, icon: X, danger: true, onPress: () => void annul() }] : []),
+    ...(mayVoid ? [{ label: said.void, icon: X, danger: true, onPress: () => void annul() }] : []),
   ];
   return (
     <>
-      {bill.openMinor > 0 && may('settlement.write') && (
+      {bill.kind === 'bill' && bill.openMinor > 0 && may('settlement.write') && (
         <Button variant="primary" icon={CircleDollarSign} className="max-sm:w-full" onClick={() => setPaying(true)}>
           {t.pay}
         </Button>
@@ -107,15 +114,17 @@ function Actions({ bill }: { readonly bill: Bill }) {
 
 function Standing({ bill }: { readonly bill: Bill }) {
   const { list, bill: t } = texts.use();
+  const { credit } = supplierTexts.use();
+  const open = documentTexts.use().document.openAmount;
   return (
     <StandingCard
-      label={documentTexts.use().document.openAmount}
+      label={bill.kind === 'bill' ? open : credit.left}
       openMinor={bill.openMinor}
       payableMinor={bill.totals?.payableMinor}
       currency={bill.draft.currency}
-      badge={<BillStateBadge state={bill.state} isOnItsWay={bill.payments.some((payment) => payment.isOnItsWay)} />}
+      badge={<BillStateBadge kind={bill.kind} state={bill.state} isOnItsWay={bill.payments.some((payment) => payment.isOnItsWay)} />}
       days={[
-        [list.issuedOn, bill.issuedOn],
+        [bill.kind === 'bill' ? list.issuedOn : credit.issueOn, bill.issuedOn],
         [list.dueOn, bill.dueOn],
         [t.voidedOn, bill.voidedOn],
       ]}

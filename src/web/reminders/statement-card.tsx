@@ -16,8 +16,9 @@ import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { Download, Send } from '../ui/icons.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import { customerTexts } from '../sales/index.ts';
+import { StatementTable } from '../settlement/index.ts';
+import { documentPath } from '../trade-documents/index.ts';
 import { StatementDialog } from './statement-dialog.tsx';
-import { StatementTable } from './statement-table.tsx';
 
 export interface StatementCardProps {
   readonly contactId: string;
@@ -74,7 +75,9 @@ export function StatementCard({ contactId, mayWrite }: StatementCardProps) {
 function Accounts({ statement }: { readonly statement: Statement }) {
   const t = customerTexts.use().statement;
   if (statement.accounts.length === 0) return <p className="px-5 pb-5 text-muted">{t.nothing}</p>;
-  return statement.accounts.map((account) => <StatementTable key={account.currency} account={account} through={statement.through} />);
+  return statement.accounts.map((account) => (
+    <StatementTable key={account.currency} account={account} through={statement.through} words={t} path={documentPath} />
+  ));
 }
 
 function PdfButton({ input }: { readonly input: { readonly id: string; readonly from?: string; readonly through?: string } }) {

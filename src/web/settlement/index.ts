@@ -10,4 +10,6 @@ export { MoneyMovedFields, useMoneyMoved } from './money-moved.tsx';
 export { openOf, sharePayment } from './payment-shares.ts';
 export { useTakingBack } from './take-back.ts';
 export { FiguresBar, MoneyBar } from './money-bar.tsx';
+export { RefundDialog } from './refund-dialog.tsx';
+export { StatementTable } from './statement-table.tsx';
 export { Settlements } from './settlements.tsx';

@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { MoneyMovedFields, type MoneyMoved, useMoneyMoved } from './money-moved.tsx';
 import { refundShares } from './refund-shares.ts';
 import { settlementTexts } from './settlement-texts.ts';
+import type { SettlementTexts } from './settlement-texts.en.ts';
 
 /** What is given back: of a payment with its settlements, or of a credit note, which has none. */
 export interface RefundSource {
@@ -23,15 +24,17 @@ export interface RefundSource {
 
 export interface RefundDialogProps {
   readonly source: RefundSource;
+  /** Where it is said otherwise: of money that a supplier gives back. */
+  readonly words?: () => Partial<SettlementTexts['refund']>;
   readonly onClose: () => void;
 }
 
-function useRefund({ source, onClose }: RefundDialogProps) {
+function useRefund({ source, words: own, onClose }: RefundDialogProps) {
   const locale = useLocale();
   const { paymentId, creditNoteId, currency, leftMinor } = source;
   const among = (ticked: ReadonlySet<string>) => source.allocations.filter((a) => ticked.has(a.id));
   const mostOf = (ticked: ReadonlySet<string>) => leftMinor + among(ticked).reduce((sum, a) => sum + a.minor, 0);
-  const words = () => settlementTexts.now().refund;
+  const words = () => ({ ...settlementTexts.now().refund, ...own?.() });
   const money = useMoneyMoved({
     currency,
     accountId: source.accountId,
@@ -58,7 +61,7 @@ function useRefund({ source, onClose }: RefundDialogProps) {
 }
 
 export function RefundDialog(props: RefundDialogProps) {
-  const t = settlementTexts.use().refund;
+  const t = { ...settlementTexts.use().refund, ...props.words?.() };
   const { source, onClose } = props;
   const { money, record } = useRefund(props);
   return (
@@ -72,20 +75,20 @@ export function RefundDialog(props: RefundDialogProps) {
       saving={t.saving}
       onSave={record}
     >
-      <Sources source={source} money={money} />
+      <Sources source={source} money={money} words={t} />
       <MoneyMovedFields money={money} words={t} inAccount={t.paid} />
     </FormDialog>
   );
 }
 
 interface SourcesProps {
+  readonly words: SettlementTexts['refund'];
   readonly source: RefundSource;
   readonly money: MoneyMoved;
 }
 
 /** Where the money that is given back comes from. */
-function Sources({ source, money: { form, toggle } }: SourcesProps) {
-  const t = settlementTexts.use().refund;
+function Sources({ source, words: t, money: { form, toggle } }: SourcesProps) {
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, source.currency, locale);
   return (

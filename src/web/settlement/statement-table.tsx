@@ -1,19 +1,35 @@
 // One currency of a statement of account: what stood, each thing that happened with the balance after it, what stands.
-import type { CurrencyStatement, StatementLine } from '#contract/sales/customers.ts';
+import type { SupplierStatement } from '#contract/purchases/suppliers.ts';
+import type { CurrencyStatement } from '#contract/sales/customers.ts';
 import { absolute } from '#core/money.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { customerTexts } from '../sales/index.ts';
-import { documentPath } from '../trade-documents/index.ts';
 
 const cell = 'px-2 py-2 first:pl-5 last:pr-5 max-sm:pl-5 align-top';
 const figure = `${cell} w-0 text-right whitespace-nowrap`;
 const nothing = '';
 
-export function StatementTable({ account, through }: { readonly account: CurrencyStatement; readonly through: string }) {
-  const t = customerTexts.use().statement;
+type Account = CurrencyStatement | SupplierStatement['accounts'][number];
+type Line = Account['lines'][number];
+type Said = 'date' | 'about' | 'charged' | 'settled' | 'balance' | 'opening' | 'closing' | 'inCredit';
+
+interface StatementWords extends Readonly<Record<Said, string>> {
+  readonly currency: (code: string) => string;
+  readonly due: (day: string) => string;
+  readonly kinds: Readonly<Partial<Record<Line['kind'], string>>>;
+}
+
+interface StatementTableProps {
+  readonly account: Account;
+  readonly through: string;
+  readonly words: StatementWords;
+  /** Where its documents are. */
+  readonly path: (documentId: string) => string;
+}
+
+export function StatementTable({ account, through, words: t, path }: StatementTableProps) {
   const locale = useLocale();
   const { currency, openingMinor, closingMinor, chargedMinor, settledMinor } = account;
   const money = (minor: string) => <Money minor={minor} currency={currency} hideCurrency />;
@@ -52,7 +68,7 @@ export function StatementTable({ account, through }: { readonly account: Currenc
               <td className={figure}>{money(openingMinor)}</td>
             </tr>
             {account.lines.map((line) => (
-              <Row key={`${line.entryId} ${line.minor}`} line={line} currency={currency} />
+              <Row key={`${line.entryId} ${line.minor}`} line={line} currency={currency} words={t} path={path} />
             ))}
           </tbody>
           <tfoot>
@@ -72,8 +88,12 @@ export function StatementTable({ account, through }: { readonly account: Currenc
   );
 }
 
-function Row({ line, currency }: { readonly line: StatementLine; readonly currency: string }) {
-  const t = customerTexts.use().statement;
+interface RowProps extends Pick<StatementTableProps, 'words' | 'path'> {
+  readonly line: Line;
+  readonly currency: string;
+}
+
+function Row({ line, currency, words: t, path }: RowProps) {
   const locale = useLocale();
   const name = [t.kinds[line.kind], line.number ?? ''].filter(Boolean).join(' ');
   const beside = [line.reference, line.dueOn === null ? '' : t.due(formatDayShort(line.dueOn, locale))].filter(Boolean).join(' · ');
@@ -88,7 +108,7 @@ function Row({ line, currency }: { readonly line: StatementLine; readonly curren
         {line.documentId === null ? (
           name
         ) : (
-          <Link to={documentPath(line.documentId)} quiet>
+          <Link to={path(line.documentId)} quiet>
             {name}
           </Link>
         )}

@@ -1,0 +1,83 @@
+// A bill in a list: its columns, and its two lines on a phone.
+import type { BillRow } from '#contract/purchases/purchases.ts';
+import { formatDayShort, relativeDay } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useLocale, useToday } from '../platform/locale.tsx';
+import { billPath } from '../trade-documents/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { type Column } from '../ui/tables/data-table-column.ts';
+import { BillStateBadge } from './bill-state-badge.tsx';
+import { texts } from './texts.ts';
+
+/** The columns of a list of bills, or of supplier credits. */
+export function useBillColumns(): readonly Column<BillRow>[] {
+  const t = texts.use().list;
+  const locale = useLocale();
+  const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
+  return [
+    {
+      key: 'number',
+      header: t.number,
+      width: '9rem',
+      fixed: true,
+      cell: (row) => (
+        <Link quiet to={billPath(row.id)} className="font-medium">
+          {row.number ?? t.noNumber}
+        </Link>
+      ),
+    },
+    {
+      key: 'supplier',
+      header: t.supplier,
+      width: 'minmax(8rem, 1fr)',
+      fixed: true,
+      cell: (row) => row.contactName || <span className="text-muted">{t.noSupplier}</span>,
+    },
+    { key: 'issued', header: t.issuedOn, width: '7.5rem', spare: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.dueOn, width: '7.5rem', cell: (row) => day(row.dueOn) },
+    {
+      key: 'state',
+      header: t.state,
+      width: '8rem',
+      cell: (row) => <BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />,
+    },
+    {
+      key: 'amount',
+      header: t.amount,
+      width: '8rem',
+      align: 'right',
+      cell: (row) => <Money minor={row.payableMinor} currency={row.currency} />,
+    },
+    {
+      key: 'open',
+      header: t.openAmount,
+      width: '8rem',
+      align: 'right',
+      cell: (row) => row.openMinor > 0 && <Money minor={row.openMinor} currency={row.currency} />,
+    },
+  ];
+}
+
+export function BillOnPhone({ row }: { readonly row: BillRow }) {
+  const t = texts.use().list;
+  const [language, today] = [useLanguage(), useToday()];
+  const when = row.dueOn !== null && row.openMinor > 0 ? ` · ${t.dueIn(relativeDay(row.dueOn, today, language))}` : '';
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link quiet to={billPath(row.id)} className="truncate font-medium">
+          {row.contactName || t.noSupplier}
+        </Link>
+        <Money minor={row.payableMinor} currency={row.currency} />
+      </span>
+      <span className="flex items-center justify-between gap-3 text-small text-muted">
+        <span className="truncate">
+          {row.number ?? t.noNumber}
+          {when}
+        </span>
+        <BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />
+      </span>
+    </>
+  );
+}
