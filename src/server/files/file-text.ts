@@ -5,7 +5,8 @@ import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import { readPdf } from '../platform/pdf/pdf-reading.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
-import { type ReadWords, selectFiles, setWords } from './store.ts';
+import type { Work } from '../platform/work.ts';
+import { type ReadWords, selectFiles, setWords, type StoredFile } from './store.ts';
 
 const mostLetters = 100_000;
 const isText = (type: string): boolean =>
@@ -25,6 +26,9 @@ async function wordsOf(type: string, bytes: Buffer): Promise<ReadWords> {
 
 /** What cannot be stored in a text is left out. */
 const folded = (text: string): string => searchText(text.replaceAll('\u0000', ' ').toWellFormed()).slice(0, mostLetters).toWellFormed();
+
+/** Words that a later module read in a picture. */
+export const keepWords = (work: Work, file: StoredFile, text: string): Promise<void> => setWords(work, file, { text: folded(text) });
 
 export const textWorker = (files: FileBytes): DoInSteps => ({
   async inSteps(steps, id) {

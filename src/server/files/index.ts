@@ -1,9 +1,15 @@
 // The front door of files: the storage protocol, the sweep, the bytes of files, and their links.
 export { makeFileBytes } from './file-bytes.ts';
 export { registerStorage } from './storage-routes.ts';
-export { textWorker } from './file-text.ts';
+export { keepWords, textWorker } from './file-text.ts';
 export { startFileSweep } from './sweep.ts';
+export { fileOf } from './actions.ts';
 export { type FileParts, filed as keepFile } from './screen-actions.ts';
 export { linkFile, relinkFiles } from './link-actions.ts';
-export { readSubjectsFrom } from './link-store.ts';
-export { selectLastAdded as lastFileAdded } from './store.ts';
+export { readSubjectsFrom, selectLinks as linksOfFiles } from './link-store.ts';
+export {
+  selectFiles as filesByIds,
+  selectLastAdded as lastFileAdded,
+  selectSameContent as filesWithSameContent,
+  type StoredFile,
+} from './store.ts';

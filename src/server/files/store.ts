@@ -11,6 +11,10 @@ import type { Work } from '../platform/work.ts';
 import { isLinked, isLinkedTo, isLinkedWhere } from './link-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
+interface InBusiness {
+  readonly tx: Work['tx'];
+  readonly org: { readonly id: string };
+}
 
 /** A file as it lies in the store. */
 export interface StoredFile {
@@ -56,7 +60,7 @@ const columns = [
   'page_count as pageCount',
 ] as const;
 
-const files = ({ tx, org }: Scope) => tx.selectFrom('stored_file').select(columns).where('org_id', '=', org.id);
+const files = ({ tx, org }: InBusiness) => tx.selectFrom('stored_file').select(columns).where('org_id', '=', org.id);
 
 export const selectBuckets = ({ tx }: Pick<Work, 'tx'>) =>
   tx.selectFrom('file_bucket').select(['id', 'created_at as createdAt']).orderBy('id').execute();
@@ -85,7 +89,7 @@ export const selectFileAt = (
     .executeTakeFirst();
 
 /** By their ids, removed ones too. */
-export const selectFiles = (work: Scope, ids: readonly string[]): Promise<(StoredFile & { readonly removedAt: Date | null })[]> =>
+export const selectFiles = (work: InBusiness, ids: readonly string[]): Promise<(StoredFile & { readonly removedAt: Date | null })[]> =>
   files(work)
     .select('removed_at as removedAt')
     .where('id', 'in', [...ids, work.org.id]) // no list is empty
@@ -133,13 +137,14 @@ export async function updateContent(work: Scope, id: string, content: Content): 
 
 export interface ReadWords {
   readonly text: string;
-  readonly pages: number | null;
+  /** Left out where they were not counted. */
+  readonly pages?: number | null | undefined;
 }
-/** Unless the file was replaced since it was read. */
+/** Unless the file was replaced since it was read. Where no words were found, those that others read in it stay. */
 export async function setWords(work: Scope, { id, objectId }: StoredFile, { text, pages }: ReadWords): Promise<void> {
   await work.tx
     .updateTable('stored_file')
-    .set({ search_text: text, page_count: pages })
+    .set({ ...(text === '' ? {} : { search_text: text }), page_count: pages === undefined ? sql`page_count` : pages })
     .where('id', '=', id)
     .where('object_id', '=', objectId)
     .where('org_id', '=', work.org.id)
@@ -222,6 +227,21 @@ export async function selectFolder(work: Scope, listing: Listing) {
     ).map((file) => [file.id, file]),
   );
   return rows.map(({ entry, id }) => ({ entry, file: id === null ? undefined : known.get(id) }));
+}
+
+/** Other files with the same bytes, at most five. */
+export async function selectSameContent(work: Scope, { id, sha256 }: Pick<StoredFile, 'id' | 'sha256'>): Promise<readonly string[]> {
+  const rows = await work.tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('org_id', '=', work.org.id)
+    .where('sha256', '=', sha256)
+    .where('id', '<>', id)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .limit(5)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Objects that the business has rows for. */

@@ -1,5 +1,6 @@
 // Configuration from the environment, checked once at boot: what is missing or weak stops the start with a sentence that says what to fix.
 // Every setting is described in docs/configuration.md.
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
@@ -83,6 +84,7 @@ const Environment = z.object({
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  READ_RECEIPTS: z.enum(['auto', 'on', 'off'], { error: 'one of auto, on, off' }).default('auto'),
   TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -170,6 +172,8 @@ export interface Config {
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
   /** The tier that every user gets, where the operator gives one to all. */
   readonly tierForEveryone: TierId | undefined;
+  /** Pictures and PDFs are read for what receipts say. */
+  readonly readReceipts: boolean;
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -205,6 +209,9 @@ function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
     secret: e.FILES_S3_SECRET ?? '',
   };
 }
+
+/** Two gigabytes, of the machine or of what this process may have of it: the models take up to one. */
+const hasMemoryToRead = (): boolean => Math.min(totalmem(), process.constrainedMemory() || Infinity) >= 2e9;
 
 /** Throws ConfigurationError naming every setting that has to be fixed. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -266,6 +273,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? undefined
         : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
     tierForEveryone: e.TIER_FOR_EVERYONE,
+    readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
   };

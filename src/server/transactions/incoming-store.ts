@@ -64,6 +64,26 @@ export interface MovedLine {
   readonly accountName: string;
 }
 
+interface Around {
+  readonly from: string;
+  readonly to: string;
+  readonly type: 'income' | 'expense';
+  /** Of an amount in this currency, and of any amount in others. */
+  readonly currency: string;
+  readonly least: number;
+  readonly most: number;
+}
+/** What moved money between two days by about an amount, at most two hundred. */
+export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: Around): Promise<readonly MovedLine[]> {
+  const { rows } = await sql<MovedLine>`
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName"
+      from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.date between ${around.from}::date and ${around.to}::date and r.type = ${around.type}
+       and (r.currency <> ${around.currency} or abs(r.minor) between ${around.least}::bigint and ${around.most}::bigint)
+     order by r.date, r.id limit 200`.execute(work.tx);
+  return rows;
+}
+
 /** What moved money since a day and is neither a transfer nor the payment of a document, newest first, at most `limit`. */
 export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`

@@ -14,6 +14,7 @@ export {
   type MovedLine,
   selectIncoming as incomingMovements,
   selectMovedLines as movedLines,
+  selectMovedAround as movedAround,
   selectOutgoing as outgoingMovements,
 } from './incoming-store.ts';
 export { selectTransferCandidates as transferCandidates, type TransferCandidate } from './transfer-store.ts';
@@ -29,5 +30,6 @@ export {
   suggestFor,
   uncategorizedFor,
 } from './suggesting.ts';
+export { suggestForWritten } from './suggest-action.ts';
 export { selectDecisionBefore as decisionBefore } from './undo-store.ts';
 export { createTransaction, saveTransaction } from './write-actions.ts';

@@ -119,6 +119,7 @@ export const de: AuditTexts = {
     file_removed: 'Anhang entfernt',
     'file.linked': 'Verknüpft',
     'file.unlinked': 'Verknüpfung entfernt',
+    'receipt.corrected': 'Gelesenes korrigiert',
     'forecast.kept': 'Gespeichert',
     imported: 'Importiert',
     issued: 'Fertiggestellt',

@@ -119,6 +119,7 @@ export const en = {
     file_removed: 'Attachment removed',
     'file.linked': 'Linked',
     'file.unlinked': 'Link removed',
+    'receipt.corrected': 'Reading corrected',
     'forecast.kept': 'Saved',
     imported: 'Imported',
     issued: 'Finalized',

@@ -119,6 +119,7 @@ export const es: AuditTexts = {
     file_removed: 'Archivo adjunto eliminado',
     'file.linked': 'Vinculado',
     'file.unlinked': 'Vínculo eliminado',
+    'receipt.corrected': 'Lectura corregida',
     'forecast.kept': 'Guardado',
     imported: 'Importación',
     issued: 'Emisión',

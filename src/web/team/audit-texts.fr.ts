@@ -119,6 +119,7 @@ export const fr: AuditTexts = {
     file_removed: 'Retrait d’une pièce jointe',
     'file.linked': 'Lié',
     'file.unlinked': 'Lien supprimé',
+    'receipt.corrected': 'Lecture corrigée',
     'forecast.kept': 'Enregistrement',
     imported: 'Import',
     issued: 'Finalisation',

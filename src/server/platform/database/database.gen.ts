@@ -980,6 +980,22 @@ export interface QuoteInvoice {
   quote_id: string;
 }
 
+export interface ReceiptReading {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  currency: string | null;
+  dated: string | null;
+  evidence: Generated<Json>;
+  fault: string | null;
+  file_id: string;
+  merchant: string | null;
+  number: string | null;
+  org_id: string;
+  state: string;
+  tax_minor: number | null;
+  total_minor: number | null;
+}
+
 export interface ReceivedInvoice {
   account_choice: string | null;
   bill_id: string;
@@ -1647,6 +1663,7 @@ export interface DB {
   public_link_view: PublicLinkView;
   quote_answer: QuoteAnswer;
   quote_invoice: QuoteInvoice;
+  receipt_reading: ReceiptReading;
   received_invoice: ReceivedInvoice;
   reconciliation: Reconciliation;
   reconciliation_entry: ReconciliationEntry;

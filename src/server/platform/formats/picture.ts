@@ -133,6 +133,24 @@ export const webpOf = ({ pixels, width, height }: { readonly pixels: Uint8Array;
       .toBuffer(),
   );
 
+const readWidth = 2600;
+/** As plain pixels on white, upright, not larger than a reader of text needs; or what is wrong. */
+export async function pixelsOf(bytes: Uint8Array) {
+  const format = formatOf(bytes);
+  if (!format) return 'not_a_picture';
+  return inTurn(() =>
+    looked(bytes, format, async (picture) => {
+      const { data, info } = await picture
+        .flatten({ background: '#ffffff' })
+        .resize({ width: readWidth, height: readWidth * 2, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { width: info.width, height: info.height, channels: info.channels, data: new Uint8Array(data) };
+    }),
+  );
+}
+
 export interface PictureSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;

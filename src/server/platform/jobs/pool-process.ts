@@ -15,13 +15,15 @@ function readable(): string[] {
   return [...all].map((place) => `--allow-fs-read=${path.join(place, '*')}`).concat(`--allow-fs-read=${path.join(root, 'package.json')}`);
 }
 
-export function startProcess(megabytes: number): ChildProcess {
+/** `isNative`: with libraries that are not JavaScript, such as the one that runs the models of the text reader. */
+function start(megabytes: number, isNative: boolean): ChildProcess {
   // Of the server's surroundings it gets nothing: secrets are in there.
   const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {};
   return spawn(
     process.execPath,
     [
       '--permission',
+      ...(isNative ? ['--allow-addons'] : []),
       ...readable(),
       '--disallow-code-generation-from-strings',
       '--no-warnings',
@@ -31,6 +33,9 @@ export function startProcess(megabytes: number): ChildProcess {
     { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
   );
 }
+
+export const startProcess: StartProcess = (megabytes) => start(megabytes, false);
+export const startNativeProcess: StartProcess = (megabytes) => start(megabytes, true);
 
 export type StartProcess = (megabytes: number) => ChildProcess;
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from '../log.ts';
 import { drawingFailed } from '../pdf/pdf-pool.ts';
 import { makePool, type ProcessPool, type PoolBounds } from './process-pool.ts';
-import { startProcess, type StartProcess } from './pool-process.ts';
+import { startNativeProcess, startProcess, type StartProcess } from './pool-process.ts';
 import { Refusal } from '../refusal.ts';
 import type { Attempt } from './testing-step.ts';
 
@@ -77,6 +77,26 @@ test('F6: code that takes the process over reads no file, reaches no address, st
   expect(connects).toBe(0);
   // What it may read it does: otherwise nothing above would mean anything.
   expect(await ask(from, { kind: 'read', path: path.join(root, 'package.json') })).toContain('"daybook"');
+});
+
+test('F6: one that may load libraries reads no file, reaches no address and starts nothing either', async () => {
+  const from = pool({}, startNativeProcess);
+  const attempts: readonly Attempt[] = [
+    { kind: 'read', path: '/etc/passwd' },
+    { kind: 'write', path: path.join(tmpdir(), 'out.txt') },
+    { kind: 'connect', port },
+    { kind: 'spawn' },
+    { kind: 'thread' },
+  ];
+  for (const attempt of attempts) expect([attempt, await ask(from, attempt)]).toEqual([attempt, 'refused ERR_ACCESS_DENIED']);
+});
+
+test('one that has done its number of steps ends, and who waits gets a new one', async () => {
+  const from = pool({ steps: 2 });
+  expect(await ask(from, { kind: 'say', path: 'a' })).toBe('a');
+  const [first] = from.processIds();
+  expect(await Promise.all(['b', 'c', 'd'].map((at) => ask(from, { kind: 'say', path: at })))).toEqual(['b', 'c', 'd']);
+  expect(from.processIds()).not.toContain(first);
 });
 
 test('F6: a drawing that does not end is ended, and the next one is drawn', async () => {

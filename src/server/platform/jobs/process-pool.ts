@@ -20,6 +20,8 @@ export interface PoolBounds {
   /** A worker ends when it had nothing to do for so long; the last one only where none is kept. */
   readonly idleSeconds: number;
   readonly kept: 0 | 1;
+  /** A worker ends after so many steps: what a library forgets to give back goes with it. */
+  readonly steps: number;
 }
 /** Why there is no answer. `unfit`: the step itself failed. */
 export type PoolFault =
@@ -42,6 +44,7 @@ interface Worker {
   readonly child: ChildProcess;
   readonly ask: (request: Buffer, bounds: PoolBounds) => Promise<Buffer<ArrayBuffer>>;
   isDead: boolean;
+  steps: number;
   idle: NodeJS.Timeout | undefined;
 }
 
@@ -117,9 +120,11 @@ function workerOn(child: ChildProcess, failed: Refuse, onEnd: (worker: Worker) =
   const worker: Worker = {
     child,
     isDead: false,
+    steps: 0,
     idle: undefined,
     async ask(request, bounds) {
       if (worker.isDead) throw failed(why);
+      worker.steps += 1;
       const stop = (because: PoolFault): void => {
         why = because;
         child.kill('SIGKILL');
@@ -147,7 +152,16 @@ function workerOn(child: ChildProcess, failed: Refuse, onEnd: (worker: Worker) =
   return worker;
 }
 
-const usual: PoolBounds = { workers: 2, seconds: 10, megabytes: 512, waiting: 64, waitingSeconds: 30, idleSeconds: 60, kept: 1 };
+const usual: PoolBounds = {
+  workers: 2,
+  seconds: 10,
+  megabytes: 512,
+  waiting: 64,
+  waitingSeconds: 30,
+  idleSeconds: 60,
+  kept: 1,
+  steps: Infinity,
+};
 
 interface Waiting {
   readonly take: (worker: Worker | Promise<Worker>) => void;
@@ -207,6 +221,8 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
   };
   const giveBack = (worker: Worker): void => {
     if (worker.isDead) return;
+    // Whoever waits gets a new one once it has ended.
+    if (worker.steps >= bounds.steps) return void worker.child.kill();
     const next = queue.shift();
     if (next) {
       clearTimeout(next.clock);

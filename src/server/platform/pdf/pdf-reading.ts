@@ -1,5 +1,6 @@
-// Asks a process of its own for the words or a page of a PDF.
+// Asks a process of its own for the words, the lines or a page of a PDF.
 import { deserialize } from 'node:v8';
+import type { ReadPage } from '#core/receipts/receipt-page.ts';
 import { makePool, type Refuse } from '../jobs/process-pool.ts';
 import { refused } from '../refusal.ts';
 import type { AskedOfPdf, PdfPage, PdfText } from './pdf-reading-step.ts';
@@ -14,3 +15,6 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => (await ask
 /** The page, from 1, about so many pixels wide. Throws the same, also where there is no such page. */
 export const drawPdfPage = async (bytes: Uint8Array, page: number, width: number): Promise<PdfPage> =>
   (await asked({ ask: 'page', bytes, page, width })) as PdfPage;
+/** The lines of its first twenty pages, with their places. Throws the same. */
+export const readPdfLines = async (bytes: Uint8Array): Promise<readonly ReadPage[]> =>
+  deserialize(await reading.use(import.meta.resolve('./pdf-lines-step.ts'), (step) => step(bytes))) as readonly ReadPage[];

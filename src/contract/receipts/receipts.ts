@@ -1,0 +1,88 @@
+// What is read of receipts, and where it belongs in the books. Programs find both beside the document.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { readingFaults, receiptFields } from '#core/receipts/receipt-field.ts';
+import { receiptMatchReasons } from '#core/receipts/receipt-match.ts';
+import { Amount, CurrencyCode, Day, Id, Minor } from '../fields.ts';
+import { Suggestion } from '../transactions/transactions.ts';
+
+const Place = z.object({ page: z.int(), left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+const Evidence = z.object({
+  /** In parts of 10,000; from 9,000 on it can be relied on. */
+  confidenceBp: z.int(),
+  /** Where it stands on its page, in parts of 1. */
+  place: Place.nullable(),
+  isCorrected: z.boolean(),
+  /** The other day that it may be, where day and month could be either way round. */
+  other: Day.nullable(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+const Fields = z.object({
+  merchant: z.string().trim().max(200).nullable(),
+  date: Day.nullable(),
+  /** Below zero on a document that gives money back. */
+  totalMinor: Amount.nullable(),
+  currency: CurrencyCode,
+  taxMinor: Amount.nullable(),
+  number: z.string().trim().max(60).nullable(),
+});
+export type ReceiptFields = z.infer<typeof Fields>;
+
+const Reading = z.object({
+  /** off: this server reads no receipts. unread: nobody asked for it, or it is no PDF or picture. */
+  state: z.enum(['off', 'unread', 'waiting', 'reading', 'read', 'failed']),
+  isReadable: z.boolean(),
+  fault: z.enum(readingFaults).nullable(),
+  fields: Fields.nullable(),
+  evidence: z.partialRecord(z.enum(receiptFields), Evidence),
+  /** Other documents that are the same file, or a receipt of the same total, date and number. */
+  duplicates: z.array(z.object({ id: Id, name: z.string(), dated: Day, isSameFile: z.boolean() })),
+  /** Empty once the document is linked to a transaction. */
+  matches: z.array(
+    z.object({
+      transactionId: Id,
+      date: Day,
+      description: z.string(),
+      minor: Minor,
+      currency: CurrencyCode,
+      accountName: z.string(),
+      confidence: z.int(),
+      reasons: z.array(z.enum(receiptMatchReasons)),
+    }),
+  ),
+  /** For recording it as an expense. */
+  suggestion: Suggestion.nullable(),
+});
+export type Reading = z.infer<typeof Reading>;
+
+const File = z.object({ id: Id });
+const at = (method: 'GET' | 'POST' | 'PUT', path: `/files/{id}/${string}`, summary: string) =>
+  ({ method, path, tags: ['Receipts'], summary }) as const;
+
+export const receiptsContract = {
+  reading: oc
+    .route(at('GET', '/files/{id}/reading', 'What was read of a document, and the transactions that it may belong to'))
+    .input(File)
+    .output(Reading),
+  readDocument: oc
+    .route(at('POST', '/files/{id}/reading', 'Read a document, or read it again; what a person corrected stays'))
+    .input(File)
+    .output(Reading),
+  saveReading: oc
+    .route(at('PUT', '/files/{id}/reading', 'Correct what was read of a document'))
+    .input(File.extend(Fields.shape))
+    .output(Reading),
+  recordExpense: oc
+    .route(at('POST', '/files/{id}/expense', 'Record an expense from a document and link them; once for a document'))
+    .input(
+      File.extend({
+        transactionId: Id,
+        date: Day,
+        description: z.string().trim().max(2000),
+        accountId: Id,
+        categoryAccountId: Id,
+        amount: Amount,
+      }),
+    )
+    .output(z.object({ transactionId: Id })),
+};

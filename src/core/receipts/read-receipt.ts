@@ -1,0 +1,120 @@
+// What a receipt says: who issued it, when, how much, in which currency, with which tax and number; each with how sure that is and where it stands.
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { minorDigits } from '../currency.ts';
+import { choose, confidenceOf, type Found } from './receipt-choice.ts';
+import { type DateCandidate, dateCandidates } from './date-candidates.ts';
+import type { DayOrder } from './receipt-dates.ts';
+import { currencyOf, numberOf, taxOf } from './receipt-details.ts';
+import { merchantCandidates, nameKey } from './merchant-candidates.ts';
+import { type Layout, layOut, placeOf, type ReadPage } from './receipt-page.ts';
+import { creditWords } from './receipt-words.ts';
+import { dateWeights, merchantWeights, totalWeights } from './receipt-weights.ts';
+import { amountsOf, totalCandidates } from './total-candidates.ts';
+
+export interface KnownSupplier {
+  readonly name: string;
+  readonly taxId: string | null;
+}
+/** What the books know beside the page. */
+export interface BooksAround {
+  readonly country: string;
+  readonly currency: string;
+  readonly today: Day;
+  /** Of the business itself: never the one who issued what it keeps. */
+  readonly ownName: string;
+  readonly suppliers: readonly KnownSupplier[];
+}
+export interface ReadReceipt {
+  readonly merchant: Found<string> | null;
+  /** `other` is the day with day and month the other way round, where nothing says which it is. */
+  readonly date: (Found<Day> & { readonly other: Day | null }) | null;
+  /** In minor units of the currency; below zero on a document that gives money back. */
+  readonly total: Found<number> | null;
+  readonly currency: Found<string>;
+  readonly tax: Found<number> | null;
+  readonly number: Found<string> | null;
+}
+
+const monthFirst = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
+const orderOf = (country: string): DayOrder => (monthFirst.has(country) ? 'mdy' : 'dmy');
+
+/** Hundredths as minor units of a currency. */
+const minorOf = (hundredths: number, currency: string): number => Math.round(hundredths * 10 ** (minorDigits(currency) - 2));
+
+/** "BackereiSonnenkornGmbH", as words that stand close are read, with blanks again. */
+const spaced = (name: string): string => name.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
+
+function merchantOf(layout: Layout, { suppliers, ownName }: BooksAround): Found<string> | null {
+  const rows = layout.rows.map(({ pieces, text }) => ({ key: nameKey(text), first: pieces[0] }));
+  for (const { name, taxId } of suppliers) {
+    const id = nameKey(taxId ?? '');
+    const row = id.length >= 7 ? rows.find(({ key }) => key.includes(id)) : undefined;
+    if (row?.first) return { value: name, confidenceBp: 9900, place: placeOf(layout, row.first) };
+  }
+  const head = rows.slice(0, 12);
+  const known = suppliers
+    .map(({ name }) => ({ name, key: nameKey(name) }))
+    .filter(({ key }) => key.length >= 4)
+    .toSorted((a, b) => b.key.length - a.key.length);
+  for (const { name, key } of known) {
+    const row = head.find((one) => one.key.includes(key));
+    if (row?.first) return { value: name, confidenceBp: 9600, place: placeOf(layout, row.first) };
+  }
+  const own = nameKey(ownName);
+  const others = merchantCandidates(layout).filter(({ value }) => own.length < 4 || !value.includes(own));
+  const choice = choose(others, merchantWeights);
+  return choice ? { value: spaced(choice.best.name), confidenceBp: confidenceOf(choice, { slope: 0.6 }), place: choice.best.place } : null;
+}
+
+/** Neither of a day that is still to come, nor of long ago, where the other one is of these weeks. */
+function settled({ value, other }: DateCandidate, today: Day): { readonly day: Day; readonly other: Day | null } {
+  const isToCome = (day: Day): boolean => day > addDays(today, 1);
+  const isOfLate = (day: Day): boolean => !isToCome(day) && daysBetween(day, today) <= 45;
+  if (other === null) return { day: value, other: null };
+  if (isToCome(value) !== isToCome(other)) return { day: isToCome(value) ? other : value, other: null };
+  if (isOfLate(value) && !isOfLate(other) && daysBetween(other, today) > 150) return { day: value, other: null };
+  return { day: value, other };
+}
+
+function dateOf(layout: Layout, { country, today }: BooksAround): ReadReceipt['date'] {
+  const usual = orderOf(country);
+  const given = dateCandidates(layout, usual);
+  // A date that can only be one way says which way the others are.
+  const printed = given.find(({ order }) => order !== null)?.order ?? null;
+  const choice = choose(printed === null || printed === usual ? given : dateCandidates(layout, printed), dateWeights);
+  if (!choice) return null;
+  const { day, other } = printed === null ? settled(choice.best, today) : { day: choice.best.value, other: null };
+  const confidenceBp = Math.min(confidenceOf(choice, { slope: 0.7, base: 0.8 }), other === null ? 9900 : 6000);
+  const isOdd = day > addDays(today, 1) || daysBetween(day, today) > 3 * 366;
+  return { value: day, other, confidenceBp: isOdd ? Math.min(confidenceBp, 5000) : confidenceBp, place: choice.best.place };
+}
+
+export function readReceipt(pages: readonly ReadPage[], books: BooksAround): ReadReceipt {
+  const layout = layOut(pages);
+  const amounts = amountsOf(layout);
+  const currency = currencyOf(layout, books.currency);
+  const choice = choose(totalCandidates(layout, amounts), totalWeights);
+  const isCredit =
+    choice !== undefined &&
+    (choice.best.isNegative ||
+      creditWords.test(
+        layout.rows
+          .slice(0, 12)
+          .map(({ text }) => text)
+          .join('\n'),
+      ));
+  const total = choice && {
+    value: minorOf(choice.best.value, currency.value) * (isCredit ? -1 : 1),
+    confidenceBp: confidenceOf(choice, { slope: 0.8, base: 0.3 }),
+    place: choice.best.place,
+  };
+  const tax = choice ? taxOf(layout, amounts, choice.best.value) : null;
+  return {
+    merchant: merchantOf(layout, books),
+    date: dateOf(layout, books),
+    total: total ?? null,
+    currency,
+    tax: tax && { ...tax, value: minorOf(tax.value, currency.value) },
+    number: numberOf(layout),
+  };
+}

@@ -1,0 +1,26 @@
+// Asks a process of its own what a picture says. There is one, which ends when it was idle for a while and after fifty pages: what the models
+// take is given back with it.
+import { deserialize } from 'node:v8';
+import type { ReadPage } from '#core/receipts/receipt-page.ts';
+import { startNativeProcess } from '../jobs/pool-process.ts';
+import { makePool, type PoolFault } from '../jobs/process-pool.ts';
+import { Refusal } from '../refusal.ts';
+import type { PictureToRead } from './ocr-step.ts';
+
+/** Why a page was not read. */
+export class PageUnread extends Refusal {
+  readonly reason: PoolFault['reason'];
+  constructor(reason: PoolFault['reason']) {
+    super([{ code: 'unavailable', path: '', data: {} }]);
+    this.reason = reason;
+  }
+}
+const bounds = { workers: 1, seconds: 60, megabytes: 1800, kept: 0, idleSeconds: 30, steps: 50, waitingSeconds: 240 } as const;
+const pool = makePool((fault) => new PageUnread(fault.reason), bounds, startNativeProcess);
+
+/** Throws PageUnread where the process came to its end, or to its bounds of time and memory. */
+export const readPicture = async (picture: PictureToRead): Promise<ReadPage> =>
+  deserialize(await pool.use(import.meta.resolve('./ocr-step.ts'), (step) => step(picture))) as ReadPage;
+
+/** @testing Of the process that reads. */
+export const readingProcesses = (): readonly number[] => pool.processIds();

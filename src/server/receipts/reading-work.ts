@@ -1,0 +1,160 @@
+// Reading documents: what is added is put in line, and read one after the other in processes of their own, a PDF with words by its words, what is
+// only a picture by the models of `platform/ocr`. Where a process ends in between, the document is read again; nothing of it is lost.
+import { letterCount } from '#core/receipts/receipt-words.ts';
+import { readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
+import type { ReadPage } from '#core/receipts/receipt-page.ts';
+import { receiptFields, type ReadingFault, type ReceiptField } from '#core/receipts/receipt-field.ts';
+import type { Evidence, ReceiptFields } from '#contract/receipts/receipts.ts';
+import { knownSuppliers } from '../contacts/index.ts';
+import { type FileParts, filesByIds, keepWords, type StoredFile } from '../files/index.ts';
+import { afterAudit } from '../platform/audit.ts';
+import { now, today } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { pixelsOf } from '../platform/formats/picture.ts';
+import { type DoInSteps, planWork, type Workers } from '../platform/jobs/due-work.ts';
+import { PageUnread, readPicture } from '../platform/ocr/ocr.ts';
+import { drawPdfPage, readPdfLines } from '../platform/pdf/pdf-reading.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Steps, Work } from '../platform/work.ts';
+import { type EvidenceOf, insertWaiting, selectReading, setBegun, setFields, setState, type StoredReading } from './store.ts';
+
+let isOn = false;
+export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'>): void {
+  isOn = readReceipts;
+}
+export const readsReceipts = (): boolean => isOn;
+
+const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+export const isReadable = ({ type }: Pick<StoredFile, 'type'>): boolean => readable.has(type);
+
+const kind = 'receipt_reading';
+interface InBusiness {
+  readonly tx: Work['tx'];
+  readonly org: { readonly id: string };
+}
+export async function planReading(work: InBusiness, fileId: string, isOther: boolean): Promise<void> {
+  await insertWaiting(work, fileId, isOther);
+  await planWork(work, { kind, subjectId: fileId }, now());
+}
+
+/** Receipts that are added or replaced are read, in the wake of that change. */
+export const readWhatIsAdded = (): void =>
+  afterAudit(async (work, changes) => {
+    const ids = changes.flatMap(({ action, subjectId }) =>
+      action === 'file.added' || action === 'file.replaced' ? (subjectId ?? []) : [],
+    );
+    if (!isOn || ids.length === 0) return;
+    for (const file of await filesByIds(work, ids)) if (file.kind === 'receipt' && isReadable(file)) await planReading(work, file.id, true);
+  });
+
+/** More attempts than this are no accident. */
+const mostAttempts = 3;
+const pauseMs = 10_000;
+/** A page with fewer letters is a picture. */
+const leastLetters = 10;
+const pixelsAcross = 1654;
+
+const lettersOn = ({ lines }: ReadPage): number => lines.reduce((sum, { text }) => sum + letterCount(text), 0);
+class Unreadable extends Error {}
+
+interface ReadFile {
+  readonly pages: readonly ReadPage[];
+  /** What was seen in pictures alone. */
+  readonly seen: string;
+}
+const textOf = (page: ReadPage): string => page.lines.map(({ text }) => text).join('\n');
+
+async function readPdf(bytes: Buffer): Promise<ReadFile> {
+  const pages: ReadPage[] = [];
+  let seen = '';
+  for (const [at, page] of (await readPdfLines(bytes)).entries()) {
+    if (lettersOn(page) >= leastLetters) {
+      pages.push(page);
+      continue;
+    }
+    const { width, height, pixels } = await drawPdfPage(bytes, at + 1, pixelsAcross);
+    const read = await readPicture({ width, height, channels: 4, data: pixels });
+    seen += `${textOf(read)}\n`;
+    pages.push(read);
+  }
+  return { pages, seen };
+}
+
+async function readFile(type: string, bytes: Buffer): Promise<ReadFile> {
+  if (type === 'application/pdf') return readPdf(bytes);
+  const pixels = await pixelsOf(bytes);
+  if (typeof pixels === 'string') throw new Unreadable(pixels);
+  const page = await readPicture(pixels);
+  return { pages: [page], seen: textOf(page) };
+}
+
+const cut = (text: string | undefined, most: number): string | null => text?.slice(0, most).toWellFormed().trim() || null;
+
+/** What was read, and what a person corrected before. */
+function merged(found: ReadReceipt, { evidence: before, ...kept }: StoredReading): readonly [ReceiptFields, EvidenceOf] {
+  const was = (field: ReceiptField): boolean => before[field]?.isCorrected === true;
+  const fields: ReceiptFields = {
+    merchant: was('merchant') ? kept.merchant : cut(found.merchant?.value, 200),
+    date: was('date') ? kept.date : (found.date?.value ?? null),
+    totalMinor: was('total') ? kept.totalMinor : (found.total?.value ?? null),
+    currency: (was('currency') ? kept.currency : null) ?? found.currency.value,
+    taxMinor: was('tax') ? kept.taxMinor : (found.tax?.value ?? null),
+    number: was('number') ? kept.number : cut(found.number?.value, 60),
+  };
+  const evidence = receiptFields.flatMap((field): [ReceiptField, Evidence][] => {
+    const one = found[field];
+    if (was(field)) return [[field, { ...before[field], isCorrected: true } as Evidence]];
+    if (!one) return [];
+    const other = field === 'date' ? (found.date?.other ?? null) : null;
+    return [[field, { confidenceBp: one.confidenceBp, place: one.place, isCorrected: false, other }]];
+  });
+  return [fields, Object.fromEntries(evidence)];
+}
+
+/** Why it cannot be read at all; undefined for what passes. */
+function faultOf(error: unknown): ReadingFault | undefined {
+  if (error instanceof PageUnread) return error.reason === 'busy' ? undefined : error.reason === 'unfit' ? 'unreadable' : error.reason;
+  if (error instanceof Unreadable) return 'unreadable';
+  return error instanceof Refusal && error.problems[0].code === 'file.no_preview' ? 'unreadable' : undefined;
+}
+
+async function begin(work: Work, id: string) {
+  const attempts = await setBegun(work, id);
+  const [file] = await filesByIds(work, [id]);
+  if (attempts === null || !file || file.removedAt !== null) return null;
+  const { country, baseCurrency: currency, name, timeZone } = work.org;
+  const suppliers = await knownSuppliers(work);
+  return { attempts, file, orgId: work.org.id, books: { country, currency, ownName: name, today: today(timeZone), suppliers } };
+}
+
+async function keep(steps: Steps, file: StoredFile, found: ReadReceipt, seen: string): Promise<void> {
+  await steps(async (work) => {
+    const kept = await selectReading(work, file.id, true);
+    // Replaced, or written by a person, since it was begun.
+    if (kept?.state !== 'reading') return;
+    await setFields(work, file.id, ...merged(found, kept));
+    if (seen !== '') await keepWords(work, file, seen);
+  });
+}
+
+const readingWorker = (files: FileParts['bytes']): DoInSteps => ({
+  async inSteps(steps, id) {
+    const begun = await steps((work) => begin(work, id));
+    if (!begun) return null;
+    const { attempts, file, orgId, books } = begun;
+    try {
+      const { pages, seen } = await readFile(file.type, await files.read(orgId, file));
+      await keep(steps, file, readReceipt(pages, books), seen);
+      return null;
+    } catch (error) {
+      const fault = faultOf(error);
+      const isOver = fault !== undefined && (fault !== 'ended' || attempts >= mostAttempts);
+      await steps((work) => setState(work, id, isOver ? 'failed' : 'waiting', isOver ? fault : null));
+      if (isOver) return null;
+      if (error instanceof PageUnread) return new Date(now().getTime() + pauseMs);
+      throw error;
+    }
+  },
+});
+
+export const readingWorkers = (files: FileParts['bytes']): Workers => ({ [kind]: readingWorker(files) });

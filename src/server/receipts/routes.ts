@@ -1,0 +1,11 @@
+// Receipts over HTTP: endpoint → permission → action.
+import { receiptsContract } from '#contract/receipts/receipts.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { readDocument, readingOf, recordExpense, saveReading } from './actions.ts';
+
+export const receiptsRoutes = routes(receiptsContract, {
+  reading: may('files.read', readingOf),
+  readDocument: may('files.write', readDocument),
+  saveReading: may('files.write', saveReading),
+  recordExpense: may('transactions.write', recordExpense),
+});

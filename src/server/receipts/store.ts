@@ -1,0 +1,106 @@
+// Readings of receipts: the only SQL that names receipt_reading.
+import { sql } from 'kysely';
+import type { Evidence, ReceiptFields } from '#contract/receipts/receipts.ts';
+import type { ReadingFault, ReceiptField } from '#core/receipts/receipt-field.ts';
+import { now } from '../platform/clock.ts';
+import type { Work } from '../platform/work.ts';
+
+interface Scope {
+  readonly tx: Work['tx'];
+  readonly org: { readonly id: string };
+}
+export type EvidenceOf = Partial<Record<ReceiptField, Evidence>>;
+export interface StoredReading extends Omit<ReceiptFields, 'currency'> {
+  readonly state: 'waiting' | 'reading' | 'read' | 'failed';
+  readonly fault: ReadingFault | null;
+  readonly attempts: number;
+  readonly currency: string | null;
+  readonly evidence: EvidenceOf;
+}
+
+/** `isLocked`: nobody else changes it until this transaction ends. */
+export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = false): Promise<StoredReading | undefined> =>
+  tx
+    .selectFrom('receipt_reading')
+    .select([
+      sql<StoredReading['state']>`state`.as('state'),
+      sql<ReadingFault | null>`fault`.as('fault'),
+      'attempts',
+      'merchant',
+      sql<string | null>`dated::text`.as('date'),
+      'total_minor as totalMinor',
+      'currency',
+      'tax_minor as taxMinor',
+      'number',
+      sql<EvidenceOf>`evidence`.as('evidence'),
+    ])
+    .where('org_id', '=', org.id)
+    .where('file_id', '=', fileId)
+    .$if(isLocked, (q) => q.forUpdate())
+    .executeTakeFirst();
+
+/** Puts it first in line, whatever happened to it before. `isOther`: the file has another content, so what was read of it is gone. */
+export async function insertWaiting({ tx, org }: Scope, fileId: string, isOther: boolean): Promise<void> {
+  const again = { state: 'waiting', fault: null, attempts: 0, changed_at: now() };
+  const nothing = { merchant: null, dated: null, total_minor: null, currency: null, tax_minor: null, number: null, evidence: '{}' };
+  await tx
+    .insertInto('receipt_reading')
+    .values({ org_id: org.id, file_id: fileId, ...again })
+    .onConflict((c) => c.columns(['file_id', 'org_id']).doUpdateSet(isOther ? { ...again, ...nothing } : again))
+    .execute();
+}
+
+/** How many times it was begun; null where there is nothing to read. */
+export async function setBegun({ tx, org }: Scope, fileId: string): Promise<number | null> {
+  const begun = await tx
+    .updateTable('receipt_reading')
+    .set({ state: 'reading', fault: null, attempts: sql`attempts + 1`, changed_at: now() })
+    .where('org_id', '=', org.id)
+    .where('file_id', '=', fileId)
+    .where('state', 'in', ['waiting', 'reading'])
+    .returning('attempts')
+    .executeTakeFirst();
+  return begun?.attempts ?? null;
+}
+
+export async function setState({ tx, org }: Scope, fileId: string, state: 'waiting' | 'failed', fault: ReadingFault | null): Promise<void> {
+  await tx
+    .updateTable('receipt_reading')
+    .set({ state, fault, changed_at: now() })
+    .where('org_id', '=', org.id)
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+export async function setFields({ tx, org }: Scope, fileId: string, fields: ReceiptFields, evidence: EvidenceOf): Promise<void> {
+  await tx
+    .updateTable('receipt_reading')
+    .set({
+      state: 'read',
+      fault: null,
+      merchant: fields.merchant || null,
+      dated: fields.date,
+      total_minor: fields.totalMinor,
+      currency: fields.currency,
+      tax_minor: fields.taxMinor,
+      number: fields.number || null,
+      evidence: JSON.stringify(evidence),
+      changed_at: now(),
+    })
+    .where('org_id', '=', org.id)
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+/** Files of the same total on the same day, with the same number or, where one has none, the same merchant. */
+export async function selectAlike({ tx, org }: Scope, fileId: string, of: StoredReading): Promise<readonly string[]> {
+  if (of.totalMinor === null || of.date === null) return [];
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from receipt_reading
+     where org_id = ${org.id}::uuid and state = 'read' and file_id <> ${fileId}::uuid
+       and total_minor = ${of.totalMinor}::bigint and dated = ${of.date}::date and currency = ${of.currency}
+       and case when number is null or ${of.number}::text is null then lower(merchant) = lower(${of.merchant}::text) else number = ${of.number}::text end
+     order by changed_at limit 5`.execute(tx);
+  return rows.map(({ id }) => id);
+}
