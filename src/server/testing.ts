@@ -69,19 +69,14 @@ const clientsOf =
       }),
     );
 
+const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
+
 /** `passwordCost`: `fullCost` where a test is about what a password costs. */
 export async function startTestServer(environment: Record<string, string> = {}, passwordCost = littleCost): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    AUTH_AUTOCONFIRM: 'true',
-    PORT: '0',
-    READ_RECEIPTS: 'off',
-    ...environment,
-  });
+  const config = readConfig({ ...usual, DATA_DIR: dataDir, ...environment });
   const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');

@@ -13,6 +13,8 @@ const currencyMark = /RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|Rp|IDR|Rs\.?|INR|S\$|A\
 const dateLike = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g;
 const timeLike = /\d{1,2}:\d{2}(:\d{2})?/g;
 const hidden = (text: string): string => '#'.repeat(text.length);
+/** Stands where a blank was, so that every letter keeps its place. */
+const filler = '_';
 const grouped = /^\d{1,3}(\.\d{3})+$/;
 
 /** Letters that stand for figures, and blanks inside of a number; of the same length as before. */
@@ -20,14 +22,14 @@ const mended = (text: string): string =>
   text
     .replace(/(?<=[\d.,])[oO](?=[\d.,oO]|\b)/g, '0')
     .replace(/(?<=[\d.,])[lI|](?=[\d.,])/g, '1')
-    .replace(/(?<=\d)( +)([.,])(?=\d{2}(?!\d))/g, (_, blanks: string, sign: string) => sign + '\u0001'.repeat(blanks.length))
-    .replace(/(?<=\d)([.,])( +)(?=\d{2}(?!\d))/g, (_, sign: string, blanks: string) => sign + '\u0001'.repeat(blanks.length));
+    .replace(/(?<=\d)( +)([.,])(?=\d{2}(?!\d))/g, (_, blanks: string, sign: string) => sign + filler.repeat(blanks.length))
+    .replace(/(?<=\d)([.,])( +)(?=\d{2}(?!\d))/g, (_, sign: string, blanks: string) => sign + filler.repeat(blanks.length));
 
 const pattern =
-  /(?<![\d#])([-–−(]?\s?(?:RM|EUR|USD|\$|€|£|¥|S\$)?\s?[-–−]?)((?:\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+|\d+)[.,;:·]\u0001*\d{2}|(?:\d{1,3}(?:[.,']\d{3})+)|[.,]\d{2}|\d+)(?!\d|[.,]\d|#)(\s?[-–−](?!\s?\w))?/gi;
+  /(?<![\d#])([-–−(]?\s?(?:RM|EUR|USD|\$|€|£|¥|S\$)?\s?[-–−]?)((?:\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+|\d+)[.,;:·]_*\d{2}|(?:\d{1,3}(?:[.,']\d{3})+)|[.,]\d{2}|\d+)(?!\d|[.,]\d|#)(\s?[-–−](?!\s?\w))?/gi;
 
 function valueOf(raw: string): { readonly hundredths: number; readonly hasDecimals: boolean } | undefined {
-  const parts = /^(.*)[.,](\d{2})$/.exec(raw.replace(/[;:·]/g, '.').replaceAll('\u0001', ''));
+  const parts = /^(.*)[.,](\d{2})$/.exec(raw.replace(/[;:·]/g, '.').replaceAll(filler, ''));
   const digits = parts ? `${(parts[1] ?? '').replace(/\D/g, '') || '0'}${parts[2]}` : raw.replace(/\D/g, '');
   if (digits.length > (parts ? 12 : 9)) return undefined;
   return { hundredths: Number(digits) * (parts ? 1 : 100), hasDecimals: parts !== null };
