@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isDay } from '../src/core/calendar.ts';
 import { isTierId, tierIds } from '../src/core/billing/tier.ts';
 import { personByEmail } from '../src/server/auth/store.ts';
-import { insertSubscription } from '../src/server/billing/store.ts';
+import { insertSubscription, planning } from '../src/server/billing/store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 import { databaseOf } from './running-database.ts';
@@ -26,7 +26,8 @@ try {
   const person = await personByEmail(database, email.trim().toLowerCase());
   if (person) {
     const status = trialUntil ? 'trialing' : 'active';
-    await insertSubscription(database, { userId: person.id, tierId, status, endDate: until ?? null, trialEndsAt: trialUntil ?? null });
+    const given = { userId: person.id, tierId, status, endDate: until ?? null, trialEndsAt: trialUntil ?? null } as const;
+    await planning(database, (tx) => insertSubscription(tx, given));
     process.stdout.write(`${email} has ${tierId}${days.some(Boolean) ? ` until ${days.find(Boolean)}` : ''} from now on\n`);
   } else {
     process.stderr.write(`nobody has signed up with ${email}\n`);

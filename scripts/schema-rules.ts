@@ -25,6 +25,11 @@ const global: Readonly<Record<string, string>> = {
   limit_counter: 'counters of limits, by person, business or network; nothing in it can be read as anything else',
   file_bucket: 'names of buckets, the same for everybody; runtime may read and add',
   plan_for_everyone: 'one row: the plan that the operator gives to everyone; runtime may only read',
+  plan_seller: 'one row: the business that sells plans; runtime may only read',
+  plan_subscription: 'one row per person, walled by the person; runtime may only read',
+  plan_charge: 'rows per person, walled by the person; runtime may only read',
+  plan_event: 'ids of events of payment providers; nothing in it is anybody’s',
+  sandbox_plan: 'what the payment sandbox keeps, of no use elsewhere; runtime has no grant',
   contact_message: 'from strangers, before there is a business; runtime may only add to it',
 };
 const globalList = Object.keys(global)
@@ -78,7 +83,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'T1: row-level security is enabled and forced',
     query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
-            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'notification_setting', 'user_subscriptions') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'notification_setting', 'user_subscriptions', 'plan_seller', 'plan_subscription', 'plan_charge', 'plan_event', 'sandbox_plan') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
     planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
   },
   {
@@ -175,7 +180,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'T8: tiers are written by nobody, plans of people by the billing role alone',
     query: `select g.grantee || ' on ' || g.table_name || ': ' || g.privilege_type as detail from information_schema.role_table_grants g
-             where g.table_name in ('tier', 'user_subscriptions', 'plan_for_everyone') and g.privilege_type <> 'SELECT'
+             where g.table_name in ('tier', 'user_subscriptions', 'plan_for_everyone', 'plan_seller', 'plan_subscription', 'plan_charge', 'plan_event', 'sandbox_plan') and g.privilege_type <> 'SELECT'
                and (g.grantee <> 'daybook_billing' or g.table_name = 'tier')
                and g.grantee not in (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.relname = g.table_name)`,
     planted: `grant update on user_subscriptions to daybook_app`,

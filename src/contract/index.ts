@@ -38,6 +38,7 @@ import { securityContract } from './auth/security.ts';
 import { settlementContract } from './settlement/settlement.ts';
 import { siteContract } from './site/site.ts';
 import { tagsContract } from './ledger/tags.ts';
+import { subscriptionsContract } from './subscriptions/subscriptions.ts';
 import { taxContract } from './tax/tax.ts';
 import { teamContract } from './team/team.ts';
 import { transactionsContract } from './transactions/transactions.ts';
@@ -65,6 +66,7 @@ export const contract = {
   behindLinks: publicDocumentContract,
   paying: providerPaymentContract,
   setup: invoiceSetupContract,
+  subscriptions: subscriptionsContract,
   recurring: recurringContract,
   customers: customersContract,
   settlement: settlementContract,

@@ -1,10 +1,14 @@
-// The payment sandbox as the server takes it in: provider, work and page.
+// The sandboxes of payments and of subscriptions as the server takes them in.
 import type { OwnProvider } from '../server/checkout/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
+import type { FastifyInstance } from '../server/platform/http/wire.ts';
+import type { PlanProvider } from '../server/platform/payment/plan-provider.ts';
 import { shortLivedSecret } from '../server/platform/secrets/secrets.ts';
 import { type Deliver, makeSandbox, sandboxWork } from './payment-sandbox.ts';
 import { registerSandboxPage } from './payment-sandbox-page.ts';
+import { makePlanSandbox } from './plan-sandbox.ts';
+import { registerPlanSandboxPage } from './plan-sandbox-page.ts';
 
 /** The sandbox with its page and its work, where the configuration has one. */
 export function openSandbox(config: Config, database: Database, deliver: Deliver): OwnProvider | undefined {
@@ -15,4 +19,15 @@ export function openSandbox(config: Config, database: Database, deliver: Deliver
     workers: { [sandboxWork]: (work, id) => sandbox.tellLater(work, id) },
     register: (app) => registerSandboxPage(app, { sandbox, siteUrl: config.siteUrl }),
   };
+}
+
+/** The sandbox that sells plans, and its page. `plans`: with the role that may write plans. */
+export function openPlanSandbox(
+  config: Config,
+  plans: Database,
+  deliver: Deliver,
+): { readonly provider: PlanProvider; register(app: FastifyInstance): Promise<void> } | undefined {
+  if (!config.payment.hasSandbox) return undefined;
+  const sandbox = makePlanSandbox(plans, config.siteUrl, shortLivedSecret(config, 'plan-sandbox-webhook'), deliver);
+  return { provider: sandbox, register: (app) => registerPlanSandboxPage(app, { sandbox, siteUrl: config.siteUrl }) };
 }

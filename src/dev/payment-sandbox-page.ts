@@ -20,6 +20,8 @@ main { max-width: 27rem; margin: 2.5rem auto; padding: 1.75rem; background: var(
 h1 { font: 500 1.25rem/1.2 ui-serif, Georgia, serif; margin: 0 0 1rem; }
 .amount { color: var(--ink); font-size: 2rem; font-weight: 600; font-variant-numeric: tabular-nums; margin: 0; }
 p { margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
+.back { margin: 1.25rem 0 0; text-align: center; }
+a { color: var(--accent); text-underline-offset: 3px; }
 .wrong { color: var(--wrong); }
 form { display: grid; gap: .6rem; margin-top: 1.25rem; }
 button { width: 100%; min-height: 44px; padding: .65rem 1rem; font: inherit; font-weight: 600; color: inherit; background: none; border: 1px solid var(--line); border-radius: 7px; cursor: pointer; }
@@ -31,7 +33,8 @@ button.last { border-color: transparent; color: var(--muted); }
 const buttons = ['succeed', 'fail', 'later', 'cancel'] as const;
 type Button = (typeof buttons)[number];
 
-const document = (language: string, title: string, banner: string, body: string): string =>
+/** A page of a sandbox, labeled as one. */
+export const sandboxDocument = (language: string, title: string, banner: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Daybook</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pay/sandbox/page.css"></head><body><header class="banner">${escapeHtml(banner)}</header><main>${body}</main></body></html>`;
 
 function pageOf(payment: SandboxPayment): string {
@@ -51,28 +54,33 @@ function pageOf(payment: SandboxPayment): string {
     ...shown.map((button) => `<button name="do" value="${button}" class="${classes[button] ?? ''}">${escapeHtml(t[button])}</button>`),
     '</form>',
   ];
-  return document(language, t.title, t.banner, body.join(''));
+  return sandboxDocument(language, t.title, t.banner, body.join(''));
 }
 
-function gonePage(): string {
+export function gonePage(): string {
   const t = sandboxTexts('en');
-  return document('en', t.title, t.banner, `<h1>${escapeHtml(t.title)}</h1><p role="alert">${escapeHtml(t.gone)}</p>`);
+  return sandboxDocument('en', t.title, t.banner, `<h1>${escapeHtml(t.title)}</h1><p role="alert">${escapeHtml(t.gone)}</p>`);
 }
 
-const asPage = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+export const asPage = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+
+/** Plain forms, and no more of them from one network than of other pages. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    const wait = ofSite().visits.take(callerOf(request).network);
+    if (wait > 0) return asPage(reply).code(429).header('retry-after', String(wait)).send(gonePage());
+  });
+}
 
 export async function registerSandboxPage(
   app: FastifyInstance,
   { sandbox, siteUrl }: { readonly sandbox: Sandbox; readonly siteUrl: string },
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    scope.addHook('onRequest', async (request, reply) => {
-      const wait = ofSite().visits.take(callerOf(request).network);
-      if (wait > 0) return asPage(reply).code(429).header('retry-after', String(wait)).send(gonePage());
-    });
+    takeForms(scope);
     scope.get('/pay/sandbox/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
     scope.get('/pay/sandbox/:ref', async (request, reply) => {
       const { ref } = request.params as { readonly ref: string };

@@ -41,6 +41,7 @@ import type { RequestContext } from './platform/endpoint.ts';
 import { makeOutbound } from './platform/http/outbound.ts';
 import { makeSealing } from './platform/secrets/sealing.ts';
 import { closeHttp, type HttpParts, makeHttp } from './platform/http/http.ts';
+import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import { runtimeRole } from './platform/database/migrate.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { callerOf, WireError } from './platform/http/wire.ts';
@@ -75,7 +76,8 @@ import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
-import { openSandbox } from '../dev/open-sandbox.ts';
+import { openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
+import { type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment } from './e-invoices/index.ts';
@@ -120,13 +122,14 @@ interface Joined<P, S> {
   readonly site: S;
   readonly files: FileParts['bytes'];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
+  readonly planSite: PlanSite;
 }
 
 /** Every endpoint, by module. */
 function routerOf<P extends ProviderPayments, S>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, site, files, webhooks }: Joined<P, S>,
+  { auth, config, payments, site, files, webhooks, planSite }: Joined<P, S>,
 ) {
   const { limits, operators } = administration;
   const emailsOf = (userIds: readonly string[]) => operators.emailsOf(userIds);
@@ -165,6 +168,7 @@ function routerOf<P extends ProviderPayments, S>(
     behindLinks: publicDocumentRoutes,
     paying: payments.routes,
     setup: payments.setupRoutes,
+    subscriptions: subscriptionRoutes(planSite),
     recurring: recurringRoutes(gates),
     customers: customersRoutes,
     settlement: settlementRoutes,
@@ -188,17 +192,33 @@ function routerOf<P extends ProviderPayments, S>(
   };
 }
 
-/** Ways to pay online. The sandbox sends its events where those of every provider come in. */
+/** A sandbox sends its events where those of every provider come in. */
+const deliverTo =
+  (app: () => FastifyInstance, url: string) =>
+  async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
+    const sent = { ...headers, 'content-type': 'application/json' };
+    return (await app().inject({ method: 'POST', url, payload, headers: sent })).statusCode;
+  };
+
+/** Ways to pay online. */
 const paymentsOf = (config: Config, gates: Gates, database: Database, app: () => FastifyInstance): ProviderPayments =>
-  makeProviderPayments(
-    config,
-    gates,
-    database,
-    openSandbox(config, database, async (payload, headers) => {
-      const sent = { ...headers, 'content-type': 'application/json' };
-      return (await app().inject({ method: 'POST', url: '/webhooks/sandbox', payload, headers: sent })).statusCode;
-    }),
-  );
+  makeProviderPayments(config, gates, database, openSandbox(config, database, deliverTo(app, '/webhooks/sandbox')));
+
+/** Where plans are bought: at Stripe where it is set up for that, else in the sandbox. */
+function plansOf(config: Config, { operators, plans }: Administration, database: Database, app: () => FastifyInstance) {
+  const sandbox = openPlanSandbox(config, plans, deliverTo(app, '/webhooks/plans/sandbox'));
+  const { siteUrl, tierForEveryone } = config;
+  const { stripe } = config.payment;
+  const atStripe = stripe?.planWebhookSecrets && makeStripePlans(stripe, stripe.planWebhookSecrets);
+  const planSite: PlanSite = { provider: atStripe ?? sandbox?.provider, siteUrl, tierForEveryone, operators, database, plans };
+  return {
+    planSite,
+    async register(to: FastifyInstance): Promise<void> {
+      await registerPlanWebhooks(to, planSite, config.production);
+      await sandbox?.register(to);
+    },
+  };
+}
 
 export interface ForTests {
   readonly passwordCost?: Cost | undefined;
@@ -282,6 +302,19 @@ function startQueues(database: Database, each: readonly Workers[]): DueWork {
   };
 }
 
+/** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
+function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth, 'recipientOf'>, paying: Workers): Workers {
+  return {
+    recurring_invoice: recurringWorker(gates),
+    ...paying,
+    ...reminderWorkers(gates),
+    ...notificationWorkers,
+    ...passingOnWorkers({ siteUrl, recipientOf }),
+    ...transactionsWorkers,
+    ...planningWorkers({ siteUrl, recipientOf }),
+  };
+}
+
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const { database, authDatabase, profileDatabase, plans, databaseWatch } = await openDatabases(config, serverUrl, watch);
@@ -299,7 +332,9 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const webhooks = webhooksOf(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = { tierForEveryone: config.tierForEveryone, limits: config.limits, operators: auth.operators, plans };
-  const router = routerOf(administration, gates, { auth, config, payments, site: siteRoutes(contact), files, webhooks });
+  const selling = plansOf(config, administration, database, () => app);
+  const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite };
+  const router = routerOf(administration, gates, joined);
   const contextOf = contextMaker({
     database,
     auth,
@@ -322,21 +357,14 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => registerSecurityText(a, config),
       (a) => registerStorage(a, { config, files, contextOf, operators: auth.operators }),
       (a) => payments.register(a),
+      (a) => selling.register(a),
     ],
   });
   const tell = makeTellFate(database, config.siteUrl, auth.languageAt);
   const mail = startMailSender({ config, database: authDatabase, tell });
   const cleanup = startCleanup(authDatabase);
   const fileSweep = startFileSweep(files, database);
-  const workers = {
-    recurring_invoice: recurringWorker(gates),
-    ...payments.workers,
-    ...reminderWorkers(gates),
-    ...notificationWorkers,
-    ...passingOnWorkers({ siteUrl: config.siteUrl, recipientOf: auth.recipientOf }),
-    ...transactionsWorkers,
-    ...planningWorkers({ siteUrl: config.siteUrl, recipientOf: auth.recipientOf }),
-  };
+  const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), { file_text: textWorker(files) }, readingWorkers(files)]);
   return {
     app,

@@ -1,5 +1,6 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
+import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
@@ -36,6 +37,7 @@ export const de: OtherTexts = {
     'feature.locked': 'Das gehört nicht zum Tarif {plan}. Erweitern Sie den Tarif, um es zu nutzen.',
 
     ...integrationProblemTexts.de,
+    ...planProblemTexts.de,
     'operator.required': 'Das kann nur ein Administrator dieser Installation.',
     'operator.code': 'Dieser Code ist falsch oder wurde schon verwendet.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE legt den Tarif auf diesem Server fest. Entfernen Sie zuerst diese Einstellung.',

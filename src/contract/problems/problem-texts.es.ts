@@ -1,5 +1,6 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
+import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
@@ -32,6 +33,7 @@ export const es: OtherTexts = {
     'feature.locked': 'Esto no forma parte del plan {plan}. Amplíe el plan para usarlo.',
 
     ...integrationProblemTexts.es,
+    ...planProblemTexts.es,
     'operator.required': 'Solo un administrador del servidor puede hacerlo.',
     'operator.code': 'Este código es incorrecto o ya se usó.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE fija el plan en este servidor. Quite primero ese ajuste.',

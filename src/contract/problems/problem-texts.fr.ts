@@ -1,5 +1,6 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
+import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
@@ -32,6 +33,7 @@ export const fr: OtherTexts = {
     'feature.locked': 'Non inclus dans l’offre {plan}. Changez d’offre pour y accéder.',
 
     ...integrationProblemTexts.fr,
+    ...planProblemTexts.fr,
     'operator.required': 'Réservé aux administrateurs de cette instance.',
     'operator.code': 'Code incorrect ou déjà utilisé.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE définit l’offre sur ce serveur. Retirez d’abord ce paramètre.',

@@ -1,6 +1,7 @@
 // Every refusal a user can meet: its stable code, its HTTP status and its sentence in English (problem-texts.*.ts has the other languages).
 // What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
 import { integrationProblems } from '../integrations/integration-problems.ts';
+import { planProblems } from '../subscriptions/plan-problems.ts';
 import { formProblems } from './form-problems.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
@@ -27,6 +28,7 @@ export const problems = {
   'feature.locked': [403, 'The {plan} plan doesn’t include this feature. Upgrade to use it.'],
 
   ...integrationProblems,
+  ...planProblems,
 
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],

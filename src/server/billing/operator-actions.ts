@@ -48,7 +48,8 @@ export const claimInstallation =
     return { ok: true };
   };
 
-async function demandOperator(operators: OperatorsKnown, userId: string): Promise<void> {
+/** Refuses everybody but the operators of this installation. */
+export async function demandOperator(operators: Pick<OperatorsKnown, 'list'>, userId: string): Promise<void> {
   if (!(await operators.list()).some((one) => one.userId === userId)) throw refused('operator.required');
 }
 

@@ -67,34 +67,36 @@ export async function lockLimit(tx: Transaction, ownerId: string, key: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${ownerId}`}, 0))`.execute(tx);
 }
 
-/** Sets the plan of a person, from now on. For the role daybook_billing and the owner of the database: others have no grant. */
-export async function insertSubscription(
-  database: Database,
-  given: {
-    readonly userId: string;
-    readonly tierId: TierId;
-    readonly status: 'active' | 'trialing';
-    readonly endDate: Date | null;
-    readonly trialEndsAt: Date | null;
-  },
-): Promise<void> {
-  const { userId, tierId, status, endDate, trialEndsAt } = given;
-  await behindWall(database, {}, async (tx) => {
+/** A transaction that may write plans: for the role daybook_billing and the owner of the database, others have no grant. */
+export const planning = <T>(database: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  behindWall(database, {}, async (tx) => {
     await sql`set local app.planning = 'on'`.execute(tx);
-    await tx
-      .insertInto('user_subscriptions')
-      .values({
-        id: newId(),
-        user_id: userId,
-        tier_id: tierId,
-        status,
-        start_date: now(),
-        end_date: endDate,
-        trial_ends_at: trialEndsAt,
-        created_at: now(),
-      })
-      .execute();
+    return act(tx);
   });
+
+export interface GivenPlan {
+  readonly userId: string;
+  readonly tierId: TierId;
+  readonly status: 'active' | 'trialing' | 'ended';
+  readonly endDate: Date | null;
+  readonly trialEndsAt: Date | null;
+}
+
+/** Sets the plan of a person, from now on; in a transaction of `planning`. */
+export async function insertSubscription(tx: Transaction, { userId, tierId, status, endDate, trialEndsAt }: GivenPlan): Promise<void> {
+  await tx
+    .insertInto('user_subscriptions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      tier_id: tierId,
+      status,
+      start_date: now(),
+      end_date: endDate,
+      trial_ends_at: trialEndsAt,
+      created_at: now(),
+    })
+    .execute();
 }
 
 /** The plan that the operator gave to everyone; undefined where they gave none. */
@@ -105,8 +107,7 @@ export async function selectPlanForEveryone(tx: Transaction): Promise<TierId | u
 
 /** As insertSubscription: `null` takes it back. */
 export async function writePlanForEveryone(database: Database, tierId: TierId | null, userId: string): Promise<void> {
-  await behindWall(database, {}, async (tx) => {
-    await sql`set local app.planning = 'on'`.execute(tx);
+  await planning(database, async (tx) => {
     if (tierId === null) {
       await tx.deleteFrom('plan_for_everyone').execute();
       return;

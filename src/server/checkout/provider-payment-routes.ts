@@ -9,6 +9,7 @@ import type { Workers } from '../platform/jobs/due-work.ts';
 import { asVisitor, may, mayInSteps, routes, type Visit } from '../platform/endpoint.ts';
 import type { PaymentProvider } from '../platform/payment/payment-provider.ts';
 import { makePaypal } from '../platform/payment/paypal-payment.ts';
+import { registerWebhookEndpoint } from '../platform/payment/webhook-endpoint.ts';
 import { makeRateLimit } from '../platform/http/rate-limit.ts';
 import { refused } from '../platform/refusal.ts';
 import { makeStripe } from '../platform/payment/stripe-payment.ts';
@@ -27,8 +28,7 @@ import { listPayouts, settledWork } from '../settlement/index.ts';
 import { dismissNotice, onlinePayments, providerSettings, type ProviderSite, saveProviderSettings } from './provider-setting-actions.ts';
 import { behindLink, countVisit } from '../trade-documents/index.ts';
 import { hideInvoiceSetup, invoiceSetup, saveInvoiceSetup } from './setup-actions.ts';
-import { noteLook } from './webhook-actions.ts';
-import { registerWebhooks } from './webhook-routes.ts';
+import { noteLook, receiveWebhook } from './webhook-actions.ts';
 
 export interface ProviderPayments {
   readonly site: ProviderSite;
@@ -98,7 +98,11 @@ export function makeProviderPayments(config: Config, gates: Gates, database: Dat
       ...sandbox?.workers,
     },
     async register(app) {
-      await registerWebhooks(app, { database, providers: site, production: config.production });
+      await registerWebhookEndpoint(app, {
+        path: '/webhooks/:provider',
+        production: config.production,
+        receive: (provider, rawBody, headers) => receiveWebhook(database, site, provider, rawBody, headers),
+      });
       await sandbox?.register(app);
     },
   };

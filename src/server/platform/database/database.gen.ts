@@ -798,11 +798,64 @@ export interface Period {
   status: string;
 }
 
+export interface PlanCharge {
+  charge_ref: string;
+  currency: string;
+  document_id: string | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  minor: number;
+  number: string | null;
+  paid_at: Timestamp;
+  period_ends_at: Timestamp;
+  period_starts_at: Timestamp;
+  provider: string;
+  seller_org_id: string;
+  tier_id: string;
+  user_id: string;
+}
+
+export interface PlanEvent {
+  event_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface PlanForEveryone {
   is_one: Generated<boolean>;
   set_at: Generated<Timestamp>;
   set_by: string;
   tier_id: string;
+}
+
+export interface PlanSeller {
+  is_one: Generated<boolean>;
+  org_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  tax_code_id: string | null;
+}
+
+export interface PlanSubscription {
+  cancels_at_period_end: Generated<boolean>;
+  card: Generated<string>;
+  checkout_at: Timestamp | null;
+  checkout_ref: string | null;
+  customer_ref: string | null;
+  had_trial: Generated<boolean>;
+  has_card: Generated<boolean>;
+  next_tier_id: string | null;
+  period_ends_at: Timestamp | null;
+  period_starts_at: Timestamp | null;
+  provider: string;
+  read_ticket: Generated<number>;
+  seller_org_id: string;
+  state: string | null;
+  subscription_ref: string | null;
+  tickets: Generated<number>;
+  tier_id: string | null;
+  user_id: string;
 }
 
 export interface Posting {
@@ -1291,6 +1344,13 @@ export interface SandboxPayment {
   state: Generated<string>;
 }
 
+export interface SandboxPlan {
+  created_at: Generated<Timestamp>;
+  ref: string;
+  state: Json;
+  user_id: string;
+}
+
 export interface SandboxRefund {
   key: string;
   minor: number;
@@ -1647,7 +1707,11 @@ export interface DB {
   payment_file: PaymentFile;
   payment_file_part: PaymentFilePart;
   period: Period;
+  plan_charge: PlanCharge;
+  plan_event: PlanEvent;
   plan_for_everyone: PlanForEveryone;
+  plan_seller: PlanSeller;
+  plan_subscription: PlanSubscription;
   posting: Posting;
   product: Product;
   profile_photo: ProfilePhoto;
@@ -1686,6 +1750,7 @@ export interface DB {
   sales_logo: SalesLogo;
   sales_setting: SalesSetting;
   sandbox_payment: SandboxPayment;
+  sandbox_plan: SandboxPlan;
   sandbox_refund: SandboxRefund;
   scheduled_sending: ScheduledSending;
   schema_migration: SchemaMigration;

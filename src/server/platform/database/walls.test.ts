@@ -101,9 +101,9 @@ const withFile = [
 ];
 /**
  * The bytes of a document that is asked for by the document's own id; what only a provider brings, and is asked for by no id; what nothing is
- * written into yet.
+ * written into yet; the one row that the operator writes.
  */
-const bareTables = ['e_invoice', 'provider_payout', 'seal'];
+const bareTables = ['e_invoice', 'plan_seller', 'provider_payout', 'seal'];
 
 interface Endpoint {
   readonly name: string;

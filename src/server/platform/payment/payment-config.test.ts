@@ -24,6 +24,7 @@ describe('payment providers of the environment', () => {
   });
   test.each<[string, Record<string, string>, RegExp]>([
     ['half of Stripe', { STRIPE_SECRET_KEY: 'sk_test_12345678' }, /^STRIPE_WEBHOOK_SECRET: is missing beside STRIPE_SECRET_KEY$/],
+    ['plans by half of Stripe', { STRIPE_PLANS_WEBHOOK_SECRET: 'whsec_12345678' }, /^STRIPE_SECRET_KEY: is missing beside STRIPE_PLANS/],
     ['half of BTCPay', { BTCPAY_URL: 'https://pay.example' }, /^BTCPAY_API_KEY: is missing/],
     ['an address without TLS', { ...stripe, STRIPE_API_URL: 'http://api.example' }, /^STRIPE_API_URL: has to be an https address/],
     ['no business', { PAYMENT_BUSINESSES: 'mine' }, /^PAYMENT_BUSINESSES/],

@@ -18,6 +18,7 @@ const Secrets = z
 const Settings = z.object({
   STRIPE_SECRET_KEY: Key.optional(),
   STRIPE_WEBHOOK_SECRET: Secrets.optional(),
+  STRIPE_PLANS_WEBHOOK_SECRET: Secrets.optional(),
   STRIPE_API_URL: Address.default('https://api.stripe.com'),
   PAYPAL_CLIENT_ID: Key.optional(),
   PAYPAL_CLIENT_SECRET: Key.optional(),
@@ -45,7 +46,15 @@ const Settings = z.object({
 });
 
 export interface PaymentConfig {
-  readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiUrl: string } | undefined;
+  readonly stripe:
+    | {
+        readonly secretKey: string;
+        readonly webhookSecrets: readonly string[];
+        /** Of the endpoint for events of subscriptions; without one Stripe sells no plans of this installation. */
+        readonly planWebhookSecrets: readonly string[] | undefined;
+        readonly apiUrl: string;
+      }
+    | undefined;
   readonly paypal:
     | {
         readonly clientId: string;
@@ -91,9 +100,16 @@ export function readPaymentConfig(
       ? []
       : missing.map((name) => `${name}: is missing beside ${names.filter((n) => !missing.includes(n)).join(', ')}`);
   });
+  if (e.STRIPE_PLANS_WEBHOOK_SECRET && !e.STRIPE_SECRET_KEY)
+    complaints.push('STRIPE_SECRET_KEY: is missing beside STRIPE_PLANS_WEBHOOK_SECRET');
   const stripe =
     e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
-      ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecrets: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL }
+      ? {
+          secretKey: e.STRIPE_SECRET_KEY,
+          webhookSecrets: e.STRIPE_WEBHOOK_SECRET,
+          planWebhookSecrets: e.STRIPE_PLANS_WEBHOOK_SECRET,
+          apiUrl: e.STRIPE_API_URL,
+        }
       : undefined;
   const paypal =
     e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET && e.PAYPAL_WEBHOOK_ID

@@ -35,7 +35,8 @@ function exactMinor(amount: number, currency: string): number {
   return minor;
 }
 
-async function asked<T>(request: Promise<T>): Promise<T> {
+/** An answer of Stripe; throws ProviderFailed where there is none, or a refusal. */
+export async function asked<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -106,7 +107,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
 }
 
 /** The library looks at how old a signature is; one from the future is as wrong. */
-function verified(stripe: Stripe, secrets: readonly string[], rawBody: Buffer, headers: WebhookHeaders): Stripe.Event {
+export function verifiedEvent(stripe: Stripe, secrets: readonly string[], rawBody: Buffer, headers: WebhookHeaders): Stripe.Event {
   const header = headerOf(headers, 'stripe-signature');
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN);
   const at = now().getTime();
@@ -158,10 +159,10 @@ async function payoutOf(stripe: Stripe, payoutRef: string): Promise<ProviderPayo
   return { ref: payout.id, state, currency, netMinor: exactMinor(payout.amount, currency), arrivesOn, items };
 }
 
-export function makeStripe({ secretKey, webhookSecrets, apiUrl }: Settings): PaymentProvider {
+export function openStripe({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe {
   const url = new URL(apiUrl);
   const isPlain = url.protocol === 'http:';
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     host: url.hostname,
     port: url.port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
@@ -169,6 +170,11 @@ export function makeStripe({ secretKey, webhookSecrets, apiUrl }: Settings): Pay
     maxNetworkRetries: 1,
     telemetry: false,
   });
+}
+
+export function makeStripe(settings: Settings): PaymentProvider {
+  const stripe = openStripe(settings);
+  const { webhookSecrets } = settings;
   const fetchPayment = async (providerRef: string): Promise<ProviderPayment> => {
     const expand = ['payment_intent.latest_charge.balance_transaction', 'payment_intent.latest_charge.refunds'];
     const session = await asked(stripe.checkout.sessions.retrieve(providerRef, { expand }));
@@ -197,7 +203,7 @@ export function makeStripe({ secretKey, webhookSecrets, apiUrl }: Settings): Pay
     },
     fetchPayout: (payoutRef) => payoutOf(stripe, payoutRef),
     async verifyWebhook(rawBody, headers) {
-      return [eventOf(verified(stripe, webhookSecrets, rawBody, headers))];
+      return [eventOf(verifiedEvent(stripe, webhookSecrets, rawBody, headers))];
     },
     async refund(providerRef, minor, idempotencyKey) {
       const { paymentRef, currency } = await fetchPayment(providerRef);

@@ -1,27 +1,29 @@
-// Where providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not believed is refused and
-// leaves nothing; what could not be dealt with now is answered 503, and comes again.
-import type { Database } from '../platform/database/database.ts';
-import { log } from '../platform/log.ts';
-import { ProviderFailed, WebhookRefused } from '../platform/payment/payment-provider.ts';
-import { makeRateLimit } from '../platform/http/rate-limit.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { callerOf, type FastifyInstance } from '../platform/http/wire.ts';
-import type { Providers } from './provider-payment-actions.ts';
-import { receiveWebhook } from './webhook-actions.ts';
+// An address where payment providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not
+// believed is refused and leaves nothing; what could not be dealt with now is answered 503, and comes again.
+import { makeRateLimit } from '../http/rate-limit.ts';
+import { callerOf, type FastifyInstance } from '../http/wire.ts';
+import { log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { ProviderFailed, type WebhookHeaders, WebhookRefused } from './payment-provider.ts';
 
 const mostBytes = 256 * 1024;
 /** Of one network, those that are not believed: to verify one may cost a question to the provider. */
 const forgeries = { times: 300, perSeconds: 600 };
 
-export async function registerWebhooks(
-  app: FastifyInstance,
-  { database, providers, production }: { readonly database: Database; readonly providers: Providers; readonly production: boolean },
-): Promise<void> {
+interface WebhookEndpoint {
+  /** With `:provider`. */
+  readonly path: string;
+  readonly production: boolean;
+  /** Undefined where there is no such provider. */
+  readonly receive: (provider: string, rawBody: Buffer, headers: WebhookHeaders) => Promise<unknown>;
+}
+
+export async function registerWebhookEndpoint(app: FastifyInstance, { path, production, receive }: WebhookEndpoint): Promise<void> {
   const doubted = makeRateLimit({ ...forgeries, times: forgeries.times * (production ? 1 : 1000) });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
-    scope.post('/webhooks/:provider', { bodyLimit: mostBytes }, async (request, reply) => {
+    scope.post(path, { bodyLimit: mostBytes }, async (request, reply) => {
       const { provider } = request.params as { readonly provider: string };
       void reply.header('cache-control', 'no-store');
       const { network } = callerOf(request);
@@ -29,7 +31,7 @@ export async function registerWebhooks(
       if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send({ code: 'webhook.later' });
       if (!Buffer.isBuffer(request.body) || request.body.length === 0) return reply.code(400).send({ code: 'webhook.refused' });
       try {
-        const received = await receiveWebhook(database, providers, provider, request.body, request.headers);
+        const received = await receive(provider, request.body, request.headers);
         doubted.giveBack(network);
         if (received === undefined) return await reply.code(404).send({ code: 'not_found' });
         return await reply.send({ received: true });

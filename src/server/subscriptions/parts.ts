@@ -1,0 +1,31 @@
+// What the actions of subscriptions are made with.
+import type { Administration } from '../billing/index.ts';
+import type { PlanProvider, PlanProviderId } from '../platform/payment/plan-provider.ts';
+import { ProviderFailed } from '../platform/payment/payment-provider.ts';
+import type { Database } from '../platform/database/database.ts';
+import { log } from '../platform/log.ts';
+import { refused } from '../platform/refusal.ts';
+
+export interface PlanSite extends Pick<Administration, 'tierForEveryone' | 'operators' | 'plans'> {
+  /** The one that sells here; undefined where none is set up. */
+  readonly provider: PlanProvider | undefined;
+  readonly siteUrl: string;
+  readonly database: Database;
+}
+
+/** The provider that a subscription was bought from, which may not be the one that sells now. */
+export function providerOf({ provider }: PlanSite, id: PlanProviderId): PlanProvider {
+  if (provider?.id !== id) throw refused('plan.provider');
+  return provider;
+}
+
+/** What asks the provider on behalf of a person: it cannot be reached, and they can try again. */
+export async function asking<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    log.warn('the provider of plans could not be asked', { reason: error.message });
+    throw refused('plan.provider');
+  }
+}

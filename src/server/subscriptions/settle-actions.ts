@@ -1,0 +1,147 @@
+// Brings a subscription to where its provider says it is: what the person is entitled to follows in the same transaction, on every server process.
+// Events, looks of our own and the person's return from the provider's page all end here; told again, or in another order, it comes to the same.
+import { entitlementOf, laterReading, type PlanSubscription } from '#core/subscriptions/plan-subscription.ts';
+import { givePlan, planning } from '../billing/index.ts';
+import { now } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import { planWork } from '../platform/jobs/due-work.ts';
+import { log } from '../platform/log.ts';
+import type { WebhookHeaders } from '../platform/payment/payment-provider.ts';
+import type { PlanProvider, PlanProviderId, ToldPlan } from '../platform/payment/plan-provider.ts';
+import type { Work } from '../platform/work.ts';
+import { invoiceCharges } from './invoice-actions.ts';
+import { type PlanSite, providerOf } from './parts.ts';
+import {
+  endCheckout,
+  insertCharges,
+  insertEvent,
+  isKnownEvent,
+  lockPlan,
+  selectPersonOf,
+  selectPlan,
+  type StoredPlan,
+  takeTicket,
+  writeReading,
+} from './store.ts';
+
+export const planLook = 'plan_subscription';
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+async function giveEntitlement(
+  tx: Transaction,
+  userId: string,
+  before: PlanSubscription | undefined,
+  after: PlanSubscription,
+): Promise<void> {
+  const given = entitlementOf(after);
+  if (before && JSON.stringify(entitlementOf(before)) === JSON.stringify(given)) return;
+  const { tierId, status, endsAt, trialEndsAt } = given;
+  await givePlan(tx, {
+    userId,
+    tierId,
+    status,
+    endDate: endsAt === null ? null : new Date(endsAt),
+    trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt),
+  });
+}
+
+/** Keeps a reading, unless one that was asked for later was kept; of a subscription that another has replaced, nothing. */
+async function keep(tx: Transaction, userId: string, subscriptionRef: string, ticket: number, told: ToldPlan): Promise<void> {
+  const plan = await lockPlan(tx, userId);
+  if (!plan || plan.subscriptionRef !== subscriptionRef) return;
+  await insertCharges(tx, plan, told.charges);
+  const known = plan.subscription && { ticket: plan.readTicket, subscription: plan.subscription };
+  const reading = laterReading(known, { ticket, subscription: told.subscription });
+  if (reading.ticket !== ticket) return;
+  await writeReading(tx, userId, {
+    subscription: told.subscription,
+    customerRef: told.customerRef,
+    card: told.card,
+    hadTrial: plan.hadTrial || told.wasTrial,
+    readTicket: ticket,
+  });
+  await giveEntitlement(tx, userId, plan.subscription, told.subscription);
+}
+
+/** A checkout that was finished is a subscription from now on; one that can no longer be finished is forgotten. */
+async function finishCheckout({ plans }: PlanSite, provider: PlanProvider, { userId, checkoutRef }: StoredPlan): Promise<void> {
+  if (checkoutRef === null) return;
+  const outcome = await provider.finished(checkoutRef);
+  if (outcome === 'open') return;
+  await planning(plans, (tx) => endCheckout(tx, userId, checkoutRef, outcome === 'over' ? null : outcome.subscriptionRef));
+}
+
+const planOf = ({ plans }: PlanSite, userId: string): Promise<StoredPlan | undefined> => planning(plans, (tx) => selectPlan(tx, userId));
+
+/** Asks the provider, keeps what it says, and makes the invoices of what was paid. */
+export async function settlePlan(site: PlanSite, userId: string): Promise<StoredPlan | undefined> {
+  const begun = await planOf(site, userId);
+  if (!begun) return undefined;
+  const provider = providerOf(site, begun.provider);
+  await finishCheckout(site, provider, begun);
+  const [ref, ticket] = await planning(site.plans, async (tx) => {
+    const number = await takeTicket(tx, userId);
+    return [(await selectPlan(tx, userId))?.subscriptionRef ?? null, number] as const;
+  });
+  if (ref !== null) {
+    const told = await provider.read(ref);
+    if (told.userId !== userId) throw new Error(`subscription ${ref} is not of person ${userId}`);
+    await planning(site.plans, (tx) => keep(tx, userId, ref, ticket, told));
+    await invoiceCharges(site, userId);
+  }
+  return planOf(site, userId);
+}
+
+/** When to look at the provider although nothing was heard of it; null where nothing can come any more. */
+function nextLookAt({ subscription, checkoutRef, checkoutAt }: StoredPlan): Date | null {
+  const at = now().getTime();
+  if (checkoutRef !== null && checkoutAt && at - checkoutAt.getTime() < 2 * dayMs) return new Date(at + hourMs);
+  if (!subscription || subscription.state === 'ended') return null;
+  const afterPeriod = subscription.periodEndsAt + 60_000;
+  return new Date(afterPeriod > at ? Math.min(at + dayMs, afterPeriod) : at + hourMs);
+}
+
+/** Has the provider looked at later, from the list of what is due in the business that sells. */
+export async function lookLater(
+  { database }: PlanSite,
+  { userId, sellerOrgId }: Pick<StoredPlan, 'userId' | 'sellerOrgId'>,
+  at: Date,
+): Promise<void> {
+  await behindWall(database, { orgId: sellerOrgId }, (tx) =>
+    planWork({ tx, org: { id: sellerOrgId } as Work['org'] }, { kind: planLook, subjectId: userId }, at),
+  );
+}
+
+export const lookAtSubscription =
+  (site: PlanSite) =>
+  async (_steps: unknown, userId: string): Promise<Date | null> => {
+    const plan = await settlePlan(site, userId);
+    return plan ? nextLookAt(plan) : null;
+  };
+
+/** An event is believed to name an object, and no more. Undefined where there is no such provider here. */
+export async function receivePlanWebhook(
+  site: PlanSite,
+  id: string,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<'done' | 'known' | 'unknown' | undefined> {
+  if (site.provider?.id !== id) return undefined;
+  const provider: PlanProviderId = site.provider.id;
+  const event = await site.provider.verifyWebhook(rawBody, headers);
+  const { ref } = event;
+  const found = await planning(site.plans, async (tx) => ({
+    isKnown: await isKnownEvent(tx, provider, event.id),
+    userId: ref === null ? undefined : await selectPersonOf(tx, provider, ref),
+  }));
+  if (found.isKnown) return 'known';
+  if (found.userId === undefined) return 'unknown';
+  const plan = await settlePlan(site, found.userId);
+  await planning(site.plans, (tx) => insertEvent(tx, provider, event.id));
+  const next = plan && nextLookAt(plan);
+  if (plan && next) await lookLater(site, plan, next);
+  log.debug('an event of a subscription', { provider, event: event.id });
+  return 'done';
+}
