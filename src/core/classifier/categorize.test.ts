@@ -211,6 +211,29 @@ describe('suggest', () => {
     expect(suggest(line('Adobe', 1000), taught([bought, [line('Adobe', 500), 'software']])).accountId).toBe('software');
   });
 
+  it('files money back where the payments went, once people did so with other payees', () => {
+    const shops = ['Zelvora', 'Mirabu', 'Tolvane', 'Kestrix', 'Ondaru'];
+    const history = shops.flatMap((shop, i) => [[line(shop), 'misc'] as const, ...(i < 4 ? [[line(shop, 700), 'misc'] as const] : [])]);
+    expect(suggest(line('Ondaru', 700), taught(history))).toMatchObject({ accountId: 'misc', by: 'memory', applied: false });
+    expect(suggest(line('Ondaru', 700), taught(history.filter(([each]) => each.amountMinor < 0n))).accountId).toBe(null);
+  });
+
+  it('tells by the amount what is bought from a payee who sells of everything', () => {
+    const history = [-999, -1200, -999, -1100, -89_000, -999, -1050].map(
+      (amount) => [line('Zelvora', amount), amount < -50_000 ? 'travel' : 'misc'] as const,
+    );
+    expect(recall(taught(history).memory, line('Zelvora', -91_000))?.accountId).toBe('travel');
+    expect(recall(taught(history).memory, line('Zelvora', -1010))?.accountId).toBe('misc');
+  });
+
+  it('prefers accounts that the business made to those it was given and never used', () => {
+    const given = account('given', 'Travel');
+    const own = ['Trips', 'Eating out', 'Apps', 'Props', 'Crew'].map((name) => account(name, name));
+    expect(suggest(line('Lufthansa'), taught([], { accounts: [given, ...own] })).accountId).toBe('Trips');
+    const kept = taught([[line('Zelvora'), 'given']], { accounts: [given, account('meals', 'Meals and entertainment'), ...own] });
+    expect(suggest(line('Lufthansa'), kept).accountId).toBe('given');
+  });
+
   it('never suggests archived or unknown accounts, and applies only from the threshold on', () => {
     const known = new Set(accounts.filter(({ isArchived }) => !isArchived).map(({ id }) => id));
     const text = fc.constantFrom('Adobe', 'Rent March', 'Zelvora', 'Hotel Orme', 'Salary', 'Interest', '', 'Miete 05');

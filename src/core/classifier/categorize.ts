@@ -1,9 +1,10 @@
 // Which account a bank line should be filed under, how sure that is, and why – in words that its owner can check.
+import { businessKinds, chartFor } from '../ledger/chart.ts';
 import { accountsForCategory, categories, categoryLabel } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
 import { isOpen } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
-import { isEmptyWord, memoryKey, recall, remember } from './classifier-memory.ts';
+import { isEmptyWord, memoryKey, recall, recallBack, remember } from './classifier-memory.ts';
 import type { Memory, Recollection } from './classifier-memory.ts';
 import { payeeOf } from './classifier-payee.ts';
 import { meaningIn, recognize } from './classifier-vocabulary.ts';
@@ -40,8 +41,12 @@ export type CategorizerInput = {
 export type Categorizer = Omit<CategorizerInput, 'rules' | 'accounts'> & {
   readonly rules: PreparedRules;
   readonly accounts: ReadonlyMap<string, CategoryAccount>;
-  readonly meanings: ReadonlyMap<CategoryKey, readonly string[]>;
+  readonly meanings: Meanings;
+  /** Accounts that the business named itself, and what means what among them alone. */
+  readonly own: ReadonlySet<string>;
+  readonly ownMeanings: Meanings;
 };
+type Meanings = ReadonlyMap<CategoryKey, readonly string[]>;
 
 /** Suggestions are filed without asking from this confidence on, until the owner sets another. */
 export const DEFAULT_THRESHOLD_BP = 8000;
@@ -49,15 +54,30 @@ export const DEFAULT_THRESHOLD_BP = 8000;
 /** Below this nothing is suggested: it would be wrong more often than right. */
 export const FLOOR_BP = 4500;
 
+/** Names that come with a new business's chart. */
+const givenNames: ReadonlySet<string> = new Set(businessKinds.flatMap((kind) => chartFor(kind).map(({ name }) => name)));
+
+/** Does the business file under accounts of its own rather than under those it was given? Until it files, the larger number tells. */
+function prefersOwn({ own, model, accounts }: Categorizer): boolean {
+  const [used, all] = [model.accounts.filter((id) => accounts.has(id)), [...accounts.keys()]];
+  const balance = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (own.has(id) ? 1 : -1), 0);
+  return (balance(used) || balance(all)) > 0;
+}
+
 /** Makes the input ready: sorts rules, drops archived accounts, finds what each category of the vocabulary means in this chart. */
 export function prepareCategorizer({ rules, accounts, ...rest }: CategorizerInput): Categorizer {
   const open = accounts.filter(isOpen);
+  const own = open.filter(({ name }) => !givenNames.has(name));
   const keys = Object.keys(categories) as CategoryKey[];
+  const meanings = (among: readonly CategoryAccount[]): Meanings =>
+    new Map(keys.map((key) => [key, accountsForCategory(key, among, meaningIn(rest.vocabulary)).map(({ id }) => id)]));
   return {
     ...rest,
     rules: prepareRules(rules),
     accounts: new Map(open.map((account) => [account.id, account])),
-    meanings: new Map(keys.map((key) => [key, accountsForCategory(key, open, meaningIn(rest.vocabulary)).map(({ id }) => id)])),
+    meanings: meanings(open),
+    own: new Set(own.map(({ id }) => id)),
+    ownMeanings: meanings(own),
   };
 }
 
@@ -83,9 +103,11 @@ type Recognized = { readonly match: VocabularyMatch; readonly hint: Hint };
 /** What the vocabulary makes of a line in this chart. */
 function recognized(line: BankLine, categorizer: Categorizer, payee = payeeIn(line, categorizer)): Recognized | null {
   const match = recognize(line, payee, categorizer.vocabulary);
-  return match === null
-    ? null
-    : { match, hint: { key: match.key, isName: match.sort === 'merchant', accountIds: categorizer.meanings.get(match.key) ?? [] } };
+  if (match === null) return null;
+  const meant = categorizer.meanings.get(match.key) ?? [];
+  const own = prefersOwn(categorizer) ? (categorizer.ownMeanings.get(match.key) ?? []) : [];
+  const accountIds = [...own, ...meant.filter((id) => !own.includes(id))];
+  return { match, hint: { key: match.key, isName: match.sort === 'merchant', accountIds } };
 }
 
 /** Learns a person's decision on a line, for memory and classifier. Changes both in place. */
@@ -127,9 +149,10 @@ function find(line: BankLine, categorizer: Categorizer): Found {
       confidenceBp: 10_000,
       reason: sentenceOfReason({ kind: 'rule', name: rule.name ?? '' }),
     };
-  const memory = recall(categorizer.memory, line, accepts);
+  const decided = recall(categorizer.memory, line, accepts);
+  if (decided !== null && decided.agreeing === decided.total) return fromMemory(line, categorizer, decided);
+  const memory = decided ?? recallBack(categorizer.memory, line, accepts);
   const remembered = memory === null ? null : fromMemory(line, categorizer, memory);
-  if (remembered !== null && memory?.agreeing === memory?.total) return remembered;
   const best = surer(remembered, fromClassifier(line, categorizer));
   return best === null || best.confidenceBp < FLOOR_BP ? nothing : best;
 }
@@ -137,7 +160,7 @@ function find(line: BankLine, categorizer: Categorizer): Found {
 /**
  * The account that a line should be filed under: a rule before everything; then what people decided about the same payee, as long as they agreed; where they did not, the surer of
  * memory and classifier; for payees never decided on, the classifier with what the vocabulary tells it. Money in is filed under an expense account only where a rule or a person
- * did so before. Archived and unknown accounts are never suggested. Never fails; `none` with no account when nothing is likely enough.
+ * did so before, for this payee or for others that money came back from. Archived and unknown accounts are never suggested. Never fails; `none` with no account when nothing is likely enough.
  */
 export function suggest(line: BankLine, categorizer: Categorizer): Suggestion {
   const found = find(line, categorizer);

@@ -25,3 +25,25 @@ describe('accounts of categories in the charts that the product makes', () => {
     expect(accountsForCategory(key, chart)[0]?.name ?? null).toBe(name);
   });
 });
+
+test.each<[CategoryKey, string]>([
+  ['travel', 'Trips'],
+  ['travel', 'Déplacements'],
+  ['travel', 'Bahn, Flug, Taxi'],
+  ['meals', 'Eating out'],
+  ['equipment', 'Geräte'],
+  ['phone_internet', 'Handy, Internet'],
+  ['rent', 'Affitto ufficio'],
+  ['contractors', 'Indépendants'],
+  ['education', 'Kurse und Fachliteratur'],
+  ['taxes', 'Charges sociales'],
+])('%s is filed under “%s”', (key, name) => {
+  const accounts = ['Repuestos', name, 'Props'].map((each) => ({
+    id: each,
+    name: each,
+    kind: 'expense' as const,
+    subkind: 'operating',
+    isArchived: false,
+  }));
+  expect(accountsForCategory(key, accounts).map(({ id }) => id)).toEqual([name]);
+});

@@ -3,9 +3,15 @@ import { directionOf } from './classifier-line.ts';
 import type { BankLine } from './classifier-line.ts';
 import { candidateWords, payeeOf } from './classifier-payee.ts';
 
-/** What people chose: account ids per `memoryKey`, the oldest first, at most `MEMORY_LENGTH` of them; and which accounts each word went with. */
+type Decision = { readonly accountId: string; readonly size: number };
+
+/**
+ * What people chose: decisions per `memoryKey`, the oldest first, at most `MEMORY_LENGTH` of them; which accounts each word went with; and how often money back from a payee
+ * who was only ever paid went where the payments had gone [right, asked].
+ */
 export type Memory = {
-  readonly decisions: Map<string, readonly string[]>;
+  readonly decisions: Map<string, readonly Decision[]>;
+  readonly back: [right: number, asked: number];
   readonly words: Map<string, { readonly lines: number; readonly most: number; readonly ofAccount: Map<string, number> }>;
 };
 
@@ -21,7 +27,7 @@ const DOUBT_AGREES = 0.8;
 export type Recollection = { readonly accountId: string; readonly agreeing: number; readonly total: number; readonly confidenceBp: number };
 
 /** Nothing remembered. */
-export const emptyMemory = (): Memory => ({ decisions: new Map(), words: new Map() });
+export const emptyMemory = (): Memory => ({ decisions: new Map(), words: new Map(), back: [0, 0] });
 
 /** Lines, and accounts, that a word must have been met with before it can be found to say nothing; and the largest share that one account may have of them. */
 const EMPTY_LINES = 6;
@@ -49,31 +55,68 @@ export function memoryKey(memory: Memory, line: BankLine): string {
   return payee === '' ? '' : `${directionOf(line)} ${payee}`;
 }
 
+/** Logarithm of an amount. */
+const sizeOf = (line: BankLine): number => Math.log(Math.max(1, Math.abs(Number(line.amountMinor))));
+
+type Accepts = (accountId: string) => boolean;
+
 /** Remembers a person's decision as the latest on its payee. Changes the memory in place. */
 export function remember(memory: Memory, line: BankLine, accountId: string, key = memoryKey(memory, line)): void {
-  if (key !== '') memory.decisions.set(key, [...(memory.decisions.get(key) ?? []), accountId].slice(-MEMORY_LENGTH));
+  const back = key === '' || memory.decisions.has(key) ? null : recallBack(memory, line, () => true, key);
+  if (back !== null) {
+    if (back.accountId === accountId) memory.back[0]++;
+    memory.back[1]++;
+  }
+  if (key !== '')
+    memory.decisions.set(key, [...(memory.decisions.get(key) ?? []), { accountId, size: sizeOf(line) }].slice(-MEMORY_LENGTH));
   for (const word of candidateWords(line)) countWord(memory, word, accountId);
 }
 
+/** What a decision at another amount is worth at least, and how far amounts may be apart (as logarithm) to count as alike. */
+const OTHER_AMOUNT = 0.1;
+const LIKE_AMOUNT = 0.5;
+const closeness = (apart: number): number => OTHER_AMOUNT + (1 - OTHER_AMOUNT) * Math.exp(-((apart / LIKE_AMOUNT) ** 2));
+
 /**
  * What people decided about a line's payee, among accounts that `accepts`; null when they decided nothing. Agreement of all decisions gives 9000 bp for one and more for each
- * further one; disagreement lowers it. Later decisions weigh more, so a run of new ones turns an older, longer run: two turn two, three turn four. Rounds down. Ties go to the
- * account of the latest decision.
+ * further one; disagreement lowers it. Later decisions weigh more, so a run of new ones turns an older, longer run: two turn two, three turn four; and decisions about a like
+ * amount weigh more than others. Rounds down. Ties go to the account of the latest decision.
  */
-export function recall(memory: Memory, line: BankLine, accepts: (accountId: string) => boolean = () => true): Recollection | null {
-  const key = memoryKey(memory, line);
-  const decisions = (key === '' ? [] : (memory.decisions.get(key) ?? [])).filter(accepts);
+export function recall(memory: Memory, line: BankLine, accepts: Accepts = () => true, key = memoryKey(memory, line)): Recollection | null {
+  const decisions = (key === '' ? [] : (memory.decisions.get(key) ?? [])).filter(({ accountId }) => accepts(accountId));
   if (decisions.length === 0) return null;
+  const size = sizeOf(line);
   const weights = new Map<string, number>();
   let sum = 0;
-  for (let i = decisions.length - 1, weight = 1; i >= 0; i--, weight *= FADING) {
-    const accountId = decisions[i] ?? '';
+  for (let i = decisions.length - 1, age = 1; i >= 0; i--, age *= FADING) {
+    const { accountId = '', size: then = size } = decisions[i] ?? {};
+    const weight = age * closeness(size - then);
     weights.set(accountId, (weights.get(accountId) ?? 0) + weight);
     sum += weight;
   }
   let best = '';
   for (const [accountId, weight] of weights) if (best === '' || weight > (weights.get(best) ?? 0)) best = accountId;
-  const share = ((weights.get(best) ?? 0) + DOUBT * DOUBT_AGREES) / (sum + DOUBT);
-  const agreeing = decisions.filter((accountId) => accountId === best).length;
-  return { accountId: best, agreeing, total: decisions.length, confidenceBp: Math.floor(share * 10_000) };
+  const share = weights.size === 1 ? 1 : (weights.get(best) ?? 0) / sum;
+  const held = weights.size === 1 ? (1 - FADING ** decisions.length) / (1 - FADING) : sum;
+  const agreeing = decisions.filter(({ accountId }) => accountId === best).length;
+  return {
+    accountId: best,
+    agreeing,
+    total: decisions.length,
+    confidenceBp: Math.floor(((share * held + DOUBT * DOUBT_AGREES) / (held + DOUBT)) * 10_000),
+  };
+}
+
+/** What payments to a payee went to, for money that comes back from one who was only ever paid; as sure as the people of this business have done so before, and null until they did. */
+export function recallBack(
+  memory: Memory,
+  line: BankLine,
+  accepts: Accepts = () => true,
+  key = memoryKey(memory, line),
+): Recollection | null {
+  if (!key.startsWith('in ') || memory.decisions.has(key)) return null;
+  const paid = recall(memory, line, accepts, key.replace('in ', 'out '));
+  if (paid === null) return null;
+  const [right, asked] = memory.back;
+  return { ...paid, confidenceBp: Math.floor((paid.confidenceBp * (right + 0.5)) / (asked + 1.5)) };
 }

@@ -2,7 +2,8 @@
 import { kindOf, systemKeys, type AccountKind, type SystemKey } from './account.ts';
 import { backboneLines, ownLines } from './chart-accounts.ts';
 
-export type BusinessKind = 'freelancer' | 'creator' | 'agency' | 'shop';
+export const businessKinds = ['freelancer', 'creator', 'agency', 'shop'] as const;
+export type BusinessKind = (typeof businessKinds)[number];
 export type ChartAccount = {
   readonly code: string;
   readonly name: string;
