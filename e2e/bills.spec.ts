@@ -80,4 +80,23 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   await page.getByRole('dialog', { name: 'Post this supplier credit?' }).getByRole('button', { name: 'Post credit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Supplier credit HP-C1' })).toBeVisible();
   expect(await journal(page)).toEqual(['Accounts payable $30.00 | Advertising and marketing −$30.00']);
+
+  // With approval, a bill is submitted and approved before it is posted.
+  await page.goto('/app/purchases/bills');
+  await page.getByRole('button', { name: 'Approval settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Approval of bills' });
+  await settings.getByRole('checkbox', { name: 'Bills need approval' }).check();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+  await page.getByRole('link', { name: 'HP-4471' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByLabel('Bill number').fill('HP-4472');
+  await page.getByLabel('Bill date', { exact: true }).fill(date);
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'Post bill' }).click();
+  await page.getByRole('dialog', { name: 'Post this bill?' }).getByRole('button', { name: 'Post bill' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bill HP-4472' })).toBeVisible();
 });

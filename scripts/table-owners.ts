@@ -68,7 +68,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sales_setting',
     'scheduled_sending',
   ],
-  purchases: ['payment_file', 'payment_file_part', 'received_invoice', 'supplier_account'],
+  purchases: ['bill_approval', 'payment_file', 'payment_file_part', 'purchase_setting', 'received_invoice', 'supplier_account'],
   'e-invoices': ['e_invoice', 'e_invoice_customer', 'e_invoice_sender'],
   settlement: [
     'allocation',

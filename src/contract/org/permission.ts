@@ -53,6 +53,9 @@ const leastRole = {
   'sales.manage': 'manager',
   'purchases.read': 'user',
   'purchases.write': 'user',
+  // Approving a bill is worth more than entering it.
+  'purchases.approve': 'manager',
+  'purchases.manage': 'manager',
   'reminders.read': 'user',
   'reminders.write': 'user',
   'reminders.manage': 'manager',

@@ -2,6 +2,10 @@
 
 export const purchaseProblemTexts = {
   de: {
+    'approval.needed': 'Diese Eingangsrechnung muss vor dem Buchen freigegeben werden.',
+    'approval.not_needed': 'Die Freigabe von Eingangsrechnungen ist ausgeschaltet.',
+    'approval.not_waiting': 'Diese Eingangsrechnung wartet nicht auf Freigabe.',
+    'approval.own': 'Sie haben diese Eingangsrechnung erfasst oder geändert. Jemand anders muss sie freigeben.',
     'payment_file.bill': 'Wählen Sie gebuchte Eingangsrechnungen in {currency}.',
     'payment_file.no_account': 'Hinterlegen Sie zuerst eine Bankverbindung für {name}.',
     'payment_file.past': 'Wählen Sie heute oder ein späteres Datum.',
@@ -36,6 +40,10 @@ export const purchaseProblemTexts = {
     'supplier.account_number': 'Geben Sie eine Kontonummer mit höchstens 17 Zeichen ein.',
   },
   es: {
+    'approval.needed': 'Esta factura debe aprobarse antes de contabilizarla.',
+    'approval.not_needed': 'La aprobación de facturas está desactivada.',
+    'approval.not_waiting': 'Esta factura no está pendiente de aprobación.',
+    'approval.own': 'Usted registró o modificó esta factura. Debe aprobarla otra persona.',
     'payment_file.bill': 'Elija facturas contabilizadas en {currency}.',
     'payment_file.no_account': 'Añada primero los datos bancarios de {name}.',
     'payment_file.past': 'Elija hoy o una fecha posterior.',
@@ -67,6 +75,10 @@ export const purchaseProblemTexts = {
     'supplier.account_number': 'Introduzca un número de cuenta de hasta 17 caracteres.',
   },
   fr: {
+    'approval.needed': 'Cette facture doit être approuvée avant d’être comptabilisée.',
+    'approval.not_needed': 'L’approbation des factures est désactivée.',
+    'approval.not_waiting': 'Cette facture n’est pas en attente d’approbation.',
+    'approval.own': 'Vous avez saisi ou modifié cette facture. Une autre personne doit l’approuver.',
     'payment_file.bill': 'Choisissez des factures comptabilisées en {currency}.',
     'payment_file.no_account': 'Ajoutez d’abord les coordonnées bancaires de {name}.',
     'payment_file.past': 'Choisissez aujourd’hui ou une date ultérieure.',

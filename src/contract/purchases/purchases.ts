@@ -8,6 +8,7 @@ import { MatchLine } from '../settlement/matching.ts';
 import { Journal } from '../settlement/settlement.ts';
 import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-documents/document.ts';
 import { TaxTreatment } from '../tax/tax.ts';
+import { Approval, approvalContract } from './approval.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
 import { supplierContract } from './suppliers.ts';
@@ -17,8 +18,8 @@ import { supplierCreditContract } from './supplier-credit.ts';
 const BillKind = z.enum(['bill', 'supplier_credit']);
 export type BillKind = z.infer<typeof BillKind>;
 /** Of a supplier credit, `open` is unused, `partly_paid` partly used, and `paid` used; it is never overdue. */
-export const BillState = z.enum(['draft', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
-export const BillTab = z.enum(['all', 'draft', 'open', 'overdue', 'paid', 'credits']);
+export const BillState = z.enum(['draft', 'waiting', 'approved', 'returned', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
+export const BillTab = z.enum(['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits']);
 export type BillTab = z.infer<typeof BillTab>;
 
 /** A posted bill as its text is kept. */
@@ -63,6 +64,8 @@ export const Bill = z.object({
   uses: z.array(
     z.object({ id: Id, kind: z.enum(['credit', 'bill', 'refund']), billId: Id.nullable(), number: z.string(), minor: Minor, on: Day }),
   ),
+  /** Of a draft bill, where the business wants approval. */
+  approval: Approval.nullable(),
   /** What it was read from, where it came as an electronic invoice. */
   received: Received.nullable(),
   /** Every entry that it and its payments made, oldest first. */
@@ -97,6 +100,7 @@ const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, t
 
 export const purchasesContract = {
   ...receivedContract,
+  ...approvalContract,
   ...paymentFileContract,
   ...supplierCreditContract,
   ...supplierContract,

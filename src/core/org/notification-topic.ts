@@ -34,6 +34,9 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   recurring_invoice_sent: null,
   recurring_invoice_failed: 'transactionAlerts',
   reminder_sent: null,
+  bill_waiting: 'transactionAlerts',
+  bill_approved: null,
+  bill_returned: 'transactionAlerts',
   // One email a day, by planning.
   budget_near: null,
   budget_over: null,

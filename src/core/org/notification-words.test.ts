@@ -6,6 +6,7 @@ import { notificationSentence } from './notification-words.ts';
 const data = {
   number: 'INV-0007',
   customer: 'Lighthouse Press',
+  supplier: 'Lighthouse Press',
   minor: 120_000,
   currency: 'USD',
   provider: 'Stripe',

@@ -30,6 +30,9 @@ const en: Words = {
     `Recurring invoice ${d.number} for ${d.customer} was finalized and sent: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `A recurring invoice for ${d.customer} couldn’t be completed.`,
   reminder_sent: (d) => `A payment reminder was sent to ${d.customer}: ${d.numbers}.`,
+  bill_waiting: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is waiting for your approval.`,
+  bill_approved: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} was approved.`,
+  bill_returned: (d) => `Bill ${d.number} from ${d.supplier} was returned to you.`,
   budget_near: (d, money) => `${d.account}: ${money(d.minor, d.currency)} of the ${money(d.available, d.currency)} budget is used.`,
   budget_over: (d, money) => `${d.account} is over budget: ${money(d.minor, d.currency)} of ${money(d.available, d.currency)} spent.`,
   member_joined: (d) => `${d.person} joined your team.`,
@@ -53,6 +56,10 @@ const de: Words = {
     `Die wiederkehrende Rechnung ${d.number} an ${d.customer} wurde fertiggestellt und versendet: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Eine wiederkehrende Rechnung an ${d.customer} konnte nicht abgeschlossen werden.`,
   reminder_sent: (d) => `Eine Zahlungserinnerung ging an ${d.customer}: ${d.numbers}.`,
+  bill_waiting: (d, money) =>
+    `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wartet auf Ihre Freigabe.`,
+  bill_approved: (d, money) => `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wurde freigegeben.`,
+  bill_returned: (d) => `Die Eingangsrechnung ${d.number} von ${d.supplier} wurde an Sie zurückgegeben.`,
   budget_near: (d, money) =>
     `${d.account}: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} des Budgets sind verbraucht.`,
   budget_over: (d, money) =>
@@ -78,6 +85,9 @@ const fr: Words = {
     `La facture récurrente ${d.number} pour ${d.customer} a été finalisée et envoyée : ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Une facture récurrente pour ${d.customer} n’a pas pu être terminée.`,
   reminder_sent: (d) => `Une relance a été envoyée à ${d.customer} : ${d.numbers}.`,
+  bill_waiting: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) attend votre approbation.`,
+  bill_approved: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) a été approuvée.`,
+  bill_returned: (d) => `La facture d’achat ${d.number} de ${d.supplier} vous a été renvoyée.`,
   budget_near: (d, money) => `${d.account} : ${money(d.minor, d.currency)} consommés sur un budget de ${money(d.available, d.currency)}.`,
   budget_over: (d, money) =>
     `${d.account} dépasse le budget : ${money(d.minor, d.currency)} dépensés sur ${money(d.available, d.currency)}.`,
@@ -102,6 +112,9 @@ const es: Words = {
     `Se ha emitido y enviado la factura recurrente ${d.number} de ${d.customer}: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `No se ha podido completar una factura recurrente de ${d.customer}.`,
   reminder_sent: (d) => `Se ha enviado un recordatorio de pago a ${d.customer}: ${d.numbers}.`,
+  bill_waiting: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} espera su aprobación.`,
+  bill_approved: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} se ha aprobado.`,
+  bill_returned: (d) => `La factura ${d.number} de ${d.supplier} se le ha devuelto.`,
   budget_near: (d, money) =>
     `${d.account}: se han usado ${money(d.minor, d.currency)} de los ${money(d.available, d.currency)} presupuestados.`,
   budget_over: (d, money) =>

@@ -9,6 +9,11 @@ interface OfDocument {
   readonly customer: string;
 }
 
+interface OfBill {
+  readonly number: string;
+  readonly supplier: string;
+}
+
 /** What the sentence of each kind needs. Rows are kept for months: a kind that needs more later is another kind. */
 export interface NotificationData {
   readonly quote_accepted: OfDocument & Amount;
@@ -20,6 +25,9 @@ export interface NotificationData {
   readonly recurring_invoice_finalized: OfDocument & Amount;
   readonly recurring_invoice_sent: OfDocument & Amount;
   readonly recurring_invoice_failed: { readonly customer: string };
+  readonly bill_waiting: OfBill & Amount;
+  readonly bill_approved: OfBill & Amount;
+  readonly bill_returned: OfBill & Amount;
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   readonly webhook_turned_off: { readonly host: string };
@@ -44,6 +52,9 @@ export const notificationKinds = [
   'recurring_invoice_sent',
   'recurring_invoice_failed',
   'reminder_sent',
+  'bill_waiting',
+  'bill_approved',
+  'bill_returned',
   'budget_near',
   'budget_over',
   'api_key_created',
@@ -58,6 +69,7 @@ export const notificationKinds = [
 export const notificationSubjects = [
   'invoice',
   'quote',
+  'bill',
   'customer',
   'recurring_schedule',
   'payout',
@@ -71,6 +83,7 @@ export type NotificationSubject = (typeof notificationSubjects)[number];
 const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   invoice: (id) => `/app/sales/invoices/${id}`,
   quote: (id) => `/app/sales/quotes/${id}`,
+  bill: (id) => `/app/purchases/bills/${id}`,
   customer: (id) => `/app/sales/customers/${id}`,
   recurring_schedule: (id) => `/app/sales/recurring/${id}`,
   payout: () => '/app/sales/payments',

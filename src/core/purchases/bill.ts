@@ -1,7 +1,7 @@
 // The state of a supplier's bill: what was decided is stored, what follows from payments and dates is computed here.
 import type { Day } from '../calendar.ts';
 
-export type BillState = 'draft' | 'open' | 'partly_paid' | 'paid' | 'overdue' | 'void';
+export type BillState = 'draft' | 'waiting' | 'approved' | 'returned' | 'open' | 'partly_paid' | 'paid' | 'overdue' | 'void';
 
 interface BillFacts {
   /** As decided. */
@@ -9,12 +9,14 @@ interface BillFacts {
   readonly dueOn: Day | null;
   readonly payableMinor: number;
   readonly settledMinor: number;
+  /** Of a draft, where the business wants approval. */
+  readonly approval?: 'draft' | 'waiting' | 'approved' | 'returned' | null;
 }
 
 /** A bill over nothing is paid when it is posted. */
-export function billState({ state, dueOn, payableMinor, settledMinor }: BillFacts, today: Day): BillState {
+export function billState({ state, dueOn, payableMinor, settledMinor, approval }: BillFacts, today: Day): BillState {
   if (state === 'void') return 'void';
-  if (state !== 'issued') return 'draft';
+  if (state !== 'issued') return approval ?? 'draft';
   if (settledMinor >= payableMinor) return 'paid';
   if (dueOn !== null && dueOn < today) return 'overdue';
   return settledMinor > 0 ? 'partly_paid' : 'open';

@@ -44,6 +44,8 @@ import {
   thawText,
   updateDraft,
 } from '../trade-documents/index.ts';
+import { approvalOf, demandApproval, submit } from './approval-actions.ts';
+import { noteEntry } from './approval-store.ts';
 import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
 import { keepReceivedAccount } from './received-account.ts';
 import { receivedOf, receivedProblems } from './received-view.ts';
@@ -121,8 +123,9 @@ async function usesOf(work: Reading, { id, kind }: StoredBill): Promise<Bill['us
   ];
 }
 
-export async function bill(work: Reading, { id }: In<typeof purchasesContract.bill>): Promise<Bill> {
+export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>): Promise<Bill> {
   const stored = await storedBill(work, id);
+  const approval = await approvalOf(work, stored);
   const frozen = frozenOf(stored);
   const { draft, number, payableMinor, settledMinor, contactId } = stored;
   const name = contactId === null ? '' : (await contactOf(work, { id: contactId })).name;
@@ -130,7 +133,7 @@ export async function bill(work: Reading, { id }: In<typeof purchasesContract.bi
   return {
     id,
     kind: stored.kind,
-    state: billState(stored, today(work.org.timeZone)),
+    state: billState({ ...stored, approval: approval?.state ?? null }, today(work.org.timeZone)),
     number,
     draft,
     draftVersion: stored.draftVersion,
@@ -145,6 +148,7 @@ export async function bill(work: Reading, { id }: In<typeof purchasesContract.bi
     duplicates: await duplicatesOf(work, stored),
     payments: [...(await selectPaymentsOf(work, id))],
     uses: number === null ? [] : await usesOf(work, stored),
+    approval,
     received: await receivedOf(work, stored, totals),
     journal: number === null ? [] : await journalOf(work, stored),
   };
@@ -162,6 +166,7 @@ export async function saveBill(work: Work, { id, kind, draft, draftVersion }: In
     await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('purchases.supplier', {}, 'draft.contactId')));
   const row = await draftRow(work, id, kind ?? 'bill', draft);
   if (draftVersion === 0 && (await insertDraft(work, row))) {
+    if (row.kind === 'bill') await noteEntry(work, id);
     await audit(work, { action: `${row.kind}.drafted`, subjectKind: 'bill', subjectId: id });
     return bill(work, { id });
   }
@@ -172,6 +177,7 @@ export async function saveBill(work: Work, { id, kind, draft, draftVersion }: In
   if (!isSame && before.draftVersion !== draftVersion)
     throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
   if (!isSame) await updateDraft(work, row, draftVersion + 1);
+  if (!isSame && before.kind === 'bill') await noteEntry(work, id);
   return bill(work, { id });
 }
 
@@ -190,8 +196,10 @@ export async function copyBill(work: Work, input: In<typeof purchasesContract.co
   const { kind, draft } = await storedBill(work, input.id);
   const lines = draft.lines.map((line) => ({ ...line, id: newId() }));
   const row = await draftRow(work, input.newId, kind, { ...draft, ...noDays, reference: '', lines });
-  if (await insertDraft(work, row)) await audit(work, { action: `${kind}.drafted`, subjectKind: 'bill', subjectId: input.newId });
-  else if ((await storedBill(work, input.newId)).contactId !== draft.contactId) throw refused('id.other_content', {}, 'newId');
+  if (await insertDraft(work, row)) {
+    if (kind === 'bill') await noteEntry(work, input.newId);
+    await audit(work, { action: `${kind}.drafted`, subjectKind: 'bill', subjectId: input.newId });
+  } else if ((await storedBill(work, input.newId)).contactId !== draft.contactId) throw refused('id.other_content', {}, 'newId');
   return bill(work, { id: input.newId });
 }
 
@@ -204,12 +212,18 @@ interface Posting {
   readonly rate: string;
 }
 
-async function checked(work: Work, stored: StoredBill, rate: string | undefined): Promise<Posting> {
-  const { draft } = stored;
+/** Refuses a draft that could not be posted; answers with its taxes. */
+async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
   const taxes = await taxesOfBill(work, draft);
   const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
   const bought = new Set((await accounts(work)).filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
   refuseIfAny(billProblems(draft, { taxes, charged, bought }));
+  return taxes;
+}
+
+async function checked(work: Work, stored: StoredBill, rate: string | undefined): Promise<Posting> {
+  const { draft } = stored;
+  const taxes = await problemsOf(work, stored);
   const issuedOn = draft.issueOn ?? '';
   return {
     stored,
@@ -277,6 +291,7 @@ export const postBill =
         ? refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion')
         : refused('purchases.posted');
     if (stored.number !== null) return bill(work, input);
+    await demandApproval(work, stored);
     const posting = await checked(work, stored, input.rate);
     const supplier = await contactOf(work, { id: stored.draft.contactId ?? '' });
     const number = stored.draft.reference.trim();
@@ -309,6 +324,10 @@ export const postBill =
     });
     return bill(work, input);
   };
+
+/** Nothing is approved that could not be posted. */
+export const submitBill = async (work: Work, input: In<typeof purchasesContract.submitBill>): Promise<{ id: string }> =>
+  submit(work, input, (stored) => problemsOf(work, stored));
 
 /** Takes a bill out of the books: its entry is reversed, on its own date or the first open one. */
 export async function voidBill(work: Work, { id }: In<typeof purchasesContract.voidBill>): Promise<Bill> {

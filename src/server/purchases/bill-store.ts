@@ -7,6 +7,7 @@ import { containing, type Keyed, type ListOrder, type Slice } from '../platform/
 import type { Work } from '../platform/work.ts';
 import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
 import { isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
+import { approvalRows } from './approval-store.ts';
 import { orderedPaymentRows } from './payment-file-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -23,6 +24,7 @@ export interface ListedBill {
   readonly payableMinor: number;
   readonly settledMinor: number;
   readonly isOnItsWay: boolean;
+  readonly approval: 'draft' | 'waiting' | 'approved' | 'returned' | null;
 }
 
 export interface BillFilter {
@@ -39,6 +41,7 @@ const tabCondition = (tab: BillTab, day: string) =>
     all: sql`true`,
     credits: sql`true`,
     draft: sql`d.state = 'draft'`,
+    waiting: sql`(d.state = 'draft' and ap.state = 'waiting')`,
     open: sql`(${isOpen})`,
     overdue: sql`(${isOpen} and d.due_on < ${day}::date)`,
     paid: sql`(d.state = 'issued' and coalesce(s.settled, 0) >= d.payable_minor)`,
@@ -70,10 +73,12 @@ export async function selectBillPage(work: Scope, filter: BillFilter, slice: Sli
     select d.id, d.kind, d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
            coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as "issuedOn", d.due_on as "dueOn", ${slice.key} as key, d.currency,
            d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
+           ap.state as approval,
            exists (select from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
              join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
             where a.document_id = d.id and a.reversed_at is null and p.transaction_id is null) as "isOnItsWay"
       from ${purchaseRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'
        and d.kind = ${filter.tab === 'credits' ? 'supplier_credit' : 'bill'} and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
@@ -100,9 +105,25 @@ export async function selectBillFigures(work: Scope, today: string): Promise<Sum
     select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
            ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
            ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
-           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid', 'credits'] as const).map(count))}
-      from ${purchaseRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(work.tx);
-  return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credits: 0 };
+           ${sql.join((['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits'] as const).map(count))}
+      from ${purchaseRows(work)} d ${settledOfAll(work)}
+      left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(
+    work.tx,
+  );
+  return (
+    rows[0] ?? {
+      overdueMinor: '0',
+      dueMinor: '0',
+      notYetDueMinor: '0',
+      all: 0,
+      draft: 0,
+      waiting: 0,
+      open: 0,
+      overdue: 0,
+      paid: 0,
+      credits: 0,
+    }
+  );
 }
 
 /** What was paid for bills since a day, in base currency. */

@@ -8,15 +8,17 @@ import { today } from '../platform/clock.ts';
 import { pageOf } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { aged, type OpenByContact } from '../settlement/index.ts';
+import { selectSettings } from './approval-store.ts';
 import { billOrder, selectBillFigures, selectBillPage, selectOpenBills, selectPaidSince } from './bill-store.ts';
 
 export async function listBills(work: Work, input: In<typeof purchasesContract.listBills>): Promise<Page<BillRow>> {
   const day = today(work.org.timeZone);
+  const { isApprovalNeeded } = await selectSettings(work);
   const { rows, next } = await pageOf(billOrder(input.tab), input, (slice) => selectBillPage(work, { ...input, today: day }, slice));
   return {
-    rows: rows.map(({ settledMinor, ...row }) => ({
+    rows: rows.map(({ settledMinor, approval, ...row }) => ({
       ...row,
-      state: billState({ ...row, settledMinor }, day),
+      state: billState({ ...row, settledMinor, approval: isApprovalNeeded ? approval : null }, day),
       openMinor: row.state === 'issued' ? row.payableMinor - settledMinor : 0,
     })),
     next,

@@ -13,7 +13,8 @@ import {
   reverseBillPayment,
   tieBillPayment,
 } from '../settlement/index.ts';
-import { bill, copyBill, postBill, removeBill, saveBill, voidBill } from './bill-actions.ts';
+import { approveBill, purchaseSettings, returnBill, savePurchaseSettings } from './approval-actions.ts';
+import { bill, copyBill, postBill, removeBill, saveBill, submitBill, voidBill } from './bill-actions.ts';
 import { agedPayables, billFigures, listBills } from './list-actions.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
@@ -34,6 +35,11 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     chooseAccount: may('purchases.write', chooseAccount),
     supplierAccount: may('purchases.read', supplierAccount),
     saveSupplierAccount: may('purchases.write', saveSupplierAccount),
+    submitBill: may('purchases.write', submitBill),
+    approveBill: may('purchases.approve', approveBill),
+    returnBill: may('purchases.approve', returnBill),
+    purchaseSettings: may('purchases.read', purchaseSettings),
+    savePurchaseSettings: may('purchases.manage', savePurchaseSettings),
     voidBill: may('purchases.write', voidBill),
     applySupplierCredit: may('settlement.write', applySupplierCredit),
     removeSupplierCredit: may('settlement.write', removeSupplierCredit),

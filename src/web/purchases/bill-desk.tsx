@@ -40,6 +40,7 @@ import { Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { MoreMenu } from '../ui/popups/menu.tsx';
+import { ApprovalButtons, ApprovalNote } from './approval-buttons.tsx';
 import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillLines } from './bill-lines.tsx';
@@ -93,6 +94,8 @@ export function BillDesk(props: BillDeskProps) {
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
   // What the server answered last, with the duplicates that it found; nothing is asked for while one types.
   const saved = useQuery(api.purchases.bill.queryOptions({ input: { id }, enabled: false })).data ?? start;
+  const approval = saved?.approval ?? null;
+  const asksApproval = approval !== null && approval.state !== 'approved';
   const { draft, change, form } = editing;
   const taxes = taxesOnDay(codes, draft.issueOn ?? today);
   const totals = draftTotals(draft, taxes);
@@ -105,10 +108,15 @@ export function BillDesk(props: BillDeskProps) {
     <>
       <PageHeader title={title}>
         <SaveStatus state={editing.state} />
-        <PostButton id={id} kind={kind} editing={editing} taxes={taxes} totals={totals} />
+        {asksApproval ? (
+          <ApprovalButtons id={id} approval={approval} flush={editing.flush} version={editing.version} onDone={props.onReload} />
+        ) : (
+          <PostButton id={id} kind={kind} editing={editing} taxes={taxes} totals={totals} />
+        )}
         {editing.state !== 'new' && <DraftMenu id={id} />}
       </PageHeader>
       <Trouble kind={kind} editing={editing} onReload={props.onReload} />
+      {approval && <ApprovalNote approval={approval} />}
       <BillDuplicates duplicates={saved?.duplicates ?? []} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div id={form.id} className="flex min-w-0 flex-col gap-7">

@@ -1,11 +1,15 @@
 // The status of a bill or a supplier credit as a word with its color.
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { approvalTexts } from './approval-texts.ts';
 import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<Bill['state'], Tone>> = {
   draft: 'neutral',
+  waiting: 'warning',
+  approved: 'positive',
+  returned: 'negative',
   open: 'accent',
   partly_paid: 'warning',
   paid: 'positive',
@@ -16,7 +20,8 @@ const tones: Readonly<Record<Bill['state'], Tone>> = {
 export function BillStateBadge({ kind, state, isOnItsWay = false }: Pick<Bill, 'kind' | 'state'> & { readonly isOnItsWay?: boolean }) {
   const t = texts.use();
   const { credit } = supplierTexts.use();
-  if (kind === 'supplier_credit') return <Badge tone={tones[state]}>{credit.states[state]}</Badge>;
+  const approval = approvalTexts.use().states;
+  if (kind === 'supplier_credit') return <Badge tone={tones[state]}>{{ ...approval, ...credit.states }[state]}</Badge>;
   if (state === 'paid' && isOnItsWay) return <Badge tone="accent">{t.bill.onItsWay}</Badge>;
-  return <Badge tone={tones[state]}>{t.states[state]}</Badge>;
+  return <Badge tone={tones[state]}>{{ ...approval, ...t.states }[state]}</Badge>;
 }

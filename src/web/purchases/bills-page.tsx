@@ -1,18 +1,22 @@
 // Bills: what is due, tabs with how many they have, and the list; outstanding ones by due date.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { FiguresBar } from '../settlement/index.ts';
 import { billPath } from '../trade-documents/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SearchBox } from '../ui/forms/search-box.tsx';
-import { CircleDollarSign, FileText, Landmark, Plus, Upload, X } from '../ui/icons.ts';
+import { CircleDollarSign, FileText, Landmark, Plus, ShieldCheck, Upload, X } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { NothingListed, PagedTable, UrlTabs } from '../ui/tables/paged-table.tsx';
+import { ApprovalSettingsDialog } from './approval-settings-dialog.tsx';
+import { approvalTexts } from './approval-texts.ts';
 import { BillOnPhone, useBillColumns } from './bill-columns.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PaymentFilesDialog } from './payment-files-dialog.tsx';
@@ -25,7 +29,7 @@ export function meta() {
   return [{ title: 'Bills · Daybook' }];
 }
 
-const tabs: readonly BillTab[] = ['all', 'draft', 'open', 'overdue', 'paid', 'credits'];
+const tabs: readonly BillTab[] = ['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const newBillPath = '/app/purchases/bills/new';
 const newCreditPath = `${newBillPath}?kind=credit`;
@@ -47,11 +51,15 @@ export default function BillsPage() {
   useTitle(t.title);
   const state = stateFrom(params);
   const { credit } = supplierTexts.use();
-  const labels = { ...t, paid: states.paid, credits: credit.tab };
+  const approval = approvalTexts.use();
+  const labels = { ...t, paid: states.paid, credits: credit.tab, waiting: approval.tab };
+  const settings = useQuery(api.purchases.purchaseSettings.queryOptions()).data;
+  // Without approval there is nothing to wait for, unless it was asked for by address.
+  const shownTabs = tabs.filter((tab) => tab !== 'waiting' || settings?.isApprovalNeeded === true || state.tab === 'waiting');
   const figures = useBillFigures();
   const counts = figures.data?.tabs;
   const mayWrite = may('purchases.write');
-  const [opened, setOpened] = useState<'upload' | 'pay' | 'files' | null>(null);
+  const [opened, setOpened] = useState<'upload' | 'pay' | 'files' | 'approval' | null>(null);
   const close = () => setOpened(null);
   const mayPay = may('settlement.write');
   const actions = [
@@ -60,6 +68,7 @@ export default function BillsPage() {
     ...(mayPay ? [{ label: t.pay, icon: CircleDollarSign, onPress: () => setOpened('pay') }] : []),
     ...(may('settlement.read') ? [{ label: t.files, icon: FileText, onPress: () => setOpened('files') }] : []),
     ...(mayWrite ? [{ label: credit.new, icon: Plus, to: newCreditPath }] : []),
+    ...(may('purchases.manage') ? [{ label: approval.settings, icon: ShieldCheck, onPress: () => setOpened('approval') }] : []),
     { label: t.matches, icon: Landmark, to: '/app/purchases/matches' },
   ];
   return (
@@ -70,12 +79,13 @@ export default function BillsPage() {
         label={t.tabs}
         name="tab"
         shown={state.tab}
-        tabs={tabs.map((value) => ({ value, label: counts === undefined ? labels[value] : `${labels[value]} ${counts[value]}` }))}
+        tabs={shownTabs.map((value) => ({ value, label: counts === undefined ? labels[value] : `${labels[value]} ${counts[value]}` }))}
       >
         <BillList state={state} mayWrite={mayWrite} total={counts?.[state.tab]} />
       </UrlTabs>
       {opened === 'upload' && <UploadInvoice onClose={close} />}
       {opened === 'pay' && <PayDialog onClose={close} />}
+      {opened === 'approval' && <ApprovalSettingsDialog onClose={close} />}
       {opened === 'files' && <PaymentFilesDialog mayWrite={mayPay} onClose={close} />}
     </>
   );

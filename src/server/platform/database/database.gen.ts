@@ -274,6 +274,20 @@ export interface BankAccount {
   org_id: string;
 }
 
+export interface BillApproval {
+  bill_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  draft_version: Generated<number>;
+  entered_by: Generated<string[]>;
+  is_separated: Generated<boolean>;
+  org_id: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+}
+
 export interface Budget {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1012,6 +1026,14 @@ export interface PublicLinkView {
   viewed_on: string;
 }
 
+export interface PurchaseSetting {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  is_approval_needed: Generated<boolean>;
+  is_separated: Generated<boolean>;
+  org_id: string;
+}
+
 export interface QuoteAnswer {
   answer: string;
   answered_at: Timestamp;
@@ -1660,6 +1682,7 @@ export interface DB {
   "auth.session": AuthSession;
   balance: Balance;
   bank_account: BankAccount;
+  bill_approval: BillApproval;
   budget: Budget;
   budget_alert: BudgetAlert;
   budget_amount: BudgetAmount;
@@ -1725,6 +1748,7 @@ export interface DB {
   provider_refund: ProviderRefund;
   public_link: PublicLink;
   public_link_view: PublicLinkView;
+  purchase_setting: PurchaseSetting;
   quote_answer: QuoteAnswer;
   quote_invoice: QuoteInvoice;
   receipt_reading: ReceiptReading;
