@@ -83,7 +83,8 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
 
   // With approval, a bill is submitted and approved before it is posted.
   await page.goto('/app/purchases/bills');
-  await page.getByRole('button', { name: 'Approval settings' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Approval settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Approval of bills' });
   await settings.getByRole('checkbox', { name: 'Bills need approval' }).check();
   await settings.getByRole('button', { name: 'Save' }).click();

@@ -48,7 +48,8 @@ test('bills are paid by a payment file, undone, paid again and matched to the ba
   await page.goto('/app/purchases/bills');
   await pay();
   await expect(page.getByText('Payment on its way')).toBeVisible();
-  await page.getByRole('button', { name: 'Payment files' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Payment files' }).click();
   const files = page.getByRole('dialog', { name: 'Payment files' });
   await expect(files.getByText('0 of 1 matched')).toBeVisible();
   await nothingInTheWay(page);

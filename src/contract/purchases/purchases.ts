@@ -11,6 +11,7 @@ import { TaxTreatment } from '../tax/tax.ts';
 import { Approval, approvalContract } from './approval.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
+import { remittanceContract } from './remittance.ts';
 import { supplierContract } from './suppliers.ts';
 import { supplierCreditContract } from './supplier-credit.ts';
 
@@ -102,6 +103,7 @@ export const purchasesContract = {
   ...receivedContract,
   ...approvalContract,
   ...paymentFileContract,
+  ...remittanceContract,
   ...supplierCreditContract,
   ...supplierContract,
   listBills: oc

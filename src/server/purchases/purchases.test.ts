@@ -334,3 +334,37 @@ describe('input tax', () => {
     expect(await profit('cash')).toBe('-10000');
   });
 });
+
+test('a supplier is told by email which bills a payment is for, in their language', async () => {
+  const b = await server.business();
+  const { purchases, contacts } = b.client;
+  const email = `office-${newId()}@example.com`;
+  const { id: who } = await contacts.createContact({ id: newId(), kind: 'company', name: 'Papierfabrik', email, language: 'de' });
+  const [cost, bank] = [await b.account('6100'), await b.account('1000')];
+  const [one, two] = [
+    await posted(b, who, [{ price: 50, accountId: cost }], { reference: 'P-1' }),
+    await posted(b, who, [{ price: 30, accountId: cost }], { reference: 'P-2' }),
+  ];
+  const id = newId();
+  const allocations = [
+    { documentId: one, minor: 5_000 },
+    { documentId: two, minor: 1_000 },
+  ];
+  await purchases.recordBillPayment({
+    id,
+    contactId: who,
+    paidOn: '2026-03-10',
+    currency: 'USD',
+    minor: 6_000,
+    accountId: bank,
+    allocations,
+  });
+  const mail = await purchases.remittanceMail({ id });
+  expect(mail.to).toEqual([email]);
+  expect(mail.subject).toMatch(/^Zahlungsavis von .*10/);
+  expect(mail.message).toMatch(/60,00.*\n\nP-1: 50,00.*\nP-2: 10,00/);
+  expect(await refusals(purchases.sendRemittance({ id, ...mail, to: ['nobody'] }))).toEqual(['sales.recipient to']);
+  expect(await purchases.sendRemittance({ id, ...mail })).toEqual({ ok: true });
+  await purchases.reverseBillPayment({ id });
+  expect(await refusals(purchases.remittanceMail({ id }))).toEqual(['payment.reversed']);
+});

@@ -18,6 +18,7 @@ import { bill, copyBill, postBill, removeBill, saveBill, submitBill, voidBill } 
 import { agedPayables, billFigures, listBills } from './list-actions.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
+import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
 
@@ -52,6 +53,8 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     matchBills: may('settlement.read', (work, input) => linesOfSide(work, 'payable', input)),
     acceptBillMatch: may('settlement.write', acceptBillMatch),
     tieBillPayment: may('settlement.write', tieBillPayment),
+    remittanceMail: may('settlement.read', remittanceMail),
+    sendRemittance: may('settlement.write', sendRemittance),
     createPaymentFile: may('settlement.write', madeOnce('payment_file.created', createPaymentFile)),
     paymentFile: may('settlement.read', paymentFile),
     undoPaymentFile: may('settlement.write', undoPaymentFile),

@@ -3,19 +3,16 @@
 import type { In, Out } from '#contract/endpoint.ts';
 import { addMonths } from '#core/calendar.ts';
 import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
-import { isEmailAddress } from '#core/email-address.ts';
-import type { Language } from '#core/language.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { customersContract, DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
 import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { accounts, type ContactEntry } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
-import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { contactAccounts, receivableAccounts } from '../settlement/index.ts';
-import { selectSetting, spendMail } from '../trade-documents/index.ts';
+import { demandRecipients, selectSetting, sendPlainLetter } from '../trade-documents/index.ts';
 import { drawStatement } from './statement-pdf.ts';
 import { countOfContacts, type MergeCounts, selectPaidInvoices, selectSources, type SourceFacts } from './statement-store.ts';
 import { statementTexts } from './statement-words.ts';
@@ -97,16 +94,6 @@ export async function statementMail(work: Reading, range: Range): Promise<Out<ty
   return { to: [...documentRecipients(contact)], subject: texts.mailSubject(sender.name).slice(0, 200), message: message.join('\n\n') };
 }
 
-const style =
-  'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;margin:0 0 16px';
-function htmlOf(language: Language, subject: string, message: string, foot: string): string {
-  const paragraphs = message.split(/\n{2,}/).map((text) => `<p style="${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`);
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px"><div style="max-width:600px">${paragraphs.join('')}<p style="${style};font-size:13px;line-height:20px;opacity:0.75">${escapeHtml(foot)}</p></div></body></html>`,
-  ].join('\n');
-}
-
 interface Sending extends Range {
   readonly to: readonly string[];
   readonly subject: string;
@@ -115,25 +102,15 @@ interface Sending extends Range {
 }
 
 export async function sendStatement(work: Work, input: Sending): Promise<{ ok: true }> {
-  input.to.forEach((address, at) => {
-    if (!isEmailAddress(address)) throw refused('sales.recipient', {}, input.to.length === 1 ? 'to' : `to.${at}`);
-  });
+  // Before the PDF is drawn.
+  demandRecipients(input.to);
   const { bytes, name, contact, sender, found } = await fileOf(work, input);
-  const message = input.message.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  const subject = input.subject.replace(/\p{Cc}+/gu, ' ');
-  const replyTo = [sender.email, work.email].find((address) => isEmailAddress(address));
-  const foot = `${sender.name} · ${statementTexts[contact.language].attached}: ${name}`;
-  const mail = {
-    subject,
-    text: message,
-    html: htmlOf(contact.language, subject, message, foot),
-    ...(replyTo === undefined ? {} : { replyTo }),
+  const subject = await sendPlainLetter(work, input, {
+    language: contact.language,
+    senderEmail: sender.email,
+    foot: `${sender.name} · ${statementTexts[contact.language].attached}: ${name}`,
     attachment: { name, bytes },
-    isAutomatic: false,
-  };
-  const readers = new Set(input.copyToSelf ? [...input.to, work.email] : input.to);
-  await spendMail(work, [...readers]);
-  for (const recipient of readers) await queueMail(work.tx, { ...mail, recipient });
+  });
   await audit(work, {
     action: 'statement.sent',
     subjectKind: 'contact',

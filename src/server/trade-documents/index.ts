@@ -63,5 +63,6 @@ export { documentRows, linkedDocumentSql, markAnswered, selectNumbers as numbers
 export { documentMailRows } from './sending-store.ts';
 export { numberCountRows } from './setting-store.ts';
 export { spendMail } from './mail-budget.ts';
+export { demandRecipients, sendPlainLetter } from './plain-letter.ts';
 export { readSettledFrom } from './settled-store.ts';
 export { selectLastSent as lastEmailSent } from './sending-store.ts';

@@ -2,7 +2,7 @@
 import type { ApprovalTexts } from './approval-texts.en.ts';
 
 export const de: ApprovalTexts = {
-  states: { waiting: 'Wartet auf Freigabe', approved: 'Freigegeben', returned: 'Zurückgegeben' },
+  states: { waiting: 'Freizugeben', approved: 'Freigegeben', returned: 'Zurückgegeben' },
   tab: 'Freizugeben',
   submit: 'Zur Freigabe vorlegen',
   submitted: 'Zur Freigabe vorgelegt',

@@ -1,7 +1,7 @@
 // What approval of bills says, in English: the shape of the other languages.
 
 export const en = {
-  states: { waiting: 'Waiting for approval', approved: 'Approved', returned: 'Returned' },
+  states: { waiting: 'To approve', approved: 'Approved', returned: 'Returned' },
   tab: 'To approve',
   submit: 'Submit for approval',
   submitted: 'Submitted for approval',

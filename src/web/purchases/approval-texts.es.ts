@@ -2,7 +2,7 @@
 import type { ApprovalTexts } from './approval-texts.en.ts';
 
 export const es: ApprovalTexts = {
-  states: { waiting: 'Pendiente de aprobación', approved: 'Aprobada', returned: 'Devuelta' },
+  states: { waiting: 'Por aprobar', approved: 'Aprobada', returned: 'Devuelta' },
   tab: 'Por aprobar',
   submit: 'Enviar a aprobación',
   submitted: 'Enviada a aprobación',

@@ -2,7 +2,7 @@
 import type { ApprovalTexts } from './approval-texts.en.ts';
 
 export const fr: ApprovalTexts = {
-  states: { waiting: 'En attente d’approbation', approved: 'Approuvée', returned: 'Renvoyée' },
+  states: { waiting: 'À approuver', approved: 'Approuvée', returned: 'Renvoyée' },
   tab: 'À approuver',
   submit: 'Soumettre à approbation',
   submitted: 'Soumise à approbation',

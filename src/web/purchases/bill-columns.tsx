@@ -39,7 +39,7 @@ export function useBillColumns(): readonly Column<BillRow>[] {
     {
       key: 'state',
       header: t.state,
-      width: '8rem',
+      width: '9.5rem',
       cell: (row) => <BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />,
     },
     {

@@ -66,10 +66,12 @@ export default function BillsPage() {
     ...(mayWrite ? [{ label: t.newBill, icon: Plus, variant: 'primary' as const, to: newBillPath }] : []),
     ...(mayWrite ? [{ label: t.upload, icon: Upload, onPress: () => setOpened('upload') }] : []),
     ...(mayPay ? [{ label: t.pay, icon: CircleDollarSign, onPress: () => setOpened('pay') }] : []),
-    ...(may('settlement.read') ? [{ label: t.files, icon: FileText, onPress: () => setOpened('files') }] : []),
-    ...(mayWrite ? [{ label: credit.new, icon: Plus, to: newCreditPath }] : []),
-    ...(may('purchases.manage') ? [{ label: approval.settings, icon: ShieldCheck, onPress: () => setOpened('approval') }] : []),
-    { label: t.matches, icon: Landmark, to: '/app/purchases/matches' },
+    ...(may('settlement.read') ? [{ label: t.files, icon: FileText, isFolded: true, onPress: () => setOpened('files') }] : []),
+    ...(mayWrite ? [{ label: credit.new, icon: Plus, isFolded: true, to: newCreditPath }] : []),
+    ...(may('purchases.manage')
+      ? [{ label: approval.settings, icon: ShieldCheck, isFolded: true, onPress: () => setOpened('approval') }]
+      : []),
+    { label: t.matches, icon: Landmark, isFolded: true, to: '/app/purchases/matches' },
   ];
   return (
     <>

@@ -29,6 +29,7 @@ import { BillTotals } from './bill-totals.tsx';
 import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
 import { ReceivedCard } from './received-card.tsx';
+import { RemittanceDialog } from './remittance-dialog.tsx';
 import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
 
@@ -161,6 +162,8 @@ function Lines({ bill }: { readonly bill: Bill }) {
 function Payments({ bill }: { readonly bill: Bill }) {
   const words = documentTexts.use().document;
   const t = texts.use().bill;
+  const { remittance } = supplierTexts.use();
+  const [advised, setAdvised] = useState<string | null>(null);
   const locale = useLocale();
   const { may } = useBooks();
   const takeBack = useTakingBack();
@@ -183,15 +186,21 @@ function Payments({ bill }: { readonly bill: Bill }) {
               {payment.isFromBank && <p className="text-small text-muted">{t.fromBank}</p>}
               {payment.reference !== '' && <p className="truncate text-small text-muted">{payment.reference}</p>}
               {may('settlement.write') && (
-                <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => void reverse(payment.paymentId)}>
-                  {words.takeBack}
-                </Button>
+                <span className="-ml-2.5 flex flex-wrap">
+                  <Button size="small" variant="ghost" onClick={() => setAdvised(payment.paymentId)}>
+                    {remittance.open}
+                  </Button>
+                  <Button size="small" variant="ghost" onClick={() => void reverse(payment.paymentId)}>
+                    {words.takeBack}
+                  </Button>
+                </span>
               )}
             </div>
             <Money minor={payment.minor} currency={bill.draft.currency} />
           </li>
         ))}
       </ul>
+      {advised !== null && <RemittanceDialog paymentId={advised} onClose={() => setAdvised(null)} />}
     </Card>
   );
 }

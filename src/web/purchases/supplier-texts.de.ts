@@ -127,4 +127,17 @@ export const de: SupplierTexts = {
       done: (amount) => `${amount} erhalten`,
     },
   },
+  remittance: {
+    title: 'Zahlungsavis',
+    open: 'Zahlungsavis senden',
+    what: 'Die E-Mail',
+    loading: 'E-Mail wird geschrieben …',
+    to: 'An',
+    toHelp: 'Mehrere Adressen mit Kommas trennen.',
+    subject: 'Betreff',
+    message: 'Nachricht',
+    copy: 'Kopie an mich',
+    noRecipient: 'Geben Sie einen Empfänger ein.',
+    done: (to) => `Zahlungsavis an ${to} gesendet`,
+  },
 };

@@ -120,5 +120,18 @@ export const en = {
       done: (amount: string) => `${amount} received`,
     },
   },
+  remittance: {
+    title: 'Remittance advice',
+    open: 'Send remittance advice',
+    what: 'the email',
+    loading: 'Writing the email…',
+    to: 'To',
+    toHelp: 'Separate multiple addresses with commas.',
+    subject: 'Subject',
+    message: 'Message',
+    copy: 'Send me a copy',
+    noRecipient: 'Enter a recipient.',
+    done: (to: string) => `Remittance advice sent to ${to}`,
+  },
 };
 export type SupplierTexts = typeof en;

@@ -127,4 +127,17 @@ export const es: SupplierTexts = {
       done: (amount) => `${amount} recibidos`,
     },
   },
+  remittance: {
+    title: 'Aviso de pago',
+    open: 'Enviar aviso de pago',
+    what: 'El correo',
+    loading: 'Escribiendo el correo…',
+    to: 'Para',
+    toHelp: 'Separe varias direcciones con comas.',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    copy: 'Enviarme una copia',
+    noRecipient: 'Introduzca un destinatario.',
+    done: (to) => `Aviso de pago enviado a ${to}`,
+  },
 };

@@ -127,4 +127,17 @@ export const fr: SupplierTexts = {
       done: (amount) => `${amount} reçus`,
     },
   },
+  remittance: {
+    title: 'Avis de paiement',
+    open: 'Envoyer un avis de paiement',
+    what: 'L’e-mail',
+    loading: 'Rédaction de l’e-mail…',
+    to: 'À',
+    toHelp: 'Séparez plusieurs adresses par des virgules.',
+    subject: 'Objet',
+    message: 'Message',
+    copy: 'M’envoyer une copie',
+    noRecipient: 'Indiquez un destinataire.',
+    done: (to) => `Avis de paiement envoyé à ${to}`,
+  },
 };

@@ -94,6 +94,7 @@ export const de: AuditTexts = {
     'bill.submitted': 'Eingangsrechnung zur Freigabe vorgelegt',
     'bill.credit_applied': 'Gutschrift verrechnet',
     'bill.credit_removed': 'Verrechnung aufgehoben',
+    'bill_payment.advised': 'Zahlungsavis gesendet',
     'bill_payment.recorded': 'Zahlung einer Eingangsrechnung erfasst',
     'bill_payment.reversed': 'Zahlung einer Eingangsrechnung storniert',
     'supplier_credit.drafted': 'Lieferantengutschrift entworfen',

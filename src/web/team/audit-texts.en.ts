@@ -94,6 +94,7 @@ export const en = {
     'bill.submitted': 'Bill submitted for approval',
     'bill.credit_applied': 'Credit applied',
     'bill.credit_removed': 'Credit removed',
+    'bill_payment.advised': 'Remittance advice sent',
     'bill_payment.recorded': 'Bill payment recorded',
     'bill_payment.reversed': 'Bill payment reversed',
     'supplier_credit.drafted': 'Supplier credit drafted',

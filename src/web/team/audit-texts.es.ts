@@ -94,6 +94,7 @@ export const es: AuditTexts = {
     'bill.submitted': 'Factura enviada a aprobación',
     'bill.credit_applied': 'Aplicación de abono',
     'bill.credit_removed': 'Retirada de abono',
+    'bill_payment.advised': 'Aviso de pago enviado',
     'bill_payment.recorded': 'Registro de pago a proveedor',
     'bill_payment.reversed': 'Anulación de pago a proveedor',
     'supplier_credit.drafted': 'Abono de proveedor en borrador',

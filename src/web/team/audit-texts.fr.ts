@@ -94,6 +94,7 @@ export const fr: AuditTexts = {
     'bill.submitted': 'Facture soumise à approbation',
     'bill.credit_applied': 'Imputation d’un avoir',
     'bill.credit_removed': 'Retrait d’un avoir',
+    'bill_payment.advised': 'Avis de paiement envoyé',
     'bill_payment.recorded': 'Enregistrement d’un paiement fournisseur',
     'bill_payment.reversed': 'Annulation d’un paiement fournisseur',
     'supplier_credit.drafted': 'Brouillon d’avoir fournisseur',

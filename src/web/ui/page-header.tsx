@@ -12,6 +12,8 @@ export interface PageAction {
   readonly to?: string;
   readonly onPress?: () => void;
   readonly disabled?: boolean;
+  /** In the menu on every screen: what is seldom done. */
+  readonly isFolded?: boolean;
 }
 
 export interface PageHeaderProps {
@@ -40,12 +42,14 @@ export function PageHeader({ title, description, actions = [], children }: PageH
   const navigate = useNavigate();
   const first = actions.find((a) => a.variant === 'primary') ?? actions[0];
   const rest = actions.filter((a) => a !== first);
-  const folded = rest.map(({ label, icon, to, onPress, disabled }) => ({
+  const shown = rest.filter((a) => a.isFolded !== true);
+  const itemOf = ({ label, icon, to, onPress, disabled }: PageAction) => ({
     label,
     ...(icon ? { icon } : {}),
     ...(disabled === undefined ? {} : { disabled }),
     onPress: () => (to === undefined ? onPress?.() : void navigate(to)),
-  }));
+  });
+  const always = rest.filter((a) => a.isFolded === true);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -54,17 +58,22 @@ export function PageHeader({ title, description, actions = [], children }: PageH
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="hide">
         {children}
-        {rest.length > 0 && (
+        {shown.length > 0 && (
           <div className="hidden gap-2 md:flex">
-            {rest.map((action) => (
+            {shown.map((action) => (
               <ActionButton key={action.label} action={action} />
             ))}
           </div>
         )}
         {first && <ActionButton action={first} />}
-        {folded.length > 0 && (
+        {rest.length > 0 && (
           <div className="md:hidden">
-            <MoreMenu sections={[{ items: folded }]} />
+            <MoreMenu sections={[{ items: rest.map(itemOf) }]} />
+          </div>
+        )}
+        {always.length > 0 && (
+          <div className="max-md:hidden">
+            <MoreMenu sections={[{ items: always.map(itemOf) }]} />
           </div>
         )}
       </div>
