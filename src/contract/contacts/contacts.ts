@@ -1,6 +1,7 @@
 // Customers and suppliers.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { columnMapping, RowCounts, tablePreview } from '../column-mapping.ts';
 import { CurrencyCode, Id, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
@@ -58,6 +59,29 @@ const LikelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
 
+/** What a column of a file can fill. The first and last name are a company's contact, or the person's own. */
+export const contactFields = [
+  'name',
+  'firstName',
+  'lastName',
+  'kind',
+  'email',
+  'phone',
+  'website',
+  'taxId',
+  'addressLines',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'language',
+  'currency',
+  'paymentDays',
+  'notes',
+] as const;
+export type ContactField = (typeof contactFields)[number];
+const ContactFile = z.object({ file: z.file().max(10_485_760), mapping: columnMapping(contactFields).optional() });
+
 export const contactsContract = {
   listContacts: oc
     .route({
@@ -112,6 +136,15 @@ export const contactsContract = {
   exportContacts: oc
     .route({ method: 'GET', path: '/contacts/export', tags: ['Contacts'], summary: 'All contacts as CSV' })
     .output(z.file()),
+  previewContacts: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/import/preview',
+      tags: ['Contacts'],
+      summary: 'What importing a CSV file would do: its columns, duplicates, and rows that can’t be imported. Writes nothing',
+    })
+    .input(ContactFile)
+    .output(tablePreview(contactFields)),
   importContacts: oc
     .route({
       method: 'POST',
@@ -119,16 +152,8 @@ export const contactsContract = {
       tags: ['Contacts'],
       summary: 'Contacts from a CSV file; the same name and e-mail twice is one',
     })
-    .input(z.object({ file: z.file().max(5_242_880) }))
-    .output(
-      z.object({
-        added: z.int(),
-        known: z.int(),
-        leftOut: z.int(),
-        /** Of what was left out, the first hundred lines. */
-        problems: z.array(z.object({ line: z.int(), message: z.string() })),
-      }),
-    ),
+    .input(ContactFile)
+    .output(RowCounts),
 };
 /** What a contact owes and has to its credit, per currency; asked of sales. */
 export const ContactBalance = z.object({ currency: CurrencyCode, openMinor: MinorSum, overdueMinor: MinorSum, creditMinor: MinorSum });

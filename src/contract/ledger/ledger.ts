@@ -1,6 +1,7 @@
 // The books: chart of accounts, journal entries, the lock, export.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { columnMapping, tablePreview } from '../column-mapping.ts';
 import { BookFault } from '../reports/book-fault.ts';
 import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
@@ -99,6 +100,34 @@ export const ExchangeDifferences = z.object({
 });
 export type ExchangeDifferences = z.infer<typeof ExchangeDifferences>;
 
+/** What a column of a journal can fill; either the amount, debit positive, or debit and credit. */
+export const journalFields = [
+  'entry',
+  'date',
+  'memo',
+  'accountCode',
+  'account',
+  'currency',
+  'amount',
+  'debit',
+  'credit',
+  'baseAmount',
+] as const;
+export type JournalField = (typeof journalFields)[number];
+const JournalFile = z.object({
+  file: z.file().max(200_000_000),
+  mapping: columnMapping(journalFields).optional(),
+  /** What to do with an account whose code is in the chart under another name or group: refuse the file, or add the account under the next free code. */
+  whenAccountsDiffer: z.enum(['refuse', 'add']).default('refuse'),
+  /** Which accounts of ours those of the file are, where somebody chose. */
+  chosenAccounts: z
+    .array(z.object({ fileCode: z.string().max(300), fileName: z.string().max(300), accountId: Id }))
+    .max(5000)
+    .default([]),
+  /** What to do with entries of the same day, text and amount as one in the journal. */
+  whenKnown: z.enum(['import', 'skip']).default('import'),
+});
+
 export const ledgerContract = {
   listAccounts: oc
     .route({ method: 'GET', path: '/accounts', tags: ['Books'], summary: 'The chart of accounts with balances' })
@@ -190,6 +219,32 @@ export const ledgerContract = {
     })
     .input(ForeignAccount.extend({ day: Day }))
     .output(ExchangeDifferences),
+  previewJournal: oc
+    .route({
+      method: 'POST',
+      path: '/journal/import/preview',
+      tags: ['Books'],
+      summary: 'What importing a CSV file would do: its columns, accounts, and everything that keeps it from being posted. Writes nothing',
+    })
+    .input(JournalFile)
+    .output(
+      tablePreview(journalFields).extend({
+        /** Of each account in the file: the one that it goes to, and whether it was matched, chosen, would be added, contradicts one of ours, or is not known. */
+        accounts: z.array(
+          z.object({
+            fileCode: z.string(),
+            fileName: z.string(),
+            line: z.int(),
+            outcome: z.enum(['matched', 'new', 'differs', 'absent']),
+            accountId: Id.nullable(),
+            code: z.string(),
+            name: z.string(),
+          }),
+        ),
+        /** Lines of zero that are left out. */
+        zeroLines: z.int(),
+      }),
+    ),
   importJournal: oc
     .route({
       method: 'POST',
@@ -198,14 +253,7 @@ export const ledgerContract = {
       summary: 'Import journal lines from CSV, all or nothing',
       successStatus: 201,
     })
-    .input(
-      z.object({
-        id: Id,
-        file: z.file().max(200_000_000),
-        /** What to do with an account whose code is in the chart under another name or group: refuse the file, or add the account under the next free code. */
-        whenAccountsDiffer: z.enum(['refuse', 'add']).default('refuse'),
-      }),
-    )
+    .input(JournalFile.extend({ id: Id }))
     .output(
       z.object({
         entries: z.int(),
@@ -213,6 +261,8 @@ export const ledgerContract = {
         accountsCreated: z.int(),
         /** Lines of zero that were left out. */
         zeroLines: z.int(),
+        /** Entries that were in the journal already and were left out. */
+        known: z.int(),
         /** Where each account of the file went. */
         accounts: z.array(z.object({ fileCode: z.string(), fileName: z.string(), code: z.string(), name: z.string(), isNew: z.boolean() })),
       }),

@@ -1,4 +1,5 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
+import { importProblemWords } from './import-problem-words.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -105,7 +106,8 @@ export const de: OtherTexts = {
     'customer.currency_unknown': 'Die Währung „{name}“ ist nicht bekannt.',
     'customer.merge_self': 'Wählen Sie einen anderen Kontakt zum Zusammenführen.',
     'customer.merged': 'Dieser Kontakt wurde mit einem anderen zusammengeführt.',
-    'customer.file': 'Diese Datei lässt sich nicht als Liste von Kontakten lesen. {detail}',
+    'import.file': 'Diese Datei lässt sich nicht importieren. {detail}',
+    'import.row': '{detail}',
 
     'sales.draft_changed':
       'Dieser Entwurf wurde in einem anderen Fenster geändert. Beide bleiben: sehen Sie den neueren an, oder speichern Sie Ihren als Kopie.',
@@ -301,8 +303,7 @@ export const de: OtherTexts = {
       tax_id_checksum: 'ihre Prüfziffern passen nicht; eine Ziffer ist vertippt oder vertauscht.',
       tax_id_part: 'ein Teil davon ist nicht möglich.',
       tax_id_unknown: 'so eine gibt das Land nicht aus.',
-      contacts_header: 'Die erste Zeile muss die Spalten benennen, eine davon „Name“.',
-      contacts_too_many: 'Sie hat mehr als {limit} Zeilen; teilen Sie sie auf.',
+      ...importProblemWords.de,
       pattern_no_count: 'es braucht eine Reihe von Nullen in Klammern, etwa {0000}, für die Zählung.',
       pattern_two_counts: 'die Zählung steht zweimal darin.',
       pattern_unknown_place: 'in Klammern stehen nur {YYYY}, {YY}, {MM} und eine Reihe von Nullen.',

@@ -1,4 +1,5 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
+import { importProblemWords } from './import-problem-words.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -100,7 +101,8 @@ export const es: OtherTexts = {
     'customer.currency_unknown': 'La moneda «{name}» no se conoce.',
     'customer.merge_self': 'Elija otro contacto con el que unirlo.',
     'customer.merged': 'Este contacto se unió a otro.',
-    'customer.file': 'Este archivo no se puede leer como lista de contactos. {detail}',
+    'import.file': 'No se puede importar este archivo. {detail}',
+    'import.row': '{detail}',
 
     'sales.draft_changed':
       'Este borrador se cambió en otra ventana. Se conservan los dos: vea el más reciente o guarde el suyo como copia.',
@@ -291,8 +293,7 @@ export const es: OtherTexts = {
       tax_id_checksum: 'sus dígitos de control no cuadran; hay un dígito mal escrito o cambiado de lugar.',
       tax_id_part: 'una parte no es posible.',
       tax_id_unknown: 'no es uno de los que asigna el país.',
-      contacts_header: 'Su primera línea debe nombrar las columnas, una de ellas «Name».',
-      contacts_too_many: 'Tiene más de {limit} líneas; divídalo.',
+      ...importProblemWords.es,
       pattern_no_count: 'necesita una serie de ceros entre llaves, como {0000}, para el contador.',
       pattern_two_counts: 'el contador aparece dos veces.',
       pattern_unknown_place: 'entre llaves solo van {YYYY}, {YY}, {MM} y una serie de ceros.',

@@ -1,4 +1,5 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
+import { importProblemWords } from './import-problem-words.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -100,7 +101,8 @@ export const fr: OtherTexts = {
     'customer.currency_unknown': 'Devise inconnue\u00a0: «\u00a0{name}\u00a0».',
     'customer.merge_self': 'Choisissez un autre contact avec lequel fusionner.',
     'customer.merged': 'Ce contact a été fusionné avec un autre.',
-    'customer.file': 'Liste de contacts illisible. {detail}',
+    'import.file': 'Impossible d’importer ce fichier. {detail}',
+    'import.row': '{detail}',
 
     'sales.draft_changed':
       'Ce brouillon a été modifié dans une autre fenêtre. Ouvrez la version récente ou enregistrez la vôtre comme copie.',
@@ -290,8 +292,7 @@ export const fr: OtherTexts = {
       tax_id_checksum: 'sa clé de contrôle est incorrecte.',
       tax_id_part: 'une de ses parties n’est pas possible.',
       tax_id_unknown: 'ce pays n’en attribue pas.',
-      contacts_header: 'Sa première ligne doit nommer les colonnes, dont « Name ».',
-      contacts_too_many: 'Il a plus de {limit} lignes ; divisez-le.',
+      ...importProblemWords.fr,
       pattern_no_count: 'il faut une suite de zéros entre accolades, comme {0000}, pour le compteur.',
       pattern_two_counts: 'le compteur y figure deux fois.',
       pattern_unknown_place: 'entre accolades ne vont que {YYYY}, {YY}, {MM} et une suite de zéros.',

@@ -81,6 +81,9 @@ export const problems = {
   'account.system': [409, 'This is a system account and can’t be archived.'],
   'account.has_balance': [409, 'This account has a balance of {balance}. Move it to another account before archiving.'],
 
+  'import.file': [422, 'We couldn’t import this file. {detail}'],
+  'import.row': [422, '{detail}'],
+
   'tax.name': [422, 'Enter a tax code name of up to 60 characters.'],
   'tax.name_taken': [409, 'A tax code named {name} already exists.'],
   'tax.account': [422, 'Choose an asset or liability account to hold the tax until it’s paid.'],
@@ -98,7 +101,6 @@ export const problems = {
   'customer.currency_unknown': [422, 'We don’t recognize the currency “{name}”.'],
   'customer.merge_self': [422, 'Choose a different contact to merge with.'],
   'customer.merged': [409, 'This contact was merged into another contact.'],
-  'customer.file': [422, 'We couldn’t read contacts from this file. {detail}'],
 
   'sales.draft_changed': [409, 'This draft was changed in another window. Keep the newer version or save yours as a copy.'],
   'sales.finalized': [409, 'This document is final. Issue a credit note, or create a new one.'],

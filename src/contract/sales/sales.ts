@@ -1,6 +1,7 @@
 // Products, invoices and credit notes, payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { columnMapping, RowCounts, tablePreview } from '../column-mapping.ts';
 import { ContactBalance } from '../contacts/contacts.ts';
 import { Amount, CurrencyCode, Day, Done, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
@@ -171,6 +172,11 @@ export type ProductInput = z.infer<typeof ProductInput>;
 export const Product = ProductInput.extend({ accountId: Id, isArchived: z.boolean() });
 export type Product = z.infer<typeof Product>;
 
+/** What a column of a file can fill. */
+export const productFields = ['name', 'description', 'unit', 'price', 'currency', 'account', 'tax'] as const;
+export type ProductField = (typeof productFields)[number];
+const ProductFile = z.object({ file: z.file().max(10_485_760), mapping: columnMapping(productFields).optional() });
+
 export const SalesSettings = z.object({
   sender: Sender,
   template: Template,
@@ -248,6 +254,20 @@ export const salesContract = {
     .route({ method: 'PUT', ...on('products/{id}', 'Add or change a product') })
     .input(ProductInput)
     .output(Product),
+  previewProducts: oc
+    .route({
+      method: 'POST',
+      ...on(
+        'products/import/preview',
+        'What importing a CSV file would do: its columns, duplicates, and rows that can’t be imported. Writes nothing',
+      ),
+    })
+    .input(ProductFile)
+    .output(tablePreview(productFields)),
+  importProducts: oc
+    .route({ method: 'POST', ...on('products/import', 'Products from a CSV file; the same name twice is one') })
+    .input(ProductFile)
+    .output(RowCounts),
   archiveProduct: oc
     .route({ method: 'POST', ...on('products/{id}/archive', 'Put a product away, or take it back') })
     .input(OneId.extend({ isArchived: z.boolean() }))

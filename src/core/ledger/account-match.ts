@@ -10,7 +10,7 @@ export type AccountMatch<A> =
   | { readonly outcome: 'matched'; readonly account: A }
   /** The code belongs to an account of another kind, or of another name. */
   | { readonly outcome: 'differs'; readonly account: A; readonly by: 'kind' | 'name' }
-  /** No account has this code. */
+  /** No account has this code, or without a code this name. */
   | { readonly outcome: 'absent' };
 
 export type PlannedAccount = { readonly kind: AccountKind; readonly name: string; readonly subkind: string };
@@ -128,13 +128,22 @@ export interface AccountMatcher<A> {
   readonly add: (account: A) => void;
 }
 
-/** Matches accounts of a file to a chart that may grow meanwhile. An account without a name goes by its code alone. */
+/** Matches accounts of a file to a chart that may grow meanwhile. An account without a name goes by its code alone, one without a code by its name. */
 export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]): AccountMatcher<A> {
   const nameKey = (kind: AccountKind, name: string): string => `${kind}\n${name}`;
   const byName = new Map(chart.toReversed().map((account) => [nameKey(account.kind, account.name), account]));
   const byCode = new Map(chart.map((account) => [account.code, account]));
   const exported = journalNames(chart);
+  /** Of several accounts whose names agree, the one that is called exactly so. */
+  const onlyNamed = (wanted: FileAccount): AccountMatch<A> => {
+    const kind = kindOf(wanted.name);
+    const named = [...byCode.values()].filter((one) => (kind ?? one.kind) === one.kind && namesAgree(wanted, one));
+    const exact = named.filter((one) => one.name.toLowerCase() === leafOf(wanted).toLowerCase());
+    const [account, ...others] = exact.length > 0 ? exact : named;
+    return account && others.length === 0 ? { outcome: 'matched', account } : { outcome: 'absent' };
+  };
   const match = (wanted: FileAccount): AccountMatch<A> => {
+    if (wanted.code === '') return wanted.name === '' ? { outcome: 'absent' } : onlyNamed(wanted);
     const account = byCode.get(wanted.code);
     if (!account) return { outcome: 'absent' };
     if (wanted.name === '' || exported.get(account.id) === wanted.name) return { outcome: 'matched', account };
@@ -152,6 +161,15 @@ export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]):
     },
   };
 }
+
+/** Where codes of new accounts begin that have none in their file. */
+export const usualCodes: Readonly<Record<AccountKind, string>> = {
+  asset: '1900',
+  liability: '2900',
+  equity: '3900',
+  income: '4900',
+  expense: '6900',
+};
 
 /** Gives each code that is asked for, or the first free one after it, and takes it. Asked again for the same it goes on where it was. */
 export function codeGiver(codes: Iterable<string>): (code: string) => string {

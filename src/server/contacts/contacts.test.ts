@@ -153,8 +153,8 @@ describe('contacts', () => {
     await a.client.contacts.createContact(contact({ name: 'Plain', email: 'plain@example.com', language: 'fr', paymentDays: 30 }));
     const file = await a.client.contacts.exportContacts();
     expect(await file.text()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 2, known: 0, leftOut: 0, problems: [] });
-    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 0, known: 2, leftOut: 0, problems: [] });
+    expect(await b.client.contacts.importContacts({ file })).toEqual({ added: 2, known: 0, leftOut: 0, notes: [] });
+    expect(await b.client.contacts.importContacts({ file })).toMatchObject({ added: 0, known: 2, leftOut: 0 });
     const there = (await b.client.contacts.listContacts({})).rows;
     expect(there.map((c) => [c.name, c.city, c.country])).toEqual([
       ['=HYPERLINK("http://evil.example")', 'Bonn; "am Rhein"', 'DE'],
@@ -170,8 +170,8 @@ describe('contacts', () => {
       'Firma;E-Mail;Straße;PLZ;Ort;Land;USt-IdNr.\r\nMüller Druck;info@mueller.example;Hauptstr. 1;50667;Köln;Germany;DE136695976\r\n;x@y.example;;;;;\r\nWrong;bad address;;;;Atlantis;\r\n';
     const file = new File([text], 'kunden.csv');
     const answer = await client.contacts.importContacts({ file });
-    expect(answer).toMatchObject({ added: 1, known: 0, problems: [{ line: 3 }, { line: 4 }] });
-    expect(answer.problems[1]?.message).toContain('Atlantis');
+    expect(answer).toMatchObject({ added: 1, known: 0, notes: [{ line: 3 }, { line: 4 }] });
+    expect(answer.notes[1]?.message).toContain('Atlantis');
     const [one] = (await client.contacts.listContacts({})).rows;
     expect(await client.contacts.contact({ id: one?.id ?? '' })).toMatchObject({
       name: 'Müller Druck',
@@ -180,7 +180,7 @@ describe('contacts', () => {
       country: 'DE',
       taxId: 'DE136695976',
     });
-    expect(await problems(client.contacts.importContacts({ file: new File(['a,b\n1,2\n'], 'x.csv') }))).toEqual(['customer.file file']);
+    expect(await problems(client.contacts.importContacts({ file: new File(['a,b\n1,2\n'], 'x.csv') }))).toEqual(['import.file file']);
   });
 
   test('countries, languages and terms as a German file has them; who was left out once is not there already', async () => {
@@ -193,7 +193,7 @@ describe('contacts', () => {
       'Wrong;wrong@example.com;Deutschland;en-GB;',
     ];
     const answer = await client.contacts.importContacts({ file: new File([rows.join('\r\n')], 'kunden.csv') });
-    expect(answer).toMatchObject({ added: 3, known: 0, leftOut: 1, problems: [{ line: 4 }] });
+    expect(answer).toMatchObject({ added: 3, known: 0, leftOut: 1, notes: [{ line: 4 }] });
     const there = (await client.contacts.listContacts({})).rows;
     const whole = await Promise.all(there.map(({ id }) => client.contacts.contact({ id })));
     expect(whole.map((c) => [c.name, c.country, c.language, c.paymentDays])).toEqual([

@@ -2,7 +2,7 @@
 import { contactsContract } from '#contract/contacts/contacts.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
-import { exportContacts, importContacts } from './file-actions.ts';
+import { exportContacts, importContacts, previewContacts } from './file-actions.ts';
 
 export const contactsRoutes = routes(contactsContract, {
   listContacts: may('contacts.read', listContacts),
@@ -13,5 +13,6 @@ export const contactsRoutes = routes(contactsContract, {
   mergeContacts: may('contacts.write', mergeContacts),
   duplicateContacts: may('contacts.read', duplicateContacts),
   exportContacts: may('contacts.export', exportContacts),
+  previewContacts: may('contacts.write', previewContacts),
   importContacts: may('contacts.write', importContacts),
 });

@@ -74,38 +74,53 @@ const valuesOf = (contact: ContactInput) => ({
   ),
 });
 
+/** How many contacts one statement can carry. */
+const batchSize = 2000;
+
 /** Writes contacts that are new; false for each id that is there already, which is left as it is. In the order given. */
 export async function insertContacts(work: Scope, contacts: readonly ContactInput[]): Promise<readonly boolean[]> {
-  if (contacts.length === 0) return [];
-  const added = await work.tx
-    .insertInto('contact')
-    .values(contacts.map((c) => ({ org_id: work.org.id, id: c.id, ...valuesOf(c) })))
-    .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
-    .returning('id')
-    .execute();
-  const fresh = new Set(added.map((row) => row.id));
-  const withPeople = contacts.filter((c) => fresh.has(c.id) && c.people.length > 0);
-  for (const contact of withPeople) await replacePeople(work, contact);
+  const fresh = new Set<string>();
+  for (let from = 0; from < contacts.length; from += batchSize) {
+    const batch = contacts.slice(from, from + batchSize);
+    const added = await work.tx
+      .insertInto('contact')
+      .values(batch.map((c) => ({ org_id: work.org.id, id: c.id, ...valuesOf(c) })))
+      .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of added) fresh.add(id);
+    await writePeople(
+      work,
+      batch.filter((c) => fresh.has(c.id)),
+    );
+  }
   return contacts.map((c) => fresh.has(c.id));
 }
 
-async function replacePeople(work: Scope, contact: Pick<ContactInput, 'id' | 'people'>): Promise<void> {
+type WithPeople = Pick<ContactInput, 'id' | 'people'>;
+
+async function replacePeople(work: Scope, contact: WithPeople): Promise<void> {
   await work.tx.deleteFrom('contact_person').where('contact_id', '=', contact.id).where('org_id', '=', work.org.id).execute();
-  if (contact.people.length === 0) return;
+  await writePeople(work, [contact]);
+}
+
+async function writePeople(work: Scope, contacts: readonly WithPeople[]): Promise<void> {
+  const people = contacts.flatMap((contact) =>
+    contact.people.map((p, position) => ({
+      org_id: work.org.id,
+      id: p.id,
+      contact_id: contact.id,
+      name: p.name,
+      email: p.email,
+      phone: p.phone,
+      gets_documents: p.getsDocuments,
+      position,
+    })),
+  );
+  if (people.length === 0) return;
   await work.tx
     .insertInto('contact_person')
-    .values(
-      contact.people.map((p, position) => ({
-        org_id: work.org.id,
-        id: p.id,
-        contact_id: contact.id,
-        name: p.name,
-        email: p.email,
-        phone: p.phone,
-        gets_documents: p.getsDocuments,
-        position,
-      })),
-    )
+    .values(people)
     // Somebody who stood at another contact is here now.
     .onConflict((c) =>
       c.columns(['id', 'org_id']).doUpdateSet((e) => ({

@@ -1,9 +1,14 @@
-// Reads journal lines from CSV: one row per line of an entry, rows of one entry together, accounts by code.
-import { isDay } from '#core/calendar.ts';
+// Reads journal lines from a table: one row per line of an entry, rows of one entry together. Finds everything that is wrong, not the first alone.
 import { isCurrency, minorDigits } from '#core/currency.ts';
+import { journalColumns } from '#core/ledger/journal-columns.ts';
 import { parseAmount } from '#core/money.ts';
+import { dayReader } from '#core/statement/statement-cell.ts';
+import type { ColumnMapping } from '#contract/column-mapping.ts';
+import type { JournalField } from '#contract/ledger/ledger.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
-import { type Filling, refused } from '../platform/refusal.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import { type FileTable, readTableFile } from '../platform/formats/table-file.ts';
+import type { Filling } from '../platform/refusal.ts';
 
 export interface JournalLine {
   readonly line: number;
@@ -22,45 +27,77 @@ export interface JournalDraft {
   readonly lines: readonly JournalLine[];
 }
 
-const needed = ['entry', 'date', 'account_code', 'amount'] as const;
-const wrong = (line: number, detail: Filling['detail'] & `journal_${string}`, more: ProblemData = {}) =>
-  refused('journal.unreadable', { ...more, line, detail });
-
-type Columns = Readonly<Record<string, number>>;
-function columnsOf(header: readonly string[]): Columns {
-  const columns = Object.fromEntries(
-    header.map((name, at) => [
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/[^a-z]+/g, '_'),
-      at,
-    ]),
-  );
-  const missing = needed.filter((name) => columns[name] === undefined);
-  if (missing.length > 0) throw wrong(1, 'journal_columns', { missing: missing.join(', ') });
-  return columns;
+/** What is wrong with a line, as the refusal says it. */
+export interface LineProblem {
+  readonly line: number;
+  readonly problem: Problem;
 }
 
-function readLine(cells: readonly string[], columns: Columns, line: number, baseCurrency: string): JournalLine {
-  const cell = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
-  const currency = cell('currency') || baseCurrency;
-  if (!isCurrency(currency)) throw wrong(line, 'journal_currency', { currency });
-  const amount = (name: string, of: string): bigint => {
-    const parsed = parseAmount(cell(name), { decimal: '.', exponent: minorDigits(of) });
-    if (!parsed.ok) throw wrong(line, 'journal_amount', { found: cell(name), currency: of });
-    return parsed.minor;
+const wrong = (line: number, detail: Filling['detail'] & `journal_${string}`, more: ProblemData = {}): LineProblem => ({
+  line,
+  problem: { code: 'journal.unreadable', data: { ...more, line, detail } },
+});
+
+type Table = FileTable<JournalField>;
+type Row = Table['rows'][number];
+
+/** Debit and credit say the same as an amount, and more surely. */
+function settled(fields: (JournalField | null)[]): (JournalField | null)[] {
+  const isPaired = fields.includes('debit') && fields.includes('credit');
+  return fields.map((field) => {
+    if (field === 'amount' && isPaired) return null;
+    return (field === 'debit' || field === 'credit') && !isPaired ? null : field;
+  });
+}
+
+export function readJournalTable(file: File, mapping: ColumnMapping<JournalField> | undefined, monthFirst: boolean): Promise<Table> {
+  return readTableFile(file, {
+    fields: journalColumns,
+    needed: ['date'],
+    mapping,
+    maxRows: 5_000_000,
+    dateField: 'date',
+    monthFirst,
+    settled,
+  });
+}
+
+/** The fields without which nothing can be read. */
+export function lackingFields({ shape }: Table): JournalField[] {
+  const has = (field: JournalField): boolean => shape.mapping.fields.includes(field);
+  return [
+    ...shape.lacks,
+    ...(has('accountCode') || has('account') ? [] : (['accountCode'] as const)),
+    ...(has('amount') || (has('debit') && has('credit')) ? [] : (['amount'] as const)),
+  ];
+}
+
+function lineReader(table: Table, baseCurrency: string) {
+  const { decimal } = table.shape.mapping;
+  const amount = (row: Row, field: JournalField, currency: string): bigint | LineProblem => {
+    const text = table.cell(row, field);
+    // Of debit and credit one is empty.
+    if (text === '' && (field === 'debit' || field === 'credit')) return 0n;
+    const parsed = parseAmount(text, { decimal, exponent: minorDigits(currency) });
+    return parsed.ok ? parsed.minor : wrong(row.line, 'journal_amount', { found: text.slice(0, 60), currency });
   };
-  const minor = amount('amount', currency);
-  const hasBase = cell('base_amount') !== '';
-  if (currency !== baseCurrency && !hasBase) throw wrong(line, 'journal_base_missing', { currency, baseCurrency });
-  return {
-    line,
-    accountCode: cell('account_code'),
-    accountName: cell('account'),
-    minor,
-    currency,
-    baseMinor: hasBase ? amount('base_amount', baseCurrency) : minor,
+  const signed = (row: Row, currency: string): bigint | LineProblem => {
+    if (table.shape.mapping.fields.includes('amount')) return amount(row, 'amount', currency);
+    const [debit, credit] = [amount(row, 'debit', currency), amount(row, 'credit', currency)];
+    if (typeof debit !== 'bigint') return debit;
+    return typeof credit === 'bigint' ? debit - credit : credit;
+  };
+  return (row: Row): JournalLine | LineProblem => {
+    const currency = table.cell(row, 'currency').toUpperCase() || baseCurrency;
+    if (!isCurrency(currency)) return wrong(row.line, 'journal_currency', { currency: currency.slice(0, 60) });
+    const minor = signed(row, currency);
+    if (typeof minor !== 'bigint') return minor;
+    const hasBase = table.cell(row, 'baseAmount') !== '';
+    if (currency !== baseCurrency && !hasBase) return wrong(row.line, 'journal_base_missing', { currency, baseCurrency });
+    const baseMinor = hasBase ? amount(row, 'baseAmount', baseCurrency) : minor;
+    if (typeof baseMinor !== 'bigint') return baseMinor;
+    const [accountCode, accountName] = [table.cell(row, 'accountCode'), table.cell(row, 'account')];
+    return { line: row.line, accountCode, accountName, minor, currency, baseMinor };
   };
 }
 
@@ -68,30 +105,38 @@ export interface ReadJournal {
   readonly drafts: readonly JournalDraft[];
   /** Lines without an amount, which other programs allow; they say nothing and are left out. */
   readonly zeroLines: number;
+  /** Lines without an account, such as totals: left out, which an entry that lacks one of them does not survive. */
+  readonly withoutAccount: readonly number[];
+  readonly problems: readonly LineProblem[];
 }
 
-/** Throws a Refusal naming the first line that cannot be read. */
-export function readJournal(
-  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
-  baseCurrency: string,
-): ReadJournal {
-  const [header, ...body] = rows;
-  if (!header) throw wrong(1, 'journal_empty');
-  const columns = columnsOf(header.cells);
+export function readJournal(table: Table, baseCurrency: string): ReadJournal {
+  const problems: LineProblem[] = [];
+  const withoutAccount: number[] = [];
   const drafts: (JournalDraft & { lines: JournalLine[] })[] = [];
+  const [readLine, dayOf] = [lineReader(table, baseCurrency), dayReader(table.shape.mapping.dateOrder)];
+  const isNumbered = table.shape.mapping.fields.includes('entry');
   let zeroLines = 0;
-  for (const { line, cells } of body) {
-    const at = (name: string): string => cells[columns[name] ?? -1]?.trim() ?? '';
-    const [key, date, memo] = [at('entry'), at('date'), at('memo')];
-    if (!isDay(date)) throw wrong(line, 'journal_day', { found: date });
-    const read = readLine(cells, columns, line, baseCurrency);
+  for (const row of table.rows) {
+    const [key, text, memo] = [table.cell(row, 'entry'), table.cell(row, 'date'), table.cell(row, 'memo')];
     const open = drafts.at(-1);
-    const lines = open?.key === key && open.date === date ? open.lines : [];
-    if (lines !== open?.lines) drafts.push({ key, line, date, memo, lines });
+    if (table.cell(row, 'accountCode') === '' && table.cell(row, 'account') === '') {
+      withoutAccount.push(row.line);
+      continue;
+    }
+    const date = text === '' && open ? open.date : dayOf(text);
+    const read = readLine(row);
+    if (date === null) problems.push(wrong(row.line, 'journal_day', { found: text.slice(0, 60) }));
+    if ('problem' in read) problems.push(read);
+    if (date === null || 'problem' in read) continue;
+    // Where entries have no number, rows of one day and text are one; what is empty goes on with what is above.
+    const goesOn = isNumbered ? key === '' || key === open?.key : memo === '' || memo === open?.memo;
+    const lines = open && goesOn && open.date === date ? open.lines : [];
+    if (lines !== open?.lines) drafts.push({ key, line: row.line, date, memo, lines });
     if (read.minor === 0n && read.baseMinor === 0n) zeroLines += 1;
     else lines.push(read);
   }
   const kept = drafts.filter((draft) => draft.lines.length > 0);
-  if (kept.length === 0 && zeroLines > 0) throw wrong(1, 'journal_all_zero');
-  return { drafts: kept, zeroLines };
+  if (kept.length === 0 && zeroLines > 0) problems.push(wrong(1, 'journal_all_zero'));
+  return { drafts: kept, zeroLines, withoutAccount, problems };
 }

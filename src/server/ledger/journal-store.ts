@@ -37,6 +37,21 @@ export async function* selectJournal(work: Scope, size = 5000): AsyncGenerator<r
   }
 }
 
+/** What tells entries of these days that were not reversed apart: their day, text and sum of debits. */
+export async function selectEntriesLike(
+  work: Scope,
+  from: string,
+  through: string,
+): Promise<readonly { readonly date: string; readonly memo: string; readonly baseMinor: string }[]> {
+  const { rows } = await sql<{ date: string; memo: string; baseMinor: string }>`
+    select e.date, e.memo, sum(p.base_minor)::text as "baseMinor"
+      from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id and p.base_minor > 0
+     where e.org_id = ${work.org.id}::uuid and e.date between ${from}::date and ${through}::date and e.reverses_id is null
+       and not exists (select from entry r where r.reverses_id = e.id and r.org_id = e.org_id)
+     group by e.id, e.date, e.memo`.execute(work.tx);
+  return rows;
+}
+
 /** Entries through a day that open or settle something with a customer or supplier: the only ones that the cash basis counts otherwise than on their day. */
 export async function selectCashBasisEntries(work: Scope, through: string, knownAt?: string): Promise<readonly JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`

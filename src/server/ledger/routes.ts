@@ -6,7 +6,7 @@ import { addAccount, archiveAccount, listAccounts, saveAccount } from './account
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
 import { exportJournal } from './journal-actions.ts';
-import { importJournal } from './journal-import-actions.ts';
+import { importJournal, previewJournal } from './journal-import-actions.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
 export const ledgerRoutes = (gates: Gates) =>
@@ -28,6 +28,7 @@ export const ledgerRoutes = (gates: Gates) =>
     listExchangeDifferences: may('books.read', listExchangeDifferences),
     bookExchangeDifferences: may('books.write', bookExchangeDifferences),
     undoExchangeDifference: may('books.write', undoExchangeDifference),
+    previewJournal: may('books.import', previewJournal),
     importJournal: may('books.import', importJournal),
     exportJournal: may('books.export', exportJournal),
   });

@@ -64,6 +64,7 @@ const ofManagers = [
   'ledger/archiveAccount',
   'ledger/exportJournal',
   'ledger/importJournal',
+  'ledger/previewJournal',
   'paper/removeLogo',
   'paper/saveLogo',
   'paying/dismissProviderNotice',

@@ -8,7 +8,7 @@ import { audit } from '../platform/audit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { replaceCustomerPrices, selectCustomerPrices } from './customer-price-store.ts';
-import { selectProducts } from './product-store.ts';
+import { selectProducts } from './products/product-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 

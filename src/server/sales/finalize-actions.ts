@@ -44,7 +44,7 @@ import { document } from './draft-actions.ts';
 import { keepEInvoice } from '../e-invoices/index.ts';
 import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
 import { refuseUnconfirmed } from './finalize-questions.ts';
-import { incomeAccount, productsOfLines } from './product-actions.ts';
+import { incomeAccount, productsOfLines } from './products/product-actions.ts';
 import { selectQuoteInvoice } from './quote-store.ts';
 
 /** The account of what was invoiced before the work is done. */

@@ -12,7 +12,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type StoredDocument, formatsOf, frozenOf } from '../trade-documents/index.ts';
 import { rateToBase } from '../ledger/index.ts';
-import { productsOfLines } from './product-actions.ts';
+import { productsOfLines } from './products/product-actions.ts';
 import { selectMovements } from './quote-store.ts';
 import type { KnownCharge, QuoteFacts } from './quote-standing.ts';
 import { quoteWords } from './quote-words.ts';

@@ -8,7 +8,8 @@ import { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
 import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
 import { recordPayment, reversePayment, useCredit } from '../settlement/index.ts';
 import { documentPdf, salesSettings, saveSalesSettings } from '../trade-documents/index.ts';
-import { archiveProduct, listProducts, saveProduct } from './product-actions.ts';
+import { archiveProduct, listProducts, saveProduct } from './products/product-actions.ts';
+import { importProducts, previewProducts } from './products/product-file-actions.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
 
 export const salesRoutes = (gates: Gates) =>
@@ -17,6 +18,8 @@ export const salesRoutes = (gates: Gates) =>
     saveSalesSettings: may('sales.manage', saveSalesSettings),
     listProducts: may('sales.read', listProducts),
     saveProduct: may('sales.write', saveProduct),
+    previewProducts: may('sales.write', previewProducts),
+    importProducts: may('sales.write', importProducts),
     archiveProduct: may('sales.write', archiveProduct),
     listDocuments: may('sales.read', listDocuments),
     salesFigures: may('sales.read', salesFigures),

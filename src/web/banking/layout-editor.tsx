@@ -7,6 +7,8 @@ import { Field } from '../ui/forms/field.tsx';
 import { ChevronRight, CircleAlert } from '../ui/icons.ts';
 import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
+import { ColumnTable } from '../ui/mapping/column-table.tsx';
+import { ReadingMarks } from '../ui/mapping/reading-marks.tsx';
 import { importTexts } from './import-texts.ts';
 import { mappingLacks, roleOf, roles, withRole, type Role } from './mapping-roles.ts';
 
@@ -17,7 +19,6 @@ export interface LayoutEditorProps {
   readonly onChange: (mapping: TableMapping) => void;
 }
 
-const orders = ['dmy', 'mdy', 'ymd'] as const;
 const encodings = [
   'utf-8',
   'windows-1252',
@@ -63,7 +64,14 @@ export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEd
       {open && (
         <div className="space-y-4 px-5 pb-5">
           <Marks mapping={mapping} onChange={onChange} rowCount={preview.sampleRows.length} />
-          <ColumnRoles preview={preview} mapping={mapping} width={width} onChange={onChange} />
+          <ColumnTable
+            columns={preview.columns}
+            rows={preview.sampleRows}
+            options={roles.map((role) => ({ value: role, label: t.roles[role] }))}
+            none="none"
+            roleOf={(column) => roleOf(mapping, column)}
+            onRole={(column, role) => onChange(withRole(mapping, column, role))}
+          />
           <AmountDetails mapping={mapping} onChange={onChange} />
           {lacks !== null && (
             <p role="alert" className="flex items-center gap-1.5 text-small text-negative">
@@ -94,42 +102,9 @@ interface PartProps {
 
 function Marks({ mapping, onChange, rowCount }: PartProps & { readonly rowCount: number }) {
   const t = importTexts.use().layout;
-  const delimiters = [
-    { value: ',', label: t.delimiters.comma },
-    { value: ';', label: t.delimiters.semicolon },
-    { value: '\t', label: t.delimiters.tab },
-    { value: '|', label: t.delimiters.bar },
-  ];
-  const known = delimiters.some((d) => d.value === mapping.delimiter);
   const names = encodings.includes(mapping.encoding.toLowerCase()) ? encodings : [mapping.encoding.toLowerCase(), ...encodings];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <Field label={t.days}>
-        <Select
-          value={mapping.dateOrder}
-          options={orders.map((order) => ({ value: order, label: t.orders[order] }))}
-          onChange={(e) =>
-            onChange({ ...mapping, dateOrder: orders.find((order) => order === e.currentTarget.value) ?? mapping.dateOrder })
-          }
-        />
-      </Field>
-      <Field label={t.amounts}>
-        <Select
-          value={mapping.decimal}
-          options={[
-            { value: '.', label: t.point },
-            { value: ',', label: t.comma },
-          ]}
-          onChange={(e) => onChange({ ...mapping, decimal: e.currentTarget.value === ',' ? ',' : '.' })}
-        />
-      </Field>
-      <Field label={t.parted}>
-        <Select
-          value={mapping.delimiter}
-          options={known ? delimiters : [...delimiters, { value: mapping.delimiter, label: mapping.delimiter || t.delimiters.none }]}
-          onChange={(e) => onChange({ ...mapping, delimiter: e.currentTarget.value })}
-        />
-      </Field>
+    <ReadingMarks marks={mapping} onChange={(part) => onChange({ ...mapping, ...part })} rowCount={rowCount}>
       <Field label={t.characters}>
         <Select
           value={mapping.encoding.toLowerCase()}
@@ -137,64 +112,7 @@ function Marks({ mapping, onChange, rowCount }: PartProps & { readonly rowCount:
           onChange={(e) => onChange({ ...mapping, encoding: e.currentTarget.value })}
         />
       </Field>
-      <Field label={t.heading}>
-        <Select
-          value={String(mapping.headerRow)}
-          options={[
-            { value: '-1', label: t.noHeading },
-            ...Array.from({ length: Math.max(mapping.headerRow + 1, rowCount, 5) }, (_, at) => ({
-              value: String(at),
-              label: t.row(at + 1),
-            })),
-          ]}
-          onChange={(e) => onChange({ ...mapping, headerRow: Number(e.currentTarget.value) })}
-        />
-      </Field>
-    </div>
-  );
-}
-
-function ColumnRoles({ preview, mapping, width, onChange }: PartProps & { readonly preview: ImportPreview; readonly width: number }) {
-  const t = importTexts.use().layout;
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const options = roles.map((role) => ({ value: role, label: t.roles[role] }));
-  return (
-    <div className="relative overflow-x-auto rounded-md border border-line" role="group" aria-label={t.columns}>
-      <table className="w-full border-collapse text-small">
-        <thead>
-          <tr className="bg-sunken/60 align-top">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="min-w-40 p-2 text-left font-medium">
-                <span className="mb-1.5 block truncate">{preview.columns[column] || t.column(column + 1)}</span>
-                <Field label={preview.columns[column] ? t.holds(preview.columns[column]) : t.holdsNumber(column + 1)} hideLabel>
-                  <Select
-                    value={roleOf(mapping, column)}
-                    options={options}
-                    className={roleOf(mapping, column) === 'none' ? 'font-normal text-muted' : 'font-medium'}
-                    onChange={(e) => onChange(withRole(mapping, column, roles.find((role) => role === e.currentTarget.value) ?? 'none'))}
-                  />
-                </Field>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {preview.sampleRows.slice(0, 6).map((row, at) => (
-            <tr key={at} className="border-t border-line">
-              {columns.map((column) => (
-                <td
-                  key={column}
-                  className={`max-w-56 truncate px-2.5 py-1.5 ${roleOf(mapping, column) === 'none' ? 'text-muted' : ''}`}
-                  title={row[column]}
-                >
-                  {row[column]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </ReadingMarks>
   );
 }
 

@@ -2,5 +2,4 @@
 export { newContact } from './contact-draft.ts';
 export { addressOnPaper } from './address.ts';
 export { ContactDrawer } from './contact-drawer.tsx';
-export { ImportContacts } from './import-dialog.tsx';
 export { useContact, useContactChoices, useContactList } from './queries.ts';

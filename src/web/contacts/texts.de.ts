@@ -1,5 +1,6 @@
 // Dasselbe wie texts.en.ts, auf Deutsch.
 import type { ContactsTexts } from './texts.en.ts';
+import { plural } from '../platform/texts.ts';
 
 export const de: ContactsTexts = {
   drawer: {
@@ -60,14 +61,28 @@ export const de: ContactsTexts = {
   },
   importing: {
     title: 'Kunden importieren',
-    description: 'CSV-Datei mit Spaltenüberschriften: Name, E-Mail, Anschrift, Ort, Land, Steuernummer\u00a0…',
-    label: 'CSV-Datei hier ablegen',
-    help: 'CSV, bis 5 MB und 5.000 Zeilen',
-    start: 'Importieren',
-    working: 'Wird importiert…',
-    added: (count) => `Hinzugefügt: ${count}`,
-    known: (count) => `Schon vorhanden: ${count}`,
-    problems: (count) => `Ausgelassen: ${count}`,
-    line: (line) => `Zeile ${line}:`,
+    description: 'Aus einer CSV-Datei eines beliebigen Programms. Vor dem Speichern sehen Sie, was importiert wird.',
+    save: (count, figure) => plural('de', count, { one: '1 Kunden importieren', other: `${figure} Kunden importieren` }),
+    added: (count, figure) => plural('de', count, { one: '1 Kunde importiert', other: `${figure} Kunden importiert` }),
+    show: 'Kunden anzeigen',
+    fields: {
+      name: 'Name',
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      kind: 'Typ',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      website: 'Website',
+      taxId: 'Steuernummer / USt-IdNr.',
+      addressLines: 'Anschrift',
+      postalCode: 'Postleitzahl',
+      city: 'Ort',
+      region: 'Region',
+      country: 'Land',
+      language: 'Sprache der Dokumente',
+      currency: 'Währung',
+      paymentDays: 'Zahlungsziel in Tagen',
+      notes: 'Interne Notizen',
+    },
   },
 };

@@ -1,4 +1,5 @@
 // What the pages about contacts say, in English: the shape of the other languages.
+import { plural } from '../platform/texts.ts';
 
 export const en = {
   drawer: {
@@ -59,15 +60,29 @@ export const en = {
   },
   importing: {
     title: 'Import customers',
-    description: 'A CSV file with a header row: name, email, address, city, country, tax ID…',
-    label: 'Drop a CSV file here',
-    help: 'CSV, up to 5 MB and 5,000 lines',
-    start: 'Import',
-    working: 'Importing…',
-    added: (count: string) => `Added: ${count}`,
-    known: (count: string) => `Skipped (duplicates): ${count}`,
-    problems: (count: string) => `Errors: ${count}`,
-    line: (line: number) => `Line ${line}:`,
+    description: 'From a CSV file of any program. You see what would be imported before anything is saved.',
+    save: (count: number, figure: string) => plural('en', count, { one: 'Import 1 customer', other: `Import ${figure} customers` }),
+    added: (count: number, figure: string) => plural('en', count, { one: '1 customer imported', other: `${figure} customers imported` }),
+    show: 'View customers',
+    fields: {
+      name: 'Name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      kind: 'Type',
+      email: 'Email',
+      phone: 'Phone',
+      website: 'Website',
+      taxId: 'Tax ID',
+      addressLines: 'Address',
+      postalCode: 'Postal code',
+      city: 'City',
+      region: 'State or region',
+      country: 'Country',
+      language: 'Document language',
+      currency: 'Currency',
+      paymentDays: 'Payment terms (days)',
+      notes: 'Internal notes',
+    },
   },
 };
 export type ContactsTexts = typeof en;

@@ -1,5 +1,6 @@
 // Lo mismo que texts.en.ts, en español.
 import type { ContactsTexts } from './texts.en.ts';
+import { plural } from '../platform/texts.ts';
 
 export const es: ContactsTexts = {
   drawer: {
@@ -60,14 +61,28 @@ export const es: ContactsTexts = {
   },
   importing: {
     title: 'Importar clientes',
-    description: 'Un archivo CSV cuya primera línea nombra las columnas: nombre, correo, dirección, ciudad, país, número fiscal…',
-    label: 'Suelte aquí un archivo CSV',
-    help: 'CSV, hasta 5 MB y 5.000 líneas',
-    start: 'Importar',
-    working: 'Importando…',
-    added: (count) => `Añadidos: ${count}`,
-    known: (count) => `Ya estaban: ${count}`,
-    problems: (count) => `Omitidos: ${count}`,
-    line: (line) => `Línea ${line}:`,
+    description: 'Desde un archivo CSV de cualquier programa. Antes de guardar verá qué se importará.',
+    save: (count, figure) => plural('es', count, { one: 'Importar 1 cliente', other: `Importar ${figure} clientes` }),
+    added: (count, figure) => plural('es', count, { one: '1 cliente importado', other: `${figure} clientes importados` }),
+    show: 'Ver los clientes',
+    fields: {
+      name: 'Nombre',
+      firstName: 'Nombre de pila',
+      lastName: 'Apellidos',
+      kind: 'Tipo',
+      email: 'Correo electrónico',
+      phone: 'Teléfono',
+      website: 'Sitio web',
+      taxId: 'Número fiscal',
+      addressLines: 'Dirección',
+      postalCode: 'Código postal',
+      city: 'Ciudad',
+      region: 'Provincia o región',
+      country: 'País',
+      language: 'Idioma de sus documentos',
+      currency: 'Moneda',
+      paymentDays: 'Plazo de pago (días)',
+      notes: 'Notas para usted',
+    },
   },
 };

@@ -1,5 +1,6 @@
 // La même chose que texts.en.ts, en français.
 import type { ContactsTexts } from './texts.en.ts';
+import { plural } from '../platform/texts.ts';
 
 export const fr: ContactsTexts = {
   drawer: {
@@ -60,14 +61,28 @@ export const fr: ContactsTexts = {
   },
   importing: {
     title: 'Importer des clients',
-    description: 'Fichier CSV avec une ligne d’en-tête\u00a0: nom, e-mail, adresse, ville, pays, n° de TVA…',
-    label: 'Déposez un fichier CSV ici',
-    help: 'CSV, jusqu’à 5 Mo et 5 000 lignes',
-    start: 'Importer',
-    working: 'Importation…',
-    added: (count) => `Ajoutés : ${count}`,
-    known: (count) => `Doublons ignorés\u00a0: ${count}`,
-    problems: (count) => `Erreurs\u00a0: ${count}`,
-    line: (line) => `Ligne ${line} :`,
+    description: 'Depuis un fichier CSV de n’importe quel logiciel. Vous voyez ce qui sera importé avant d’enregistrer.',
+    save: (count, figure) => plural('fr', count, { one: `Importer ${figure} client`, other: `Importer ${figure} clients` }),
+    added: (count, figure) => plural('fr', count, { one: `${figure} client importé`, other: `${figure} clients importés` }),
+    show: 'Voir les clients',
+    fields: {
+      name: 'Nom',
+      firstName: 'Prénom',
+      lastName: 'Nom de famille',
+      kind: 'Type',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      website: 'Site web',
+      taxId: 'N° de TVA ou identifiant fiscal',
+      addressLines: 'Adresse',
+      postalCode: 'Code postal',
+      city: 'Ville',
+      region: 'Région',
+      country: 'Pays',
+      language: 'Langue des documents',
+      currency: 'Devise',
+      paymentDays: 'Délai de paiement (jours)',
+      notes: 'Notes internes',
+    },
   },
 };

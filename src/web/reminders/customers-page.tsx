@@ -1,9 +1,8 @@
 // Customers: the list with what each owes, one of them in a drawer, and the way in and out as CSV.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContactListItem } from '#contract/contacts/contacts.ts';
-import { ContactDrawer, ImportContacts, useContactList } from '../contacts/index.ts';
+import { ContactDrawer, useContactList } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -11,7 +10,7 @@ import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Column } from '../ui/tables/data-table-column.ts';
 import { Download, Plus, Upload, Users } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
@@ -33,7 +32,6 @@ export default function CustomersPage() {
   const { may } = useBooks();
   const mayWrite = may('contacts.write');
   const { download } = useDownload();
-  const [importing, setImporting] = useState(false);
   const { duplicates } = customerTexts.use();
   useTitle(t.title);
   const actions: PageAction[] = [
@@ -43,7 +41,7 @@ export default function CustomersPage() {
       : []),
     ...(mayWrite
       ? ([
-          { label: t.importCsv, icon: Upload, onPress: () => setImporting(true) },
+          { label: t.importCsv, icon: Upload, to: importPath },
           { label: t.newCustomer, icon: Plus, variant: 'primary', onPress: () => change({ open: 'new' }, 'push') },
         ] as const)
       : []),
@@ -51,18 +49,18 @@ export default function CustomersPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} actions={actions} />
-      <CustomerList mayWrite={mayWrite} onImport={() => setImporting(true)} />
+      <CustomerList mayWrite={mayWrite} />
       <ContactDrawer
         which={params.get('open')}
         mayWrite={mayWrite}
         onClose={() => change({ open: null })}
         above={(contact) => <CustomerBalance contactId={contact.id} ways={mayWrite ? 'write' : 'read'} />}
       />
-      <ImportContacts open={importing} onClose={() => setImporting(false)} />
     </>
   );
 }
 
+const importPath = '/app/sales/customers/import';
 const customerPath = (id: string): string => `/app/sales/customers/${id}`;
 
 /** How long each customer takes to pay; nothing where it is not known. */
@@ -117,7 +115,7 @@ function useColumns(): readonly Column<ContactListItem>[] {
   ];
 }
 
-function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; readonly onImport: () => void }) {
+function CustomerList({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = texts.use().customers;
   const [, change] = useUrlState();
   const filters = useListFilters();
@@ -146,23 +144,23 @@ function CustomerList({ mayWrite, onImport }: { readonly mayWrite: boolean; read
         onOpen={(row) => void navigate(customerPath(row.id))}
       >
         <NothingListed isFiltered={filters.isFiltered} words={t} onReset={filters.reset}>
-          {mayWrite && <FirstSteps onNew={() => open('new')} onImport={onImport} />}
+          {mayWrite && <FirstSteps onNew={() => open('new')} />}
         </NothingListed>
       </PagedTable>
     </>
   );
 }
 
-function FirstSteps({ onNew, onImport }: { readonly onNew: () => void; readonly onImport: () => void }) {
+function FirstSteps({ onNew }: { readonly onNew: () => void }) {
   const t = texts.use().customers;
   return (
     <>
       <Button variant="primary" icon={Plus} onClick={onNew}>
         {t.newCustomer}
       </Button>
-      <Button icon={Upload} onClick={onImport}>
+      <ButtonLink icon={Upload} to={importPath}>
         {t.importCsv}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

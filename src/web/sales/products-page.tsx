@@ -11,11 +11,12 @@ import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/tables/data-table-column.ts';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Plus } from '../ui/icons.ts';
+import { Plus, Upload } from '../ui/icons.ts';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
+import { productImportTexts } from './product-import-texts.ts';
 import { useProducts, texts } from '../trade-documents/index.ts';
 
 export function meta() {
@@ -24,6 +25,7 @@ export function meta() {
 
 export default function ProductsPage() {
   const t = texts.use().products;
+  const importing = productImportTexts.use();
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const mayWrite = may('sales.write');
@@ -42,7 +44,14 @@ export default function ProductsPage() {
       <PageHeader
         title={t.title}
         description={t.description}
-        actions={mayWrite ? [{ label: t.newProduct, icon: Plus, variant: 'primary', onPress: () => open('new') }] : []}
+        actions={
+          mayWrite
+            ? [
+                { label: importing.action, icon: Upload, to: '/app/sales/products/import' },
+                { label: t.newProduct, icon: Plus, variant: 'primary', onPress: () => open('new') },
+              ]
+            : []
+        }
       >
         <SegmentedControl
           label={t.shown}

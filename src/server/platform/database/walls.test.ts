@@ -93,6 +93,7 @@ const forAnyone = ['site/sendContact'];
 /** A file comes with it, which text cannot tell: their walls are tested with their files. */
 const withFile = [
   'ledger/importJournal',
+  'ledger/previewJournal',
   'files/addFile',
   'banking/previewStatement',
   'banking/importStatement',

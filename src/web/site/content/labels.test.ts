@@ -18,7 +18,7 @@ const catalogs = import.meta.glob<Named>(['../../*/**/*texts.{en,es,fr,de}.ts', 
 /** One label of theirs is four texts, because two of them are links. */
 const signingUp = import.meta.glob<Readonly<Partial<Record<Language, AuthTexts>>>>('../../auth/texts.{en,es,fr,de}.ts', { eager: true });
 /** What components and statements say of themselves: all languages beside one another. */
-const tables = { ...import.meta.glob<Named>('../../ui/*-words.ts', { eager: true }), reportWords, actionWords };
+const tables = { ...import.meta.glob<Named>('../../ui/**/*-words.ts', { eager: true }), reportWords, actionWords };
 const sentences = Object.fromEntries(Object.entries(problems).map(([code, [, sentence]]) => [code, sentence]));
 const refusals = { en: sentences, es: es.sentences, fr: fr.sentences, de: de.sentences };
 

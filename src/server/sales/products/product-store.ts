@@ -1,7 +1,7 @@
 // Products and services: the only SQL that names product.
 import { sql } from 'kysely';
 import type { Product } from '#contract/sales/sales.ts';
-import type { Work } from '../platform/work.ts';
+import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -14,15 +14,26 @@ export async function selectProducts(work: Scope, ids?: readonly string[]): Prom
   return rows;
 }
 
+const valuesOf = (product: Omit<Product, 'isArchived'>) => ({
+  name: product.name,
+  description: product.description,
+  unit: product.unit,
+  account_id: product.accountId,
+  tax_code_ids: [...product.taxCodeIds],
+  prices: JSON.stringify(product.prices),
+});
+
+/** Products that are new. */
+export async function insertProducts(work: Scope, products: readonly Omit<Product, 'isArchived'>[]): Promise<void> {
+  for (let from = 0; from < products.length; from += 5000)
+    await work.tx
+      .insertInto('product')
+      .values(products.slice(from, from + 5000).map((p) => ({ org_id: work.org.id, id: p.id, ...valuesOf(p) })))
+      .execute();
+}
+
 export async function upsertProduct(work: Scope, product: Omit<Product, 'isArchived'>): Promise<void> {
-  const values = {
-    name: product.name,
-    description: product.description,
-    unit: product.unit,
-    account_id: product.accountId,
-    tax_code_ids: [...product.taxCodeIds],
-    prices: JSON.stringify(product.prices),
-  };
+  const values = valuesOf(product);
   await work.tx
     .insertInto('product')
     .values({ org_id: work.org.id, id: product.id, ...values })

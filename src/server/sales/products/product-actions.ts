@@ -2,12 +2,12 @@
 import type { In } from '#contract/endpoint.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { salesContract, Product, ProductInput } from '#contract/sales/sales.ts';
-import { type AccountFacts, accounts } from '../ledger/index.ts';
-import { audit } from '../platform/audit.ts';
-import { today } from '../platform/clock.ts';
-import { refused } from '../platform/refusal.ts';
-import type { Work } from '../platform/work.ts';
-import { taxesOf, taxesOn } from '../tax/index.ts';
+import { type AccountFacts, accounts } from '../../ledger/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { today } from '../../platform/clock.ts';
+import { refused } from '../../platform/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import { taxesOf, taxesOn } from '../../tax/index.ts';
 import { selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
 
 export const listProducts = async (work: Work, { archived = false }: In<typeof salesContract.listProducts>): Promise<Product[]> =>

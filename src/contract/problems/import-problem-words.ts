@@ -1,0 +1,53 @@
+// Why a file of another program, or a row of it, is not imported: words that fill `import.file` and `import.row`, in every language.
+// For the server alone.
+
+export const importProblemWords = {
+  en: {
+    table_empty: 'It has no rows.',
+    table_name: 'Choose the column that has the name.',
+    table_too_many: 'It has more than {limit} rows. Split it into smaller files.',
+    cell_price: '“{found}” under {quoted} isn’t a price.',
+    cell_too_long: '{quoted} has more than {limit} characters.',
+    cell_unknown: 'We don’t recognize “{found}” under {quoted}, so that field stays empty.',
+    row_known: '“{name}” is already in Daybook.',
+    row_repeated: '“{name}” is the same as line {line}.',
+    journal_known: 'An entry with this date, description and amount is already in the journal: {day} “{name}”.',
+    journal_no_account: 'This line has no account, so it isn’t imported.',
+  },
+  es: {
+    table_empty: 'No contiene filas.',
+    table_name: 'Elija la columna que contiene el nombre.',
+    table_too_many: 'Tiene más de {limit} filas; divídalo.',
+    cell_price: '«{found}» en {quoted} no es un precio.',
+    cell_too_long: '{quoted} tiene más de {limit} caracteres.',
+    cell_unknown: 'No reconocemos «{found}» en {quoted}; ese campo queda vacío.',
+    row_known: '«{name}» ya está en Daybook.',
+    row_repeated: '«{name}» es igual que la línea {line}.',
+    journal_known: 'Ya hay en el diario un asiento con esta fecha, concepto e importe: {day} «{name}».',
+    journal_no_account: 'Esta línea no indica ninguna cuenta y no se importa.',
+  },
+  fr: {
+    table_empty: 'Il ne contient aucune ligne.',
+    table_name: 'Choisissez la colonne qui contient le nom.',
+    table_too_many: 'Il a plus de {limit} lignes\u00a0; divisez-le.',
+    cell_price: '«\u00a0{found}\u00a0» sous {quoted} n’est pas un prix.',
+    cell_too_long: '{quoted} dépasse {limit} caractères.',
+    cell_unknown: '«\u00a0{found}\u00a0» sous {quoted} n’est pas reconnu\u00a0; ce champ reste vide.',
+    row_known: '«\u00a0{name}\u00a0» est déjà dans Daybook.',
+    row_repeated: '«\u00a0{name}\u00a0» est identique à la ligne {line}.',
+    journal_known: 'Une écriture avec cette date, ce libellé et ce montant est déjà dans le journal\u00a0: {day} «\u00a0{name}\u00a0».',
+    journal_no_account: 'Cette ligne ne nomme aucun compte et n’est pas importée.',
+  },
+  de: {
+    table_empty: 'Sie enthält keine Zeilen.',
+    table_name: 'Wählen Sie die Spalte mit dem Namen.',
+    table_too_many: 'Sie hat mehr als {limit} Zeilen; teilen Sie sie auf.',
+    cell_price: '„{found}“ unter {quoted} ist kein Preis.',
+    cell_too_long: '{quoted} hat mehr als {limit} Zeichen.',
+    cell_unknown: '„{found}“ unter {quoted} ist nicht bekannt; das Feld bleibt leer.',
+    row_known: '„{name}“ ist bereits in Daybook.',
+    row_repeated: '„{name}“ entspricht Zeile {line}.',
+    journal_known: 'Eine Buchung mit diesem Datum, Text und Betrag ist bereits im Journal: {day} „{name}“.',
+    journal_no_account: 'Diese Zeile nennt kein Konto und wird nicht importiert.',
+  },
+} as const;

@@ -1,0 +1,66 @@
+// The columns of a journal, as programs of four languages head them.
+import type { TableField } from '../column-match.ts';
+import { looksLikeAmount, looksLikeDay } from '../statement/statement-table-shape.ts';
+
+const list = (text: string): string[] => text.split('|').map((one) => one.trim());
+
+export const journalColumns = [
+  {
+    name: 'entry',
+    headings: list(`entry | journal no | journal number | journal entry number | journal entry no | entry number | entry no | entry id
+      | transaction id | num | number | no | ref number | reference number | reference | ref | beleg | belegnummer | belegnr | buchungsnummer
+      | asiento | numero de asiento | numero | numero d ecriture | ecriture num | piece ref | piece`),
+  },
+  {
+    name: 'date',
+    headings:
+      list(`date | journal date | transaction date | entry date | posting date | txn date | datum | buchungsdatum | belegdatum | fecha
+      | fecha contable | date d ecriture | ecriture date | date comptable`),
+    accepts: looksLikeDay,
+  },
+  {
+    name: 'memo',
+    headings:
+      list(`memo | narration | transaction description | journal description | memo/description | private note | description | buchungstext
+      | text | beschreibung | verwendungszweck | concepto | descripcion | libelle | ecriture lib`),
+  },
+  {
+    name: 'accountCode',
+    headings: list(`account_code | account code | account number | account no | account nr | gl code | gl account | kontonummer | kontonr
+      | sachkonto | konto | codigo de cuenta | cuenta contable | cuenta | numero de compte | compte num | compte | account`),
+    accepts: (text) => /\d/.test(text) && text.length <= 20,
+  },
+  {
+    name: 'account',
+    headings: list(`account | account name | account full name | line account | kontobezeichnung | kontoname | konto | nombre de la cuenta
+      | nombre de cuenta | cuenta | intitule du compte | libelle du compte | compte lib | compte`),
+    accepts: (text) => /\p{L}/u.test(text),
+  },
+  {
+    name: 'currency',
+    headings: list('currency | currency code | wahrung | waehrung | moneda | divisa | devise | monnaie'),
+    accepts: (text) => text.length <= 4,
+  },
+  {
+    name: 'amount',
+    headings: list('amount | net amount | line amount | betrag | importe | montant'),
+    accepts: looksLikeAmount,
+  },
+  {
+    name: 'debit',
+    headings: list('debit | debits | debit amount | dr | soll | sollbetrag | debe | debito | cargo'),
+    accepts: looksLikeAmount,
+  },
+  {
+    name: 'credit',
+    headings: list('credit | credits | credit amount | cr | haben | habenbetrag | haber | abono | credito'),
+    accepts: looksLikeAmount,
+  },
+  {
+    name: 'baseAmount',
+    headings: list(
+      'base_amount | base amount | amount in base currency | betrag in basiswahrung | importe en moneda base | montant en devise de base',
+    ),
+    accepts: looksLikeAmount,
+  },
+] as const satisfies readonly TableField[];

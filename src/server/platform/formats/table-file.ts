@@ -1,0 +1,147 @@
+// A CSV file of another program as rows of known fields. Nothing is lost unseen: what fills no field, is cut off or is cut short is named.
+import type { ColumnMapping, RowCounts, RowNote, TablePreview } from '#contract/column-mapping.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { Problem } from '#contract/problems/problems.ts';
+import { headerRowOf, matchColumns, type TableField } from '#core/column-match.ts';
+import type { Language } from '#core/language.ts';
+import { readDay } from '#core/statement/statement-cell.ts';
+import { dayOrderOf, decimalOf, sampleOf } from '#core/statement/statement-table-evidence.ts';
+import { guessDelimiter, type TableRow } from '#core/statement/statement-table-shape.ts';
+import { type Filling, refused } from '../refusal.ts';
+import { parseCsv } from './csv.ts';
+import { readText } from './text-encoding.ts';
+
+const mostNotes = 1000;
+const mostColumns = 256;
+
+export interface FileTable<Name extends string> {
+  readonly shape: Omit<TablePreview<Name>, 'added' | 'known' | 'leftOut' | 'notes'>;
+  /** Without the row that names the columns, and without empty rows. */
+  readonly rows: readonly TableRow[];
+  /** What a row has in a field; of several columns, a line each. */
+  readonly cell: (row: TableRow, field: Name) => string;
+  /** How the file calls a field. */
+  readonly headingOf: (field: Name) => string;
+  /** What was not read as it stands. */
+  readonly problems: readonly { readonly line: number; readonly problem: Problem }[];
+}
+
+export interface TableOptions<Name extends string> {
+  readonly fields: readonly TableField<Name>[];
+  readonly needed: readonly Name[];
+  readonly mapping: ColumnMapping<Name> | undefined;
+  readonly maxRows: number;
+  readonly dateField?: Name;
+  readonly monthFirst?: boolean;
+  /** Settles what the columns mean together. */
+  readonly settled?: (fields: (Name | null)[]) => (Name | null)[];
+}
+
+/** A problem of a row, its sentence made of words in problem-words.ts. */
+export const rowProblem = (detail: Filling['detail'], data: Omit<Filling, 'detail'> = {}): Problem => ({
+  code: 'import.row',
+  data: { ...data, detail: detail ?? '' },
+});
+
+/** A cell without the marks of spreadsheets: ="…", and the apostrophe before what they would take for a formula. */
+const textOf = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=\s*[=+\-@])/, '')
+    .trim();
+const isEmpty = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '');
+
+function orderOf(rows: readonly TableRow[], column: number, monthFirst: boolean): ColumnMapping['dateOrder'] {
+  const cells = rows.map((row) => textOf(row.cells[column] ?? '')).filter((cell) => cell !== '');
+  const share = (order: 'dmy' | 'mdy' | 'ymd') => cells.filter((cell) => readDay(cell, order) !== null).length / (cells.length || 1);
+  return dayOrderOf({ cells, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, monthFirst, false).order;
+}
+
+function guessedMapping<Name extends string>(
+  all: readonly TableRow[],
+  delimiter: ColumnMapping['delimiter'],
+  { fields, mapping, dateField, monthFirst = false, settled = (all) => all }: TableOptions<Name>,
+): ColumnMapping<Name> {
+  const headerRow =
+    mapping?.headerRow ??
+    headerRowOf(
+      all.map((row) => row.cells),
+      fields,
+    );
+  const body = sampleOf(all.slice(headerRow + 1).filter((row) => !isEmpty(row)));
+  const width = Math.min(mostColumns, Math.max(0, ...[...body, ...all.slice(headerRow, headerRow + 1)].map((row) => row.cells.length)));
+  const headings = Array.from({ length: width }, (_, at) => textOf(all[headerRow]?.cells[at] ?? ''));
+  const cells = body.map((row) => row.cells.map(textOf));
+  const named = settled(matchColumns(headings, cells, fields));
+  const dates = dateField === undefined ? -1 : named.indexOf(dateField);
+  return {
+    delimiter,
+    headerRow,
+    fields: named,
+    decimal: mapping?.decimal ?? decimalOf(body).mark,
+    dateOrder: mapping?.dateOrder ?? (dates < 0 ? 'ymd' : orderOf(body, dates, monthFirst)),
+  };
+}
+
+/** Reads a file by a mapping; without one, or with one that names no columns, as its headings and values say. Refuses what is no table. */
+export async function readTableFile<Name extends string>(file: File, options: TableOptions<Name>): Promise<FileTable<Name>> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+  if (isArchive) throw refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'file');
+  const { text } = readText(bytes);
+  const told = /^\ufeff?"?sep=[,;|\t]"?\r?\n/i.exec(text)?.[0] ?? '';
+  const delimiter = options.mapping?.delimiter ?? guessDelimiter(text.slice(0, 20_000));
+  const parsed = parseCsv(text.slice(told.length), { delimiter, maxRows: options.maxRows + 61 });
+  const all = told === '' ? parsed.rows : parsed.rows.map((row) => ({ ...row, line: row.line + 1 }));
+  if (all.every(isEmpty)) throw refused('import.file', { detail: 'table_empty' }, 'file');
+  const broken = parsed.problems.find((problem) => problem.severity === 'error' && problem.code !== 'csv.too_many_rows');
+  if (broken) throw refused('import.file', { ...broken.data, line: broken.line, detail: 'at_line', why: broken.code }, 'file');
+  const mapping = options.mapping?.fields.length ? options.mapping : guessedMapping(all, delimiter, options);
+  const rows = all.slice(mapping.headerRow + 1).filter((row) => !isEmpty(row));
+  if (rows.length > options.maxRows) throw refused('import.file', { detail: 'table_too_many', limit: options.maxRows }, 'file');
+  const filled = new Set<number>();
+  let width = all[mapping.headerRow]?.cells.length ?? 0;
+  for (const { cells } of rows) {
+    width = Math.max(width, cells.length);
+    cells.forEach((cell, at) => cell.trim() === '' || filled.add(at));
+  }
+  const fields = Array.from({ length: width }, (_, at) => mapping.fields[at] ?? null);
+  const columns = fields.map((_, at) => textOf(all[mapping.headerRow]?.cells[at] ?? ''));
+  const places = new Map(options.fields.map(({ name }) => [name, fields.flatMap((field, at) => (field === name ? [at] : []))]));
+  const first = (field: Name): number => places.get(field)?.[0] ?? -1;
+  return {
+    shape: {
+      mapping: { ...mapping, fields },
+      columns,
+      sampleRows: rows.slice(0, 6).map((row) => row.cells.map(textOf)),
+      rowCount: rows.length,
+      unused: fields.flatMap((field, at) => (field === null && filled.has(at) ? [at] : [])),
+      lacks: options.needed.filter((name) => first(name) < 0),
+    },
+    rows,
+    cell(row, field) {
+      const [at, ...more] = places.get(field) ?? [];
+      const one = textOf(row.cells[at ?? -1] ?? '');
+      return more.length === 0
+        ? one
+        : [one, ...more.map((other) => textOf(row.cells[other] ?? ''))].filter((text) => text !== '').join('\n');
+    },
+    headingOf: (field) => columns[first(field)] || `#${first(field) + 1}`,
+    problems: parsed.problems
+      .filter(({ severity }) => severity === 'note')
+      .map(({ line, code, data }) => ({ line, problem: rowProblem('whole_file', { ...data, why: code }) })),
+  };
+}
+
+/** What becomes of rows, counted, with the reasons. */
+export function rowLog(language: Language, problems: FileTable<string>['problems']) {
+  const counts = { left_out: 0, known: 0, note: 0 };
+  const notes: RowNote[] = [];
+  const add = (line: number, outcome: RowNote['outcome'], found: readonly Problem[]): void => {
+    counts[outcome] += 1;
+    if (notes.length < mostNotes) notes.push({ line, outcome, message: found.map((problem) => sentenceOf(problem, language)).join(' ') });
+  };
+  for (const { line, problem } of problems) add(line, 'note', [problem]);
+  return { add, counts: (added: number): RowCounts => ({ added, known: counts.known, leftOut: counts.left_out, notes }) };
+}

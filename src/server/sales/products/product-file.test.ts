@@ -1,0 +1,50 @@
+// Products from the lists of other programs.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const fileOf = (...lines: string[]): File => new File([lines.join('\n')], 'products.csv');
+
+test('a list of QuickBooks: prices, accounts by name, what is not known is said', async () => {
+  const { client } = await server.business();
+  const file = fileOf(
+    'Product/Service Name,SKU,Sales Description,Sales Price/Rate,Income Account,Currency',
+    'Design day,D-1,"A day, on site","1,250.00",Services,',
+    'Hosting,,,39.5,Sales of Product Income,EUR',
+    'Free,,,,,',
+    'Wrong,,,cheap,,',
+    'design DAY,,,1,,',
+  );
+  const preview = await client.sales.previewProducts({ file });
+  expect(preview).toMatchObject({ added: 3, known: 1, leftOut: 1, unused: [1] });
+  expect(preview.notes.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [3, 'note'],
+    [5, 'left_out'],
+    [6, 'known'],
+  ]);
+  expect(await client.sales.listProducts({})).toEqual([]);
+  await client.sales.importProducts({ file, mapping: preview.mapping });
+  const there = await client.sales.listProducts({});
+  expect(there.map(({ name, description, prices }) => [name, description, prices])).toEqual([
+    ['Design day', 'A day, on site', { USD: 1_250_000_000 }],
+    ['Free', '', {}],
+    ['Hosting', '', { EUR: 39_500_000 }],
+  ]);
+  expect(await client.sales.importProducts({ file })).toMatchObject({ added: 0, known: 4 });
+});
+
+test('amounts as Germans write them; without a name nothing is imported', async () => {
+  const { client } = await server.business();
+  const file = fileOf('Bezeichnung;Einheit;Einzelpreis', 'Beratung;Std.;1.120,50', 'Reise;km;0,42');
+  await client.sales.importProducts({ file });
+  expect((await client.sales.listProducts({})).map((p) => [p.name, p.unit, p.prices['USD']])).toEqual([
+    ['Beratung', 'Std.', 1_120_500_000],
+    ['Reise', 'km', 420_000],
+  ]);
+  const nameless = fileOf('Price', '5');
+  expect(await client.sales.previewProducts({ file: nameless })).toMatchObject({ lacks: ['name'], added: 0 });
+  await expect(client.sales.importProducts({ file: nameless })).rejects.toMatchObject({ data: { problems: [{ code: 'import.file' }] } });
+});

@@ -1,0 +1,184 @@
+// Journal entries from a file of another program: its columns, its accounts, and everything that keeps it from being posted.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client } from '../platform/client.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useTitle } from '../platform/title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { ComboBox } from '../ui/forms/combo-box.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { CircleCheck } from '../ui/icons.ts';
+import { TableImport, type TableFile } from '../ui/mapping/table-import.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { accountGroups } from './account-words.ts';
+import { useBooks } from './books.ts';
+import { chartTexts } from './chart-texts.ts';
+import { journalTexts } from './journal-texts.ts';
+import type { JournalField } from '#contract/ledger/ledger.ts';
+
+type Preview = Awaited<ReturnType<typeof client.ledger.previewJournal>>;
+type Imported = Awaited<ReturnType<typeof client.ledger.importJournal>>;
+type FileAccount = Preview['accounts'][number];
+type ChosenAccount = { readonly fileCode: string; readonly fileName: string; readonly accountId: string };
+
+export function meta() {
+  return [{ title: 'Import journal entries · Daybook' }];
+}
+
+const nothingChosen = { addsAccounts: false, importsKnown: false, chosen: [] as readonly ChosenAccount[] };
+type Choices = typeof nothingChosen;
+
+const isOf = (a: Pick<FileAccount, 'fileCode' | 'fileName'>, b: Pick<FileAccount, 'fileCode' | 'fileName'>): boolean =>
+  a.fileCode === b.fileCode && a.fileName === b.fileName;
+
+export default function ImportJournalPage() {
+  const t = journalTexts.use().importing;
+  const { may } = useBooks();
+  const [choices, setChoices] = useState<Choices>(nothingChosen);
+  const { fields } = t;
+  useTitle(t.title);
+  const asked = ({ file, mapping }: TableFile<JournalField>) => ({
+    file,
+    mapping,
+    whenAccountsDiffer: choices.addsAccounts ? ('add' as const) : ('refuse' as const),
+    whenKnown: choices.importsKnown ? ('import' as const) : ('skip' as const),
+    chosenAccounts: [...choices.chosen],
+  });
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      <TableImport
+        fields={fields}
+        saveWord={t.save}
+        mayImport={may('books.import')}
+        megabytes={190}
+        rows={5_000_000}
+        hasDates
+        hasAmounts
+        choices={JSON.stringify(choices)}
+        preview={(input, signal): Promise<Preview> => client.ledger.previewJournal(asked(input), { signal })}
+        save={(input) => client.ledger.importJournal({ id: input.id, ...asked(input) })}
+        isBlocked={({ leftOut, accounts }) => leftOut > 0 || accounts.some(isOpen)}
+        more={(preview) => <Accounts preview={preview} choices={choices} onChoices={setChoices} />}
+        onFile={() => setChoices(nothingChosen)}
+        done={(imported) => <Done imported={imported} />}
+      />
+    </>
+  );
+}
+
+const isOpen = ({ outcome }: FileAccount): boolean => outcome === 'differs' || outcome === 'absent';
+const called = ({ fileCode, fileName }: Pick<FileAccount, 'fileCode' | 'fileName'>): string => `${fileCode} ${fileName}`.trim();
+
+interface AccountsProps {
+  readonly preview: Preview;
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+}
+
+function Accounts({ preview, choices, onChoices }: AccountsProps) {
+  const t = journalTexts.use().importing;
+  const locale = useLocale();
+  const { accounts, known } = preview;
+  const isChosen = (account: FileAccount): boolean => choices.chosen.some((one) => isOf(one, account));
+  const asked = accounts.filter((account) => isOpen(account) || isChosen(account));
+  const count = (outcome: FileAccount['outcome']) => accounts.filter((a) => a.outcome === outcome).length.toLocaleString(locale);
+  if (accounts.length === 0) return null;
+  return (
+    <Card title={t.accounts} description={t.accountsText(count('matched'), count('new'))}>
+      <div className="space-y-4">
+        {asked.length > 0 && <p>{t.toChoose}</p>}
+        {asked.slice(0, 100).map((account) => (
+          <AccountChoice key={called(account)} account={account} choices={choices} onChoices={onChoices} />
+        ))}
+        {(choices.addsAccounts || accounts.some(({ outcome }) => outcome === 'differs')) && (
+          <Checkbox
+            label={t.addAccounts}
+            help={t.addAccountsHelp}
+            checked={choices.addsAccounts}
+            onChange={(e) => onChoices({ ...choices, addsAccounts: e.currentTarget.checked })}
+          />
+        )}
+        {known > 0 && (
+          <Checkbox
+            label={t.importKnown}
+            help={t.importKnownHelp}
+            checked={choices.importsKnown}
+            onChange={(e) => onChoices({ ...choices, importsKnown: e.currentTarget.checked })}
+          />
+        )}
+        <details>
+          <summary className="w-fit rounded-sm text-small font-medium">{t.allAccounts}</summary>
+          <ul className="mt-2 space-y-1 text-small">
+            {accounts.slice(0, 1000).map((account) => (
+              <li key={called(account)} className="break-words">
+                {called(account)} → {isOpen(account) ? '?' : `${account.code} ${account.name}`}
+                {account.outcome === 'new' && ` (${t.isNew})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+function AccountChoice({ account, choices, onChoices }: Omit<AccountsProps, 'preview'> & { readonly account: FileAccount }) {
+  const t = journalTexts.use().importing;
+  const kinds = chartTexts.use();
+  const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
+  const why = { differs: t.differs(account.code, account.name), absent: t.absent, matched: undefined, new: undefined }[account.outcome];
+  const { fileCode, fileName } = account;
+  const others = choices.chosen.filter((one) => !isOf(one, account));
+  return (
+    <Field label={t.accountFor(called(account))} help={why} className="max-w-md">
+      <ComboBox
+        clearable
+        groups={accountGroups(chart, kinds)}
+        value={choices.chosen.find((one) => isOf(one, account))?.accountId ?? null}
+        placeholder={t.choose}
+        onChange={(accountId) =>
+          onChoices({ ...choices, chosen: accountId === null ? others : [...others, { fileCode, fileName, accountId }] })
+        }
+      />
+    </Field>
+  );
+}
+
+function Done({ imported }: { readonly imported: Imported }) {
+  const t = journalTexts.use().importing;
+  const locale = useLocale();
+  const figure = (count: number) => count.toLocaleString(locale);
+  const moved = imported.accounts.filter((a) => a.fileCode !== '' && a.fileCode !== a.code);
+  const said = [
+    t.lines(imported.postings, figure(imported.postings)),
+    ...(imported.accountsCreated === 0 ? [] : [t.newAccounts(imported.accountsCreated, figure(imported.accountsCreated))]),
+    ...(imported.zeroLines === 0 ? [] : [t.zeroLines(imported.zeroLines, figure(imported.zeroLines))]),
+  ];
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" strokeWidth={1.75} />
+        {t.done(imported.entries, figure(imported.entries))}
+      </p>
+      <p className="mt-1 text-muted">{said.join(', ')}</p>
+      {moved.length > 0 && (
+        <>
+          <p className="mt-4">{t.placed}</p>
+          <ul className="mt-2 list-disc pl-5 text-small">
+            {moved.map((account) => (
+              <li key={called(account)} className="break-words">
+                {called(account)} → {account.code} {account.name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink variant="primary" className="mt-4 mr-2" to="/app/journal">
+        {t.show}
+      </ButtonLink>
+    </>
+  );
+}
