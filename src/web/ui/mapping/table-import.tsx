@@ -33,10 +33,10 @@ export interface TableImportProps<Name extends string, Preview extends TablePrev
   readonly mayImport: boolean;
   readonly megabytes: number;
   readonly rows: number;
-  readonly hasDates?: boolean;
-  readonly hasAmounts?: boolean;
+  readonly hasDates?: boolean | undefined;
+  readonly hasAmounts?: boolean | undefined;
   /** Fields that several columns may fill. */
-  readonly several?: readonly Name[];
+  readonly several?: readonly NoInfer<Name>[] | undefined;
   readonly preview: (input: TableFile<Name>, signal: AbortSignal) => Promise<Preview>;
   readonly save: (input: TableFile<Name>) => Promise<Done>;
   /** What else was chosen: the file is read again when it changes. */
@@ -129,7 +129,15 @@ function Review<Name extends string, Preview extends TablePreview<Name>, Done>(p
   return (
     <div className="space-y-5">
       <Head file={file} preview={data} onAnother={() => onAnother(null)} />
-      <Columns {...props} preview={data} mapping={mapping ?? data.mapping} onMapping={setMapping} />
+      <Columns<Name>
+        fields={props.fields}
+        several={props.several}
+        hasDates={props.hasDates}
+        hasAmounts={props.hasAmounts}
+        preview={data}
+        mapping={mapping ?? data.mapping}
+        onMapping={setMapping}
+      />
       {more?.(data)}
       <div aria-busy={preview.isFetching} className="space-y-4">
         <RowNotes notes={data.notes} counts={data} />
@@ -187,15 +195,18 @@ function Head({ file, preview, onAnother }: HeadProps) {
   );
 }
 
-interface ColumnsProps<Name extends string, Preview extends TablePreview<Name>, Done> extends TableImportProps<Name, Preview, Done> {
-  readonly preview: Preview;
-  readonly onMapping: (mapping: ColumnMapping<Name>) => void;
+interface ColumnsProps<Name extends string> extends Pick<
+  TableImportProps<Name, TablePreview<Name>, unknown>,
+  'fields' | 'several' | 'hasDates' | 'hasAmounts'
+> {
+  readonly preview: TablePreview<Name>;
   readonly mapping: ColumnMapping<Name>;
+  readonly onMapping: (mapping: ColumnMapping<Name>) => void;
 }
 
 const none = '';
 
-function Columns<Name extends string, Preview extends TablePreview<Name>, Done>(props: ColumnsProps<Name, Preview, Done>) {
+function Columns<Name extends string>(props: ColumnsProps<Name>) {
   const { fields, preview, mapping, onMapping, several = [], hasDates = false, hasAmounts = false } = props;
   const t = mappingWords[useLanguage()];
   const names = Object.keys(fields) as Name[];
