@@ -73,7 +73,7 @@ export default [
       route('accounts', 'ledger/accounts-page.tsx'),
       route('journal', 'ledger/journal-page.tsx'),
       route('journal/import', 'ledger/journal-import-page.tsx'),
-      route('documents', 'files/documents-page.tsx'),
+      route('documents', 'pages/documents-page.tsx'),
       route('features-overview', 'billing/features-page.tsx'),
       route('settings', 'org/profile-page.tsx'),
       route('settings/security', 'auth/security-page.tsx'),

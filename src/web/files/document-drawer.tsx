@@ -1,8 +1,9 @@
 // One document in a drawer: its picture, what it is called and filed as, and what can be done with it.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
 import type { FileRow } from '#contract/files/files.ts';
+import type { Place } from '#core/receipts/receipt-page.ts';
 import { TagField } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';
@@ -37,16 +38,18 @@ export interface DocumentDrawerProps {
   /** As the list has it, shown until it was read. */
   readonly listed: FileRow | undefined;
   readonly mayWrite: boolean;
+  /** What else is known of it, which may show a place on its picture. */
+  readonly beside: (file: FileRow, show: (place: Place | null) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
-export function DocumentDrawer({ id, listed, open, mayWrite, onClose }: DocumentDrawerProps) {
+export function DocumentDrawer({ id, listed, open, mayWrite, beside, onClose }: DocumentDrawerProps) {
   const { drawer: t } = texts.use();
   const found = useQuery(
     api.files.fileDetails.queryOptions({ input: { id }, enabled: open, ...(listed ? { placeholderData: listed } : {}) }),
   );
   const file = found.data;
-  if (file) return <KnownDocument open={open} file={file} mayWrite={mayWrite} onClose={onClose} />;
+  if (file) return <KnownDocument open={open} file={file} mayWrite={mayWrite} beside={beside} onClose={onClose} />;
   return (
     <Drawer open={open} onClose={onClose} title={t.title} standsIn={!found.isError}>
       {found.isError ? (
@@ -61,14 +64,12 @@ export function DocumentDrawer({ id, listed, open, mayWrite, onClose }: Document
   );
 }
 
-interface KnownProps {
-  readonly open: boolean;
+interface KnownProps extends Omit<DocumentDrawerProps, 'id' | 'listed'> {
   readonly file: FileRow;
-  readonly mayWrite: boolean;
-  readonly onClose: () => void;
 }
 
-function KnownDocument({ open, file, mayWrite, onClose }: KnownProps) {
+function KnownDocument({ open, file, mayWrite, beside, onClose }: KnownProps) {
+  const [place, setPlace] = useState<Place | null>(null);
   const { list: t, kinds, drawer, said } = texts.use();
   const form = useForm(
     () => ({ name: file.name, kind: file.kind, dated: file.dated as string | null }),
@@ -94,7 +95,8 @@ function KnownDocument({ open, file, mayWrite, onClose }: KnownProps) {
       onSave={save}
       above={
         <>
-          <Seen file={file} onClose={onClose} />
+          <Seen file={file} place={place} onClose={onClose} />
+          {beside(file, setPlace)}
           <FileLinks file={file} mayWrite={mayWrite} />
           <div className="mb-5">
             <TagField tags={file.tags} mayWrite={mayWrite} onChange={(change) => client.files.tagFiles({ ids: [file.id], ...change })} />
@@ -118,7 +120,7 @@ function KnownDocument({ open, file, mayWrite, onClose }: KnownProps) {
 }
 
 /** What it looks like, and what can be done with it without changing what is written about it. */
-function Seen({ file, onClose }: Pick<KnownProps, 'file' | 'onClose'>) {
+function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & { readonly place: Place | null }) {
   const words = useActionWords();
   const { drawer: t, said } = texts.use();
   const { busy, run } = useAction();
@@ -150,7 +152,7 @@ function Seen({ file, onClose }: Pick<KnownProps, 'file' | 'onClose'>) {
   return (
     <div className="mb-5 flex flex-col gap-4">
       {file.hasPreview ? (
-        <Preview file={file} />
+        <Preview file={file} place={place} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>
       )}
@@ -203,14 +205,19 @@ function Kept({ kept: { through, law, source } }: { readonly kept: NonNullable<F
   );
 }
 
-function Preview({ file }: { readonly file: FileRow }) {
+interface PreviewProps {
+  readonly file: FileRow;
+  readonly place: Place | null;
+}
+function Preview({ file, place }: PreviewProps) {
   const { drawer: t } = texts.use();
   const locale = useLocale();
-  const [page, setPage] = useState(1);
+  const [chosen, setPage] = useState(1);
   const pages = Math.min(file.pageCount ?? 1, shownPages);
+  const page = Math.min(pages, place?.page ?? chosen);
   return (
     <div>
-      <PreviewPage key={page} file={file} page={page} />
+      <PreviewPage key={page} file={file} page={page} place={place} />
       {pages > 1 && (
         <div className="mt-2 flex items-center justify-center gap-2">
           <IconButton icon={ChevronLeft} size="small" label={t.previousPage} disabled={page === 1} onClick={() => setPage(page - 1)} />
@@ -224,7 +231,7 @@ function Preview({ file }: { readonly file: FileRow }) {
   );
 }
 
-function PreviewPage({ file, page }: { readonly file: FileRow; readonly page: number }) {
+function PreviewPage({ file, page, place }: PreviewProps & { readonly page: number }) {
   const { drawer: t } = texts.use();
   const [address, setAddress] = useState<string>();
   const [isFailed, setFailed] = useState(false);
@@ -246,7 +253,35 @@ function PreviewPage({ file, page }: { readonly file: FileRow; readonly page: nu
   if (isFailed) return <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>;
   return (
     <div className="grid min-h-40 place-items-center rounded-lg bg-sunken p-2">
-      {address !== undefined && <img src={address} alt={t.preview(file.name)} className="max-h-96 max-w-full rounded-sm" />}
+      {address !== undefined && (
+        <div className="relative">
+          <img src={address} alt={t.preview(file.name)} className="max-h-96 max-w-full rounded-sm" />
+          {place && <Marked {...place} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** A frame around what was read. Drawn in units of the picture, because the content policy refuses places in style attributes. */
+function Marked({ left, top, width, height }: Place) {
+  return (
+    <svg
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-place=""
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        vectorEffect="non-scaling-stroke"
+        className="fill-accent/15 stroke-accent"
+        strokeWidth={2}
+      />
+    </svg>
   );
 }

@@ -23,7 +23,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Column } from '../ui/tables/data-table-column.ts';
 import { NothingListed, PagedTable, useSelection } from '../ui/tables/paged-table.tsx';
 import { nothingSelected } from '../ui/tables/table-selection.ts';
-import { DocumentDrawer } from './document-drawer.tsx';
+import { DocumentDrawer, type DocumentDrawerProps } from './document-drawer.tsx';
 import { useDownloads, useRemove } from './file-acts.ts';
 import { isUploadKind, UploadArea, type UploadKind, useUploads } from './file-uploads.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -31,10 +31,6 @@ import { useLinkLabel } from './link-words.ts';
 import { idIn, MoreFilters, narrowingIn, noNarrowing } from './list-filters.tsx';
 import { NewDocument } from './new-document.tsx';
 import { texts } from './texts.ts';
-
-export function meta() {
-  return [{ title: 'Documents · Daybook' }];
-}
 
 const pageSize = 100;
 const sorts = { dated: 'date', name: 'name', size: 'size' } as const;
@@ -54,7 +50,8 @@ function useFilters() {
 }
 type Filters = ReturnType<typeof useFilters>;
 
-export default function DocumentsPage() {
+/** `beside`: what a later module knows of a document, shown in its drawer. */
+export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
   const { page: t, said } = texts.use();
   const filters = useFilters();
   const { search, kind, year, tagId, narrowing, sort, isDescending, change, open } = filters;
@@ -101,6 +98,7 @@ export default function DocumentsPage() {
             listed={list.rows.find((row) => row.id === id)}
             open={isOpen}
             mayWrite={mayWrite}
+            beside={beside}
             onClose={() => change({ open: null })}
           />
         )}

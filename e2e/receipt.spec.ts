@@ -1,0 +1,64 @@
+// A receipt from its picture to the books: uploaded, read, shown where it was read, matched to the line of a bank statement.
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect } from '@playwright/test';
+import { nothingInTheWay } from './invoicing.ts';
+import { openEmptyBusiness, testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+const rows: readonly (readonly [string, string])[] = [
+  ['Receipt No: A-55120', '03/17/2026 16:05'],
+  ['Screws', '7.49'],
+  ['Drill bit', '12.00'],
+  ['Subtotal', '19.49'],
+  ['Sales Tax 8.25%', '1.61'],
+  ['TOTAL USD', '21.10'],
+  ['Card', '21.10'],
+];
+
+/** Drawn by the browser, as a camera sees it: a paper on a table. */
+async function photo(context: BrowserContext): Promise<Buffer> {
+  const paper = await context.newPage();
+  const lines = rows.map(([left, right]) => `<p><span>${left}</span><span>${right}</span></p>`).join('');
+  await paper.setContent(`<style>body{margin:0;padding:40px;background:#8a7f72;font:26px/44px sans-serif} main{width:520px;padding:30px;background:#fff}
+    p{display:flex;justify-content:space-between;margin:0} h1{font-size:34px;text-align:center;margin:0}</style>
+    <main><h1>Harbor Hardware</h1><p>88 Pier Street</p><p>Portland, OR 97201</p>${lines}</main>`);
+  const picture = await paper.screenshot({ clip: { x: 0, y: 0, width: 660, height: 600 } });
+  await paper.close();
+  return picture;
+}
+
+test('from a picture to the books', async ({ signed: { page }, person, request, context }) => {
+  const headers = await openEmptyBusiness(request, person, 'Pier Studio');
+  const chart = (await (await request.get('/api/v1/accounts', { headers })).json()) as { code: string; id: string }[];
+  const bankAccountId = chart.find(({ code }) => code === '1000')?.id ?? '';
+  const statement = ['Date,Description,Amount', '2026-03-16,COFFEE 12,-4.10', '2026-03-18,POS HARBOR HARDWARE 0042,-21.10'].join('\n');
+  const file = { name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
+  await expect(async () => {
+    const brought = await request.post('/api/v1/statements', { headers, multipart: { id: randomUUID(), bankAccountId, file } });
+    expect(brought.status()).toBe(201);
+  }).toPass();
+
+  await page.goto('/app/documents');
+  await page
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles([{ name: 'hardware.png', mimeType: 'image/png', buffer: await photo(context) }]);
+  await page.getByRole('row', { name: /hardware\.png/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'hardware.png' });
+  const fields = drawer.getByRole('list', { name: 'Receipt details' });
+  await expect(fields.getByRole('button', { name: /Total \$21\.10 High/ })).toBeVisible({ timeout: 90_000 });
+  await expect(fields.getByRole('button', { name: /Date March 17, 2026/ })).toBeVisible();
+  await expect(drawer.locator('[data-place]')).toHaveCount(0);
+  await fields.getByRole('button', { name: /Total/ }).focus();
+  await expect(drawer.locator('[data-place] rect')).toBeVisible();
+  await nothingInTheWay(page);
+
+  await drawer.getByRole('button', { name: 'Match with POS HARBOR HARDWARE 0042' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Receipt matched' })).toBeVisible();
+  const linked = drawer.getByRole('region', { name: 'Linked to' });
+  await expect(linked.getByRole('link', { name: 'POS HARBOR HARDWARE 0042' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Record as expense' })).toBeHidden();
+  await linked.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Transaction' }).getByRole('link', { name: 'hardware.png' })).toBeVisible();
+});

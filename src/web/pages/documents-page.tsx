@@ -1,0 +1,11 @@
+// Documents, with what was read of a receipt beside its picture.
+import { DocumentsPage } from '../files/index.ts';
+import { ReceiptPanel } from '../receipts/index.ts';
+
+export function meta() {
+  return [{ title: 'Documents · Daybook' }];
+}
+
+export default function DocumentsWithReadings() {
+  return <DocumentsPage beside={(file, show) => <ReceiptPanel key={file.id} file={file} onPlace={show} />} />;
+}
