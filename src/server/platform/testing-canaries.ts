@@ -200,6 +200,8 @@ async function fillFiles(b: TestBusiness, who: string): Promise<void> {
   const { id } = await b.client.files.addFile({ id: newId(), file: new File(['Canary document'], 'canary.txt', { type: 'text/plain' }) });
   await b.client.files.linkFiles({ ids: [id], subjectKind: 'contact', subjectId: who });
   await b.client.files.tagFiles({ ids: [id], add: ['Canary tag'] });
+  const read = { merchant: 'Canary shop', date: '2026-03-02', totalMinor: 1000, currency: 'USD', taxMinor: null, number: 'C-1' };
+  await b.client.receipts.saveReading({ id, ...read });
 }
 
 async function fillIntegrations(b: TestBusiness): Promise<void> {

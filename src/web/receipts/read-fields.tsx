@@ -1,10 +1,10 @@
 // The fields of a receipt as they were read. Pointing at one, or going to it with the keyboard, shows where it stands on the picture.
 import type { Reading, ReceiptFields } from '#contract/receipts/receipts.ts';
 import type { ReceiptField } from '#core/receipts/receipt-field.ts';
+import type { Place } from '#core/receipts/receipt-page.ts';
 import { formatDay, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import type { ReceiptPanelProps } from './receipt-panel.tsx';
 import { texts } from './texts.ts';
 
 const shown = ['merchant', 'date', 'total', 'tax', 'number'] as const satisfies readonly ReceiptField[];
@@ -16,7 +16,9 @@ const tones: Readonly<Record<Level, Tone>> = { high: 'positive', medium: 'warnin
 const levelOf = ({ confidenceBp, isCorrected }: NonNullable<Reading['evidence'][ReceiptField]>): Level =>
   isCorrected ? 'corrected' : confidenceBp >= plainBp ? 'high' : confidenceBp >= guessBp ? 'medium' : 'low';
 
-interface ReadFieldsProps extends Pick<ReceiptPanelProps, 'onPlace'> {
+export interface ReadFieldsProps {
+  /** Shows a place on the picture, or none any more. */
+  readonly onPlace: (place: Place | null) => void;
   readonly fields: ReceiptFields;
   readonly evidence: Reading['evidence'];
 }

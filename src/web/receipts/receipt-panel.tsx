@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Reading } from '#contract/receipts/receipts.ts';
-import type { Place } from '#core/receipts/receipt-page.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDay, formatDayShort } from '../platform/format.ts';
@@ -18,14 +17,12 @@ import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Spinner } from '../ui/progress.tsx';
 import { CorrectReading } from './correct-reading.tsx';
-import { ReadFields } from './read-fields.tsx';
+import { ReadFields, type ReadFieldsProps } from './read-fields.tsx';
 import { RecordExpense } from './record-expense.tsx';
 import { texts } from './texts.ts';
 
-export interface ReceiptPanelProps {
+interface ReceiptPanelProps extends Pick<ReadFieldsProps, 'onPlace'> {
   readonly file: FileRow;
-  /** Shows a place on the picture, or none any more. */
-  readonly onPlace: (place: Place | null) => void;
 }
 
 const everyMs = 1500;
