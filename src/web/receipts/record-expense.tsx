@@ -23,13 +23,9 @@ interface RecordExpenseProps {
   readonly suggestion: Reading['suggestion'];
   readonly onClose: () => void;
 }
-export function RecordExpense({ id, open, fields, suggestion, onClose }: RecordExpenseProps) {
+function useRecording({ id, fields, suggestion, onClose }: RecordExpenseProps) {
   const { record: t } = texts.use();
-  const { currency: base } = useBooks();
-  const chart = useChart();
-  const words = useCategoryWords();
   const [transactionId] = useState(newId);
-  const money = chart.money.filter(({ isArchived }) => !isArchived);
   const form = useForm(
     () => ({
       date: fields.date as string | null,
@@ -45,17 +41,14 @@ export function RecordExpense({ id, open, fields, suggestion, onClose }: RecordE
       amount: (amount === null || amount <= 0n) && t.needAmount,
     }),
   );
-  const { draft, set, text, at } = form;
-  const currency = chart.byId.get(draft.accountId)?.currency ?? base;
   const save = () =>
     form.save(
-      ({ date, description, accountId, categoryAccountId, amount }) =>
+      ({ date, categoryAccountId, amount, ...given }) =>
         client.receipts.recordExpense({
           id,
           transactionId,
+          ...given,
           date: date ?? '',
-          description,
-          accountId,
           categoryAccountId: categoryAccountId ?? '',
           amount: Number(amount ?? 0n),
         }),
@@ -64,6 +57,19 @@ export function RecordExpense({ id, open, fields, suggestion, onClose }: RecordE
         onClose();
       },
     );
+  return { form, save };
+}
+
+export function RecordExpense(props: RecordExpenseProps) {
+  const { open, fields, suggestion, onClose } = props;
+  const { record: t } = texts.use();
+  const { currency: base } = useBooks();
+  const chart = useChart();
+  const words = useCategoryWords();
+  const money = chart.money.filter(({ isArchived }) => !isArchived);
+  const { form, save } = useRecording(props);
+  const { draft, set, text, at } = form;
+  const currency = chart.byId.get(draft.accountId)?.currency ?? base;
   return (
     <FormDialog open={open} form={form} title={t.title} description={t.help} save={t.save} onClose={onClose} onSave={save}>
       <Field label={t.account} error={at('accountId')}>
