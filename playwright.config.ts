@@ -29,8 +29,8 @@ export default defineConfig({
   ...(process.env['TEST_SIZE'] === 'long' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
   workers: 2,
-  timeout: 300_000,
-  // A limit tells of what hangs, not of a machine that is busy.
+  // Limits tell of what hangs, not of a machine that is busy.
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['line']],
   use: {

@@ -328,7 +328,6 @@ async function exportJournal(page: Page): Promise<void> {
 
 test('a newcomer comes from an empty machine to books that balance, and back down to a line of the bank', async ({ page, context }) => {
   // It is a whole evening's work.
-  test.setTimeout(180_000);
   const watching = watch(context);
   await test.step('sign up, and follow the link in the mail', () => signUp(page));
   await test.step('create a business', () => createBusiness(page));

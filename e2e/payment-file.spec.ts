@@ -55,8 +55,10 @@ test('bills are paid by a payment file, undone, paid again and matched to the ba
   await nothingInTheWay(page);
   await files.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(files.getByText('Undone', { exact: true })).toBeVisible();
   await files.getByRole('button', { name: 'Close' }).first().click();
+  await expect(files).toBeHidden();
   await expect(page.getByText('Payment on its way')).toBeHidden();
   await pay();
   await expect(page.getByText('Payment on its way')).toBeVisible();

@@ -62,7 +62,6 @@ async function menu(page: Page, item: string): Promise<void> {
 test('from a quote to the last refund', async ({ signed: { page, watch: watching }, browser, baseURL }) => {
   // Where no rate of the day is known it is asked for, each time.
   watching.expectRefusal(422, /\/rpc\/(quotes\/convertQuote|sales\/(finalizeDocument|recordPayment)|settlement\/recordRefund)$/);
-  test.setTimeout(120_000);
   const stranger: BrowserContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const complaints = watch(stranger);
   const theirs = await stranger.newPage();
