@@ -24,6 +24,13 @@ interface Asked {
 const report = (kind: string, query: Record<string, string>) => (world: World, business: Business) =>
   get(world, business, `/reports/${kind}`, query);
 
+const shown = 'revenue expenses result cash gross_margin net_margin operating_ratio payroll_share net_burn runway fee_share tax_owed'.split(
+  ' ',
+);
+/** All of a dashboard in one request, each figure compared and by month. */
+const widgets = (days: Record<string, string>) => (world: World, business: Business) =>
+  get(world, business, '/kpis/figures', { ...days, ...Object.fromEntries(shown.map((kpi, at) => [`kpis[${at}]`, kpi])) });
+
 const asked: readonly Asked[] = [
   { what: 'balance sheet at year end', call: report('balance-sheet', { to: year.to }) },
   {
@@ -45,6 +52,12 @@ const asked: readonly Asked[] = [
     note: 'Twelve requests one after the other; the aim is for one.',
   },
   { what: 'chart of accounts with balances', call: (world, business) => get(world, business, '/accounts') },
+  { what: 'twelve KPI widgets, fiscal year', call: widgets(year) },
+  {
+    what: 'twelve KPI widgets in mid-month',
+    call: widgets({ from: '2025-06-01', to: '2025-06-16' }),
+    note: 'Month to date against the same days of the month before: two broken months are read posting by posting.',
+  },
   {
     what: 'dashboard, one month',
     call: (world, business) => get(world, business, '/dashboard', { from: '2025-12-01', to: '2025-12-31' }),

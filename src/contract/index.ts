@@ -12,6 +12,7 @@ import { explainContract } from './insight/explain.ts';
 import { cashContract } from './planning/cash.ts';
 import { forecastsContract } from './planning/forecasts.ts';
 import { bulkContract } from './sales/bulk.ts';
+import { dashboardsContract } from './insight/dashboards.ts';
 import { contactsContract } from './contacts/contacts.ts';
 import { customersContract } from './sales/customers.ts';
 import { eInvoiceContract } from './e-invoices/e-invoice.ts';
@@ -83,6 +84,7 @@ export const contract = {
   insight: insightContract,
   analytics: analyticsContract,
   explanations: explainContract,
+  dashboards: dashboardsContract,
   integrations: serviceContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,

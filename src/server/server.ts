@@ -16,6 +16,7 @@ import { filesRoutes } from './files/routes.ts';
 import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
 import { analyticsRoutes } from './insight/analytics-routes.ts';
 import { explainRoutes } from './insight/explain-routes.ts';
+import { dashboardsRoutes } from './insight/dashboards-routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { afterPosting, afterRewriting, beforePosting, hasEntries, lockedThrough, openBooks, withPosting } from './ledger/index.ts';
 import { tagRoutes } from './ledger/tag-routes.ts';
@@ -184,6 +185,7 @@ function routerOf<P extends ProviderPayments, S>(
     reports: reportsRoutes,
     analytics: analyticsRoutes,
     explanations: explainRoutes,
+    dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
     insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),

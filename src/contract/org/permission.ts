@@ -71,6 +71,8 @@ const leastRole = {
   'reports.read': 'user',
   'reports.export': 'manager',
   'insight.read': 'user',
+  // Dashboards of one's own, and KPIs.
+  'insight.write': 'user',
   // API keys and webhooks: what other programs may do here.
   'integrations.read': 'user',
   'integrations.manage': 'admin',

@@ -51,6 +51,16 @@ export const de: FormProblemTexts = {
   'posting.amount_too_large': 'Dieser Betrag ist zu groß. Prüfen Sie, ob er zu viele Ziffern hat.',
   'posting.memo_too_long': 'Die Notiz zu einer Zeile ist länger als 500 Zeichen.',
 
+  'formula.empty': 'Geben Sie eine Formel ein.',
+  'formula.too_long': 'Die Formel ist zu lang. Verwenden Sie höchstens 500 Zeichen.',
+  'formula.unknown_figure': 'Es gibt keinen Wert namens „{found}“. Wählen Sie einen aus der Liste.',
+  'formula.unclosed': 'Eine Klammer ist nicht geschlossen.',
+  'formula.incomplete': 'Es fehlt etwas: Auf beiden Seiten jedes Zeichens muss ein Wert oder eine Zahl stehen.',
+  'formula.unexpected': '„{found}“ gehört nicht hierher. Verwenden Sie Werte in eckigen Klammern, Zahlen, + − × ÷ und runde Klammern.',
+  'formula.mixed_units': 'Nur gleichartige Werte lassen sich addieren oder subtrahieren: Beträge mit Beträgen, Anzahlen mit Anzahlen.',
+  'formula.no_unit': 'Diese Formel multipliziert oder dividiert so mit Beträgen, dass das Ergebnis keine Einheit hat.',
+  'formula.shown_as': 'Das Ergebnis lässt sich so nicht anzeigen. Wählen Sie ein anderes Format.',
+
   'rate.missing': 'Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie den Kurs ein.',
   'rate.invalid': 'Ein Wechselkurs ist eine positive Zahl.',
 

@@ -51,6 +51,16 @@ export const es: FormProblemTexts = {
   'posting.amount_too_large': 'Este importe es demasiado grande. Compruebe que no le sobren cifras.',
   'posting.memo_too_long': 'La nota de una línea tiene más de 500 caracteres.',
 
+  'formula.empty': 'Introduzca una fórmula.',
+  'formula.too_long': 'La fórmula es demasiado larga. Use hasta 500 caracteres.',
+  'formula.unknown_figure': 'No hay ninguna cifra llamada «{found}». Elija una de la lista.',
+  'formula.unclosed': 'Falta cerrar un paréntesis.',
+  'formula.incomplete': 'Falta algo: ponga una cifra o un número a cada lado de cada signo.',
+  'formula.unexpected': '«{found}» no puede ir aquí. Use cifras entre corchetes, números, + − × ÷ y paréntesis.',
+  'formula.mixed_units': 'Solo se pueden sumar o restar cifras del mismo tipo: dinero con dinero, cantidades con cantidades.',
+  'formula.no_unit': 'Esta fórmula multiplica o divide por dinero de una forma que no tiene unidad.',
+  'formula.shown_as': 'El resultado no se puede mostrar así. Elija otro formato.',
+
   'rate.missing': 'No hay tipo de cambio de {from} a {to} para el {day}. Introduzca el tipo.',
   'rate.invalid': 'Un tipo de cambio es un número positivo.',
 

@@ -51,6 +51,17 @@ export const fr: FormProblemTexts = {
   'posting.amount_too_large': 'Montant trop élevé. Vérifiez les chiffres saisis.',
   'posting.memo_too_long': 'Note d’une ligne\u00a0: 500 caractères au maximum.',
 
+  'formula.empty': 'Saisissez une formule.',
+  'formula.too_long': 'La formule est trop longue. Utilisez 500 caractères au plus.',
+  'formula.unknown_figure': 'Aucun chiffre ne s’appelle « {found} ». Choisissez-en un dans la liste.',
+  'formula.unclosed': 'Une parenthèse n’est pas fermée.',
+  'formula.incomplete': 'Il manque quelque chose : placez un chiffre ou un nombre de chaque côté de chaque signe.',
+  'formula.unexpected': '« {found} » n’a pas sa place ici. Utilisez des chiffres entre crochets, des nombres, + − × ÷ et des parenthèses.',
+  'formula.mixed_units':
+    'On ne peut additionner ou soustraire que des chiffres de même nature : montants avec montants, quantités avec quantités.',
+  'formula.no_unit': 'Cette formule multiplie ou divise par un montant d’une façon qui n’a pas d’unité.',
+  'formula.shown_as': 'Le résultat ne peut pas être affiché ainsi. Choisissez un autre format.',
+
   'rate.missing': 'Taux de change de {from} vers {to} indisponible au {day}. Saisissez-le.',
   'rate.invalid': 'Saisissez un taux positif.',
 

@@ -1,12 +1,14 @@
 // The refusals that a form finds out before it asks the server, by the same rules and in the same words. Of all refusals these alone are in
 // the browser, and translated there; the server says the others.
+import type { FormulaProblem } from '#core/insight/formula.ts';
 import type { AccountProblemCode } from '#core/ledger/account.ts';
 import type { EntryProblemCode } from '#core/ledger/ledger.ts';
 import type { TransactionProblem } from '#core/transactions/transaction.ts';
 import type { DraftProblemCode } from '../trade-documents/draft.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
-type Found = AccountProblemCode | EntryProblemCode | TransactionProblem['code'] | DraftProblemCode;
+type FormulaProblemCode = `formula.${FormulaProblem | 'no_unit' | 'shown_as'}`;
+type Found = FormulaProblemCode | AccountProblemCode | EntryProblemCode | TransactionProblem['code'] | DraftProblemCode;
 
 export const formProblems = {
   'account.unknown': [422, 'This account isn’t in your chart of accounts.'],
@@ -57,6 +59,16 @@ export const formProblems = {
   'posting.base_mismatch': [422, 'An amount in the base currency must equal its base amount.'],
   'posting.amount_too_large': [422, 'This amount is too large. Check it for extra digits.'],
   'posting.memo_too_long': [422, 'Use up to 500 characters for the note.'],
+
+  'formula.empty': [422, 'Enter a formula.'],
+  'formula.too_long': [422, 'The formula is too long. Use up to 500 characters.'],
+  'formula.unknown_figure': [422, 'There is no figure called “{found}”. Choose one from the list.'],
+  'formula.unclosed': [422, 'A parenthesis isn’t closed.'],
+  'formula.incomplete': [422, 'Something is missing: put a figure or number on both sides of each sign.'],
+  'formula.unexpected': [422, '“{found}” doesn’t belong here. Use figures in brackets, numbers, + − × ÷ and parentheses.'],
+  'formula.mixed_units': [422, 'Only figures of the same kind can be added or subtracted: money and money, counts and counts.'],
+  'formula.no_unit': [422, 'This formula multiplies or divides by money in a way that has no unit.'],
+  'formula.shown_as': [422, 'The result can’t be shown this way. Choose another format.'],
 
   'rate.missing': [422, 'There is no exchange rate from {from} to {to} for {day}. Enter the rate.'],
   'rate.invalid': [422, 'Enter a positive exchange rate.'],

@@ -6,12 +6,14 @@ import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
 
 export const de: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...insightProblemTexts.de,
     ...reconciliationProblemTexts.de,
     'request.invalid': 'Ein Teil dessen, was gesendet wurde, lässt sich nicht verwenden. {detail}',
     internal: 'Interner Fehler. Versuchen Sie es erneut.',

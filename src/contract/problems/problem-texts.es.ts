@@ -6,12 +6,14 @@ import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
 
 export const es: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...insightProblemTexts.es,
     ...reconciliationProblemTexts.es,
     'request.invalid': 'Una parte de lo enviado no se puede usar. {detail}',
     internal: 'Se produjo un error. Inténtelo de nuevo.',

@@ -6,12 +6,14 @@ import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
 
 export const fr: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...insightProblemTexts.fr,
     ...reconciliationProblemTexts.fr,
     'request.invalid': 'Certaines informations sont invalides. {detail}',
     internal: 'Une erreur est survenue. Vos données n’ont pas été modifiées.',

@@ -12,6 +12,8 @@ export interface BalanceRange {
   readonly through?: string | undefined;
   /** As the books were known at this instant; reads postings, so it costs what was posted. */
   readonly knownAt?: string | undefined;
+  /** A month, by its first day: all up to its end are summed in it. */
+  readonly summedThrough?: string | undefined;
 }
 interface Row {
   accountId: string;
@@ -51,7 +53,7 @@ async function knownThen(work: Scope, range: BalanceRange): Promise<BalanceRow[]
 /** Turnover per account, month and currency between two days, both included and exact to the day. */
 export async function selectBalances(work: Scope, range: BalanceRange): Promise<readonly BalanceRow[]> {
   if (range.knownAt) return knownThen(work, range);
-  const { from, through } = range;
+  const { from, through, summedThrough } = range;
   const ends = [
     ...(through && through !== endOfMonth(through)
       ? [{ month: monthOf(through), days: sql`p.date > ${through}::date and p.date <= ${endOfMonth(through)}::date` }]
@@ -61,7 +63,7 @@ export async function selectBalances(work: Scope, range: BalanceRange): Promise<
       : []),
   ];
   const whole = sql`
-    select account_id, month, currency, debit_minor as d, credit_minor as c, base_debit_minor as bd, base_credit_minor as bc
+    select account_id, ${summedThrough ? sql`greatest(month, ${summedThrough}::date)` : sql`month`} as month, currency, debit_minor as d, credit_minor as c, base_debit_minor as bd, base_credit_minor as bc
       from balance where org_id = ${work.org.id}::uuid
       ${from ? sql`and month >= ${monthOf(from)}::date` : sql``} ${through ? sql`and month <= ${monthOf(through)}::date` : sql``}`;
   // A broken end lies in one month: its postings are summed per account before they meet the balances.

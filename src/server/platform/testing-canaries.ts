@@ -180,6 +180,20 @@ async function fillPlans(b: TestBusiness): Promise<void> {
   await b.client.cash.decideRecurringPayment({ accountId: bank, payee: 'canary', pace: 'month', minor: -100, choice: 'confirmed' });
 }
 
+async function fillDashboards(b: TestBusiness): Promise<void> {
+  const kpi = newId();
+  await b.client.dashboards.saveKpi({
+    id: kpi,
+    version: 0,
+    name: 'Canary KPI',
+    formula: '[sales] / [days]',
+    shownAs: 'money',
+    better: 'up',
+  });
+  const widgets = [{ id: newId(), kind: 'kpi' as const, size: 'half' as const, kpi }];
+  await b.client.dashboards.saveDashboard({ id: newId(), version: 0, name: 'Canary board', visibility: 'team', widgets });
+}
+
 /** One line matched, one that an earlier entry gave way to. */
 async function fillReconciliation(b: TestBusiness): Promise<void> {
   const [bank] = await b.client.banking.listBankAccounts();
@@ -242,5 +256,6 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillIntegrations(b);
   await fillPurchases(b);
   await fillPlans(b);
+  await fillDashboards(b);
   await fillReminders(server, b, who);
 }

@@ -207,3 +207,17 @@ export async function selectPaymentsOf(work: Scope, billId: string): Promise<rea
   );
   return rows;
 }
+
+/** What bills less credits came to in base currency, tax included, on each day that has any. */
+export async function selectBilledDays(
+  work: Scope,
+  from: string,
+  through: string,
+): Promise<readonly { readonly day: string; readonly grossMinor: string }[]> {
+  const { rows } = await sql<{ day: string; grossMinor: string }>`
+    select d.issued_on as day, sum(case d.kind when 'bill' then d.base_payable_minor else -d.base_payable_minor end) as "grossMinor" from ${purchaseRows(work)} d
+     where d.org_id = ${work.org.id}::uuid and d.state = 'issued' and d.issued_on between ${from}::date and ${through}::date group by 1`.execute(
+    work.tx,
+  );
+  return rows;
+}

@@ -17,3 +17,6 @@ export { customerPrices, saveCustomerPrices } from './customer-price-actions.ts'
 export { scheduleRows } from './recurring-store.ts';
 export { customerPriceRows } from './customer-price-store.ts';
 export { selectDepositsByContact as depositsByContact } from './quote-store.ts';
+export { selectCustomerShares as customerShares, selectInvoicedDays as invoicedDays } from './list-store.ts';
+export { selectAnswerDays as quoteAnswerDays } from './quote-store.ts';
+export { recurringAmounts } from './recurring-planned.ts';

@@ -1,4 +1,5 @@
-// Lists and sums of documents, in the shapes that pages show. What is open is derived from the allocations, never stored.
+// Lists and sums of documents, in the shapes that pages show: what is open, which is derived from the allocations and never stored, and what was
+// invoiced by day and by customer.
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
 import type { DocumentSort } from '#contract/sales/sales.ts';
@@ -186,4 +187,54 @@ export async function selectContactSums(work: Scope, contactIds: readonly string
         from ${paymentRows(work)} p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.reversed_at is null) x
      group by currency order by currency`.execute(work.tx);
   return rows;
+}
+
+export interface InvoicedDay {
+  readonly day: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly count: number;
+  readonly netMinor: string;
+  readonly grossMinor: string;
+}
+
+// The books carry a document at what is payable of it; its net is that share of it.
+const baseNet = sql`case when d.payable_minor = 0 then 0 else round(d.net_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
+const baseGross = sql`case when d.payable_minor = 0 then 0 else round(d.gross_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
+const issued = (work: Scope, from: string, through: string) => sql`
+  d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.issued_on between ${from}::date and ${through}::date`;
+
+/** Invoices and credit notes of each day that has any. */
+export async function selectInvoicedDays(work: Scope, from: string, through: string): Promise<readonly InvoicedDay[]> {
+  const { rows } = await sql<InvoicedDay>`
+    select d.issued_on as day, d.kind, count(*)::int as count, sum(${baseNet}) as "netMinor", sum(${baseGross}) as "grossMinor"
+      from ${documentRows(work)} d where ${issued(work, from, through)} group by 1, 2`.execute(work.tx);
+  return rows;
+}
+
+export interface CustomerShares {
+  /** Those with most, at first. */
+  readonly customers: readonly { readonly contactId: string; readonly name: string; readonly minor: string }[];
+  readonly count: number;
+  readonly totalMinor: string;
+  /** The sum of the squares of what each was invoiced. */
+  readonly squares: string;
+}
+
+/** Net of what customers were invoiced, less credit notes. One that comes to nothing or less is none of them. */
+export async function selectCustomerShares(work: Scope, from: string, through: string, most: number): Promise<CustomerShares> {
+  const { rows } = await sql<{ contactId: string; name: string; minor: string; count: number; totalMinor: string; squares: string }>`
+    with invoiced as (
+      select coalesce(c.merged_into_id, c.id) as id, sum(case when d.kind = 'credit_note' then -1 else 1 end * ${baseNet}) as minor
+        from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
+       where ${issued(work, from, through)} group by 1)
+    select i.id as "contactId", n.name, i.minor, count(*) over ()::int as count, sum(i.minor) over () as "totalMinor", sum(i.minor * i.minor) over () as squares
+      from invoiced i join ${contactRows(work)} n on n.id = i.id and n.org_id = ${work.org.id}::uuid
+     where i.minor > 0 order by i.minor desc, n.name, i.id limit ${most}`.execute(work.tx);
+  const [first] = rows;
+  return {
+    customers: rows.map(({ contactId, name, minor }) => ({ contactId, name, minor })),
+    count: first?.count ?? 0,
+    totalMinor: first?.totalMinor ?? '0',
+    squares: first?.squares ?? '0',
+  };
 }

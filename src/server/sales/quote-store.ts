@@ -190,3 +190,17 @@ export async function selectDepositsByContact(work: Scope, asOf: string): Promis
      group by 1, 2 having sum(m.minor) <> 0 or sum(m.base_minor) <> 0`.execute(work.tx);
   return rows;
 }
+
+/** How many quotes customers accepted and declined, by the day of their answer in the time zone of the business. */
+export async function selectAnswerDays(
+  work: Scope,
+  from: string,
+  through: string,
+): Promise<readonly { readonly day: string; readonly answer: QuoteAnswer['answer']; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; answer: QuoteAnswer['answer']; count: number }>`
+    select * from (
+      select (answered_at at time zone ${work.org.timeZone})::date as day, answer, count(*)::int as count
+        from quote_answer where org_id = ${work.org.id}::uuid group by 1, 2) answered
+     where day between ${from}::date and ${through}::date`.execute(work.tx);
+  return rows;
+}

@@ -1,6 +1,6 @@
 // Invoices that recurring schedules will make, for plans of the future.
 import { addDays, type Day } from '#core/calendar.ts';
-import { upcomingOccurrences } from '#core/sales/recurrence.ts';
+import { type Recurrence, upcomingOccurrences } from '#core/sales/recurrence.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { taxesOn } from '../tax/index.ts';
@@ -48,4 +48,19 @@ export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: D
           payableMinor,
         }));
     });
+}
+
+export interface RecurringAmount {
+  readonly recurrence: Recurrence;
+  readonly currency: string;
+  /** Of one invoice, without tax. */
+  readonly netMinor: number;
+}
+
+/** What each active schedule that has not come to its end invoices each time. */
+export async function recurringAmounts(work: Pick<Work, 'tx' | 'org'>): Promise<RecurringAmount[]> {
+  const [schedules, taxes] = [await selectSchedules(work, 'current'), await taxesOn(work, today(work.org.timeZone))];
+  return schedules
+    .filter((schedule) => schedule.state === 'active' && nextOf(schedule) !== null)
+    .map(({ recurrence, draft }) => ({ recurrence, currency: draft.currency, netMinor: draftTotals(draft, taxes)?.netMinor ?? 0 }));
 }

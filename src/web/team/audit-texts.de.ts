@@ -53,6 +53,8 @@ export const de: AuditTexts = {
     business: 'Unternehmen',
     contact: 'Kunde oder Lieferant',
     customer: 'Kunde',
+    custom_kpi: 'Kennzahl',
+    dashboard: 'Dashboard',
     e_invoice_sender: 'E-Rechnungen',
     entry: 'Buchungssatz',
     file: 'Dokument',

@@ -52,6 +52,8 @@ export const en = {
     business: 'Business',
     contact: 'Customer or supplier',
     customer: 'Customer',
+    custom_kpi: 'KPI',
+    dashboard: 'Dashboard',
     e_invoice_sender: 'Electronic invoices',
     entry: 'Journal entry',
     file: 'Document',

@@ -53,6 +53,8 @@ export const es: AuditTexts = {
     business: 'Empresa',
     contact: 'Cliente o proveedor',
     customer: 'Cliente',
+    custom_kpi: 'KPI',
+    dashboard: 'Panel',
     e_invoice_sender: 'Facturas electrónicas',
     entry: 'Asiento',
     file: 'Documento',

@@ -53,6 +53,8 @@ export const fr: AuditTexts = {
     business: 'Entreprise',
     contact: 'Client ou fournisseur',
     customer: 'Client',
+    custom_kpi: 'Indicateur',
+    dashboard: 'Tableau de bord',
     e_invoice_sender: 'Factures électroniques',
     entry: 'Écriture',
     file: 'Document',

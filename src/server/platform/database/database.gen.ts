@@ -430,6 +430,30 @@ export interface CustomerPrice {
   product_id: string;
 }
 
+export interface CustomKpi {
+  better: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  formula: string;
+  id: string;
+  name: string;
+  org_id: string;
+  shown_as: string;
+  version: number;
+}
+
+export interface Dashboard {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  owner_id: string;
+  version: number;
+  visibility: string;
+  widgets: Json;
+}
+
 export interface DashboardNavItems {
   icon_name: string;
   id: string;
@@ -1694,7 +1718,9 @@ export interface DB {
   contact_message: ContactMessage;
   contact_person: ContactPerson;
   credit_use: CreditUse;
+  custom_kpi: CustomKpi;
   customer_price: CustomerPrice;
+  dashboard: Dashboard;
   dashboard_nav_items: DashboardNavItems;
   deposit_movement: DepositMovement;
   document_mail: DocumentMail;

@@ -1,0 +1,43 @@
+// Sentences of refusals of dashboards and KPIs, in the other languages. The English ones are in problems.ts.
+export const insightProblemTexts = {
+  de: {
+    'dashboard.name': 'Geben Sie einen Namen mit höchstens 80 Zeichen ein.',
+    'dashboard.too_many_widgets': 'Ein Dashboard kann bis zu {limit} Widgets haben.',
+    'dashboard.widget_twice': 'Ein Widget ist doppelt auf dem Dashboard.',
+    'dashboard.changed': 'Dieses Dashboard wurde inzwischen geändert. Laden Sie es neu und versuchen Sie es noch einmal.',
+    'dashboard.not_yours': 'Nur der Inhaber oder ein Admin kann dieses Dashboard ändern. Erstellen Sie eine Kopie, um es zu ändern.',
+    'dashboard.most': 'Sie können bis zu {limit} Dashboards haben. Löschen Sie zuerst eines.',
+    'kpi.name': 'Geben Sie einen Namen mit höchstens 60 Zeichen ein.',
+    'kpi.name_taken': 'Es gibt schon eine Kennzahl mit diesem Namen.',
+    'kpi.changed': 'Diese Kennzahl wurde inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.',
+    'kpi.most': 'Ein Unternehmen kann bis zu {limit} Kennzahlen haben. Löschen Sie zuerst eine.',
+    'kpi.in_use': 'Diese Kennzahl ist auf einem Dashboard. Entfernen Sie sie dort zuerst.',
+  },
+  es: {
+    'dashboard.name': 'Introduzca un nombre de hasta 80 caracteres.',
+    'dashboard.too_many_widgets': 'Un panel puede tener hasta {limit} widgets.',
+    'dashboard.widget_twice': 'Hay un widget repetido en el panel.',
+    'dashboard.changed': 'Otra persona ha cambiado este panel. Vuelva a cargarlo e inténtelo de nuevo.',
+    'dashboard.not_yours': 'Solo su propietario o un administrador puede cambiar este panel. Haga una copia para cambiarlo.',
+    'dashboard.most': 'Puede tener hasta {limit} paneles. Elimine uno antes.',
+    'kpi.name': 'Introduzca un nombre de hasta 60 caracteres.',
+    'kpi.name_taken': 'Ya hay un KPI con este nombre.',
+    'kpi.changed': 'Otra persona ha cambiado este KPI. Vuelva a cargarlo e inténtelo de nuevo.',
+    'kpi.most': 'Una empresa puede tener hasta {limit} KPI. Elimine uno antes.',
+    'kpi.in_use': 'Este KPI está en un panel. Quítelo de allí antes.',
+  },
+  fr: {
+    'dashboard.name': 'Saisissez un nom de 80 caractères au plus.',
+    'dashboard.too_many_widgets': 'Un tableau de bord peut contenir jusqu’à {limit} widgets.',
+    'dashboard.widget_twice': 'Un widget figure deux fois sur le tableau de bord.',
+    'dashboard.changed': 'Une autre personne a modifié ce tableau de bord. Rechargez-le et réessayez.',
+    'dashboard.not_yours':
+      'Seul son propriétaire ou un administrateur peut modifier ce tableau de bord. Faites-en une copie pour le modifier.',
+    'dashboard.most': 'Vous pouvez avoir jusqu’à {limit} tableaux de bord. Supprimez-en un d’abord.',
+    'kpi.name': 'Saisissez un nom de 60 caractères au plus.',
+    'kpi.name_taken': 'Un indicateur porte déjà ce nom.',
+    'kpi.changed': 'Une autre personne a modifié cet indicateur. Rechargez-le et réessayez.',
+    'kpi.most': 'Une entreprise peut avoir jusqu’à {limit} indicateurs. Supprimez-en un d’abord.',
+    'kpi.in_use': 'Cet indicateur figure sur un tableau de bord. Retirez-le d’abord.',
+  },
+};
