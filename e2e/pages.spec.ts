@@ -152,6 +152,7 @@ const isSale = (address: string): boolean => address.startsWith('/app/sales');
 test('pages of the app', async ({ signed: { page, watch: watching } }) => {
   watching.expectRefusal(404, /\/rpc\/reconciliation\/reconciliation$/);
   watching.expectRefusal(404, /\/rpc\/contacts\//);
+  watching.expectRefusal(404, /\/rpc\/dashboards\/customDashboard$/);
   const isOther = (address: string) => address.startsWith('/app') && !isReport(address) && !isSale(address);
   expect(await lookAtAll(page, isOther, lookOnce())).toEqual([]);
 });

@@ -1,7 +1,11 @@
 // The dashboard: where the business stands in the chosen days, from its own books. Every figure leads to what it is made of.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { DayRange } from '#core/calendar.ts';
+import type { Today } from '#contract/insight/insight.ts';
 import { useBooks } from '../ledger/index.ts';
 import { SetupChecklist, useSetupListed } from '../checkout/index.ts';
+import { NotificationList } from '../org/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
 import { currentLanguage } from '../platform/language.ts';
@@ -13,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { Download } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/progress.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CashCard } from './cash-card.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
@@ -25,6 +30,10 @@ import { RecentCard } from './recent-card.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { texts } from './texts.ts';
+
+const AnalyticsTab = lazy(() => import('./dashboard-tabs.tsx').then((m) => ({ default: m.AnalyticsTab })));
+const ReportList = lazy(() => import('../reports/index.ts').then((m) => ({ default: m.ReportList })));
+const tabNames = ['overview', 'analytics', 'reports', 'notifications'] as const;
 
 export function meta() {
   return [{ title: 'Dashboard · Daybook' }];
@@ -85,20 +94,41 @@ export default function DashboardPage() {
       <SetupChecklist />
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
-      ) : data?.isEmpty === true ? (
-        <div className="space-y-4">
-          <EmptyDashboard isSample={isSample} />
-          {needs && needs.length > 0 && <NeedsCard needs={needs} currency={currency} />}
-        </div>
       ) : (
-        <Tabs
-          label={t.title}
-          value="overview"
-          onChange={() => undefined}
-          tabs={[{ value: 'overview', label: t.overview, content: overview }]}
-        />
+        <DashboardTabs range={range} overview={data?.isEmpty === true ? <Nothing needs={needs} /> : overview} />
       )}
     </>
+  );
+}
+
+const later = (content: ReactNode) => <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>{content}</Suspense>;
+
+function DashboardTabs({ range, overview }: { readonly range: DayRange; readonly overview: ReactNode }) {
+  const t = texts.use().page;
+  const [params, change] = useUrlState();
+  const { may } = useBooks();
+  return (
+    <Tabs
+      label={t.title}
+      value={tabNames.find((name) => name === params.get('tab')) ?? 'overview'}
+      onChange={(next) => change({ tab: next === 'overview' ? null : next })}
+      tabs={[
+        { value: 'overview', label: t.overview, content: overview },
+        { value: 'analytics', label: t.analytics, content: later(<AnalyticsTab range={range} />) },
+        ...(may('reports.read') ? [{ value: 'reports', label: t.reports, content: later(<ReportList />) }] : []),
+        { value: 'notifications', label: t.notifications, content: <NotificationList /> },
+      ]}
+    />
+  );
+}
+
+function Nothing({ needs }: { readonly needs: Today['needs'] | undefined }) {
+  const { isSample, currency } = useBooks();
+  return (
+    <div className="space-y-4">
+      <EmptyDashboard isSample={isSample} />
+      {needs && needs.length > 0 && <NeedsCard needs={needs} currency={currency} />}
+    </div>
   );
 }
 

@@ -89,6 +89,8 @@ export const settingsPlaces: readonly Place[] = [
 export const innerPlaces: readonly Place[] = [
   { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen },
   { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
+  { name: 'dashboards', to: '/app/dashboards', icon: LayoutDashboard },
+  { name: 'kpis', to: '/app/dashboards/kpis', icon: ChartColumn },
   { name: 'importStatement', to: '/app/banking/import', icon: Landmark },
   { name: 'importCustomers', to: '/app/sales/customers/import', icon: Users },
   { name: 'importProducts', to: '/app/sales/products/import', icon: Package },
@@ -159,6 +161,8 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   apiReference: 'integrations.read',
   invoicing: 'trade-documents.read',
   reminders: 'reminders.read',
+  dashboards: 'insight.read',
+  kpis: 'insight.read',
   importStatement: 'banking.write',
   importCustomers: 'contacts.write',
   importProducts: 'sales.write',

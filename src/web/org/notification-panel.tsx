@@ -1,4 +1,4 @@
-// The notifications of a person in this business, newest first; each line opens what it is about. Loaded with the bell's popover.
+// The notifications of a person in this business, newest first; each line opens what it is about. In the bell's popover, and on the dashboard.
 import { Link } from 'react-router';
 import { placeOfNotification } from '#core/org/notification.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
@@ -26,14 +26,15 @@ function useMarking() {
   };
 }
 
-export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
+/** `onClose`: of the popover that it is in. */
+export function NotificationPanel({ onClose }: { readonly onClose?: () => void }) {
   const t = texts.use();
   const feed = useRows(api.notifications.listNotifications, {}, { size: 20, staleTime: 0 });
   const marking = useMarking();
   const notifications = feed.rows;
   const [newest] = notifications;
   return (
-    <div className="w-96 max-w-full">
+    <div className={onClose ? 'w-96 max-w-full' : ''}>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
         <h2 className="font-medium">{t.title}</h2>
         {newest && notifications.some((n) => n.seenAt === null) && (
@@ -60,7 +61,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
               notification={notification}
               onOpen={() => {
                 if (notification.seenAt === null) void marking.one(notification.id);
-                onClose();
+                onClose?.();
               }}
             />
           ))}

@@ -44,6 +44,8 @@ export const de: OrgTexts = {
     billing: 'Abrechnung',
     integrations: 'Integrationen',
     apiReference: 'API-Referenz',
+    dashboards: 'Dashboards',
+    kpis: 'Kennzahlen',
     importStatement: 'Kontoauszug importieren',
     importCustomers: 'Kunden importieren',
     importProducts: 'Produkte importieren',

@@ -43,6 +43,8 @@ export const en = {
     billing: 'Billing',
     integrations: 'Integrations',
     apiReference: 'API reference',
+    dashboards: 'Dashboards',
+    kpis: 'KPIs',
     importStatement: 'Import a bank statement',
     importCustomers: 'Import customers',
     importProducts: 'Import products',

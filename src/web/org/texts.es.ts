@@ -44,6 +44,8 @@ export const es: OrgTexts = {
     billing: 'Suscripción',
     integrations: 'Integraciones',
     apiReference: 'Referencia de la API',
+    dashboards: 'Paneles',
+    kpis: 'KPI',
     importStatement: 'Importar extracto',
     importCustomers: 'Importar clientes',
     importProducts: 'Importar productos',

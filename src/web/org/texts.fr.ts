@@ -44,6 +44,8 @@ export const fr: OrgTexts = {
     billing: 'Abonnement',
     integrations: 'Intégrations',
     apiReference: 'Référence de l’API',
+    dashboards: 'Tableaux de bord',
+    kpis: 'Indicateurs',
     importStatement: 'Importer un relevé',
     importCustomers: 'Importer des clients',
     importProducts: 'Importer des produits',

@@ -71,6 +71,23 @@ export function BudgetLines({ progress }: { readonly progress: Progress }) {
   });
 }
 
+/** The expense lines of which most is used. */
+export function BudgetBars({ progress, most }: { readonly progress: Progress; readonly most: number }) {
+  const t = texts.use().budgeting;
+  const lines = progress.lines
+    .filter((line) => line.kind === 'expense')
+    .toSorted((a, b) => (b.usedPercent ?? 0) - (a.usedPercent ?? 0))
+    .slice(0, most);
+  if (lines.length === 0) return <p className="text-muted">{t.noLines}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} currency={progress.currency} />
+      ))}
+    </ul>
+  );
+}
+
 const tones: Readonly<Record<BudgetLine['state'], Tone>> = { under: 'neutral', near: 'warning', used: 'warning', over: 'negative' };
 
 function Line({ line, currency }: { readonly line: BudgetLine; readonly currency: string }) {

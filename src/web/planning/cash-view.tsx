@@ -88,7 +88,16 @@ function Below({ plan: { firstBelow, lowest, currency } }: { readonly plan: Cash
   );
 }
 
-function Weeks({ plan: { days, currency } }: { readonly plan: CashPlan }) {
+function Weeks({ plan }: { readonly plan: CashPlan }) {
+  const t = texts.use().cash;
+  return (
+    <Card title={t.chart}>
+      <CashWeeks plan={plan} />
+    </Card>
+  );
+}
+
+export function CashWeeks({ plan: { days, currency }, height = 240 }: { readonly plan: CashPlan; readonly height?: number }) {
   const t = texts.use().cash;
   const locale = useLocale();
   const compact = new Intl.NumberFormat(locale, {
@@ -99,21 +108,20 @@ function Weeks({ plan: { days, currency } }: { readonly plan: CashPlan }) {
     maximumFractionDigits: 1,
   });
   return (
-    <Card title={t.chart}>
-      <BarChart
-        label={t.chart}
-        series={[{ key: 'cash', label: t.balance, tone: 'accent' }]}
-        groups={days
-          .filter((_, at) => at % 7 === 6)
-          .map(({ day, minor }) => ({
-            label: formatDayMonth(day, locale),
-            fullLabel: t.weekUntil(formatDayShort(day, locale)),
-            values: [BigInt(minor)],
-          }))}
-        format={(minor) => formatMoney(minor, currency, locale)}
-        formatTick={(minor) => compact.format(minor / 10 ** minorDigits(currency))}
-      />
-    </Card>
+    <BarChart
+      label={t.chart}
+      series={[{ key: 'cash', label: t.balance, tone: 'accent' }]}
+      groups={days
+        .filter((_, at) => at % 7 === 6)
+        .map(({ day, minor }) => ({
+          label: formatDayMonth(day, locale),
+          fullLabel: t.weekUntil(formatDayShort(day, locale)),
+          values: [BigInt(minor)],
+        }))}
+      format={(minor) => formatMoney(minor, currency, locale)}
+      formatTick={(minor) => compact.format(minor / 10 ** minorDigits(currency))}
+      height={height}
+    />
   );
 }
 

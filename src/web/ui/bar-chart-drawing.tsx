@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-sca
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../platform/language.ts';
-import { barFills, type BarChartProps, type BarGroup, type BarSeries } from './bar-chart.tsx';
+import { barFills, type BarChartProps, type BarGroup, type BarSeries, valueText } from './bar-chart.tsx';
 import { figureWords } from './forms/figure-words.ts';
 
 const margin = { top: 22, right: 4, bottom: 26, left: 52 };
@@ -32,7 +32,7 @@ function useWidth() {
 }
 
 function scalesFor(groups: readonly BarGroup[], series: readonly BarSeries[], width: number, height: number): Scales {
-  const all = groups.flatMap((g) => g.values.map(Number));
+  const all = groups.flatMap((g) => g.values.filter((value) => value !== null).map(Number));
   const y = scaleLinear()
     .domain([Math.min(0, ...all), Math.max(0, ...all) || 1])
     .nice(4)
@@ -70,7 +70,8 @@ export function BarChartDrawing({ label, series, groups, format, formatTick, hei
     setAt(next);
     svg.current?.querySelector<SVGGElement>(`[data-at="${next}"]`)?.focus();
   };
-  const said = (group: BarGroup) => `${group.fullLabel}: ${series.map((s, i) => `${s.label} ${format(group.values[i] ?? 0n)}`).join(', ')}`;
+  const said = (group: BarGroup) =>
+    `${group.fullLabel}: ${series.map((s, i) => `${s.label} ${valueText(group.values[i], format)}`).join(', ')}`;
   return (
     <div ref={ref} className="relative" style={{ height }}>
       {width > 0 && (
@@ -159,17 +160,20 @@ function Bars({ group, series, scales: { x, y, inner, height } }: BarsProps) {
         strokeWidth={2}
         className="fill-transparent group-hover/bars:fill-sunken group-focus-visible/bars:stroke-focus"
       />
-      {group.values.map((value, at) => (
-        <rect
-          key={series[at]?.key ?? at}
-          x={shift + (inner(at) ?? 0) + 0.5}
-          y={Math.min(y(Number(value)), y(0)) + 0.5}
-          width={Math.max(0, inner.bandwidth() - 1)}
-          height={Math.max(0, Math.abs(y(Number(value)) - y(0)) - 0.5)}
-          rx={2}
-          className={barFills[series[at]?.tone ?? 'muted']}
-        />
-      ))}
+      {group.values.map(
+        (value, at) =>
+          value !== null && (
+            <rect
+              key={series[at]?.key ?? at}
+              x={shift + (inner(at) ?? 0) + 0.5}
+              y={Math.min(y(Number(value)), y(0)) + 0.5}
+              width={Math.max(0, inner.bandwidth() - 1)}
+              height={Math.max(0, Math.abs(y(Number(value)) - y(0)) - 0.5)}
+              rx={2}
+              className={barFills[series[at]?.tone ?? 'muted']}
+            />
+          ),
+      )}
     </>
   );
 }
@@ -197,7 +201,7 @@ function Callout({ group, at, count, series, scales: { x, width }, format }: Cal
       {series.map((s, i) => (
         <p key={s.key} className="figures flex justify-between gap-6 text-muted">
           {s.label}
-          <span className="text-ink">{format(group.values[i] ?? 0n)}</span>
+          <span className="text-ink">{valueText(group.values[i], format)}</span>
         </p>
       ))}
     </div>

@@ -17,8 +17,8 @@ export interface BarGroup {
   readonly label: string;
   /** Read out: "January 2026". */
   readonly fullLabel: string;
-  /** One per series, in its order. */
-  readonly values: readonly bigint[];
+  /** One per series, in its order; null where there is none, which is not zero. */
+  readonly values: readonly (bigint | null)[];
   /** What the group is made of. */
   readonly to?: string;
 }
@@ -64,7 +64,7 @@ export function BarChart(props: BarChartProps) {
             <tr key={group.fullLabel}>
               <th scope="row">{group.fullLabel}</th>
               {group.values.map((value, at) => (
-                <td key={props.series[at]?.key ?? at}>{props.format(value)}</td>
+                <td key={props.series[at]?.key ?? at}>{valueText(value, props.format)}</td>
               ))}
             </tr>
           ))}
@@ -73,6 +73,9 @@ export function BarChart(props: BarChartProps) {
     </figure>
   );
 }
+
+export const valueText = (value: bigint | null | undefined, format: BarChartProps['format']): string =>
+  value === null || value === undefined ? '–' : format(value);
 
 export const barFills = { accent: 'fill-accent', negative: 'fill-negative/25 stroke-negative', muted: 'fill-line-strong' };
 

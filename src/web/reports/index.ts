@@ -1,0 +1,2 @@
+// The front door of reports: the list of them, for the dashboard.
+export { ReportList } from './report-list.tsx';
