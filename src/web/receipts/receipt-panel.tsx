@@ -170,7 +170,7 @@ function Matches({ fileId, matches }: { readonly fileId: string; readonly matche
               <span className="block text-small text-muted">
                 {t.because(
                   confidence.toLocaleString(locale),
-                  reasons.map((reason) => words[reason]),
+                  reasons.map((reason) => words[reason]).join(', '),
                 )}
               </span>
             </span>

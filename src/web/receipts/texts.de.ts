@@ -21,7 +21,7 @@ export const de: ReceiptTexts = {
     matchWith: (what) => `${what} zuordnen`,
     matched: 'Beleg zugeordnet',
     failed: 'Zuordnen fehlgeschlagen',
-    because: (confidence, reasons) => `${confidence} %: ${reasons.join(', ')}`,
+    because: (confidence, reasons) => `${confidence} %: ${reasons}`,
     noText: 'Keine Beschreibung',
     sameFile: 'Gleiche Datei',
     sameReceipt: 'Vermutlich derselbe Beleg',

@@ -20,7 +20,7 @@ export const en = {
     matchWith: (what: string) => `Match with ${what}`,
     matched: 'Receipt matched',
     failed: 'Matching failed',
-    because: (confidence: string, reasons: readonly string[]) => `${confidence}%: ${reasons.join(', ')}`,
+    because: (confidence: string, reasons: string) => `${confidence}%: ${reasons}`,
     noText: 'No description',
     sameFile: 'Same file',
     sameReceipt: 'Looks like the same receipt',

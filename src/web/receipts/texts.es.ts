@@ -21,7 +21,7 @@ export const es: ReceiptTexts = {
     matchWith: (what) => `Asociar con ${what}`,
     matched: 'Recibo asociado',
     failed: 'No se pudo asociar',
-    because: (confidence, reasons) => `${confidence} %: ${reasons.join(', ')}`,
+    because: (confidence, reasons) => `${confidence} %: ${reasons}`,
     noText: 'Sin descripción',
     sameFile: 'El mismo archivo',
     sameReceipt: 'Parece el mismo recibo',

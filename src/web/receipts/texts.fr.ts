@@ -21,7 +21,7 @@ export const fr: ReceiptTexts = {
     matchWith: (what) => `Rapprocher de ${what}`,
     matched: 'Reçu rapproché',
     failed: 'Échec du rapprochement',
-    because: (confidence, reasons) => `${confidence}\u00a0%\u00a0: ${reasons.join(', ')}`,
+    because: (confidence, reasons) => `${confidence}\u00a0%\u00a0: ${reasons}`,
     noText: 'Sans description',
     sameFile: 'Même fichier',
     sameReceipt: 'Probablement le même reçu',
