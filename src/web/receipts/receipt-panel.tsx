@@ -168,10 +168,7 @@ function Matches({ fileId, matches }: { readonly fileId: string; readonly matche
               </Link>
               <span className="block truncate text-small text-muted">{[formatDayShort(date, locale), accountName].join(' · ')}</span>
               <span className="block text-small text-muted">
-                {t.because(
-                  confidence.toLocaleString(locale),
-                  reasons.map((reason) => words[reason]).join(', '),
-                )}
+                {t.because(confidence.toLocaleString(locale), reasons.map((reason) => words[reason]).join(', '))}
               </span>
             </span>
             <Money minor={minor} currency={currency} />
