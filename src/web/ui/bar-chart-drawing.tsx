@@ -127,15 +127,22 @@ function Axis({ scales, formatTick }: { readonly scales: Scales; readonly format
   ));
 }
 
-/** Apart from the links, whose name says the same in full. */
+const letterWidth = 7;
+
+/** Apart from the links, whose name says the same in full: as many as there is room for, the last one always. */
 function Labels({ groups, scales: { x, height } }: { readonly groups: readonly BarGroup[]; readonly scales: Scales }) {
+  const longest = Math.max(...groups.map(({ label }) => label.length)) * letterWidth;
+  const every = Math.max(1, Math.ceil(longest / Math.max(1, x.step())));
   return (
     <g aria-hidden="true" className="pointer-events-none fill-muted text-caption">
-      {groups.map((group, i) => (
-        <text key={group.fullLabel} x={(x(i) ?? 0) + x.bandwidth() / 2} y={height - 8} textAnchor="middle">
-          {group.label}
-        </text>
-      ))}
+      {groups.map(
+        (group, i) =>
+          (groups.length - 1 - i) % every === 0 && (
+            <text key={group.fullLabel} x={(x(i) ?? 0) + x.bandwidth() / 2} y={height - 8} textAnchor="middle">
+              {group.label}
+            </text>
+          ),
+      )}
     </g>
   );
 }

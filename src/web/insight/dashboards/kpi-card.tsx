@@ -39,7 +39,7 @@ export function KpiCard({ name, figure, currency, onOpen }: KpiCardProps) {
       </h2>
       <div className="mt-1.5 flex h-9 items-center justify-between gap-3">
         <p
-          className={`figures min-w-0 truncate leading-none font-semibold tracking-[-0.02em] ${(shown?.length ?? 0) > 12 ? 'text-[clamp(1rem,7.2cqi,1.25rem)]' : 'text-[clamp(1.25rem,10cqi,1.75rem)]'}`}
+          className={`figures shrink-0 leading-none font-semibold tracking-[-0.02em] ${(shown?.length ?? 0) > 12 ? 'text-[clamp(1rem,7.2cqi,1.25rem)]' : 'text-[clamp(1.25rem,10cqi,1.75rem)]'}`}
         >
           {shown ?? <Skeleton className="h-6 w-24" />}
         </p>
@@ -63,7 +63,7 @@ function Change({ figure }: { readonly figure: KpiFigure }) {
         change !== null && (
           <>
             <Arrow aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            <span className="figures truncate">{t.widget.against(changeText(figure, locale, t))}</span>
+            <span className="figures truncate">{change === 'New' ? t.widget.fresh : t.widget.against(changeText(figure, locale, t))}</span>
           </>
         )
       )}

@@ -23,7 +23,7 @@ export function Sparkline({ months }: { readonly months: Months }) {
   });
   const [lastX, lastY] = (points.at(-1) ?? '').split(',');
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-7 w-24 shrink-0 overflow-visible">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-7 w-24 min-w-0 overflow-visible">
       <polyline points={points.join(' ')} fill="none" strokeWidth={1.5} strokeLinejoin="round" className="stroke-accent" />
       <circle cx={lastX} cy={lastY} r={2.5} className="fill-accent" />
     </svg>
