@@ -51,6 +51,7 @@ export const orgOf = (business: Business): PostScope['org'] => ({
   fiscalYearStartMonth: 1,
   timeZone: 'UTC',
   isSample: false,
+  hiddenModules: [],
 });
 
 /** Runs inside one transaction of a business, as an action of the server does. */

@@ -112,4 +112,18 @@ test('card and bank statements are read with the right signs and payees; few cli
   await profit.press(page.getByRole('button', { name: 'Last month' }));
   await expect(page.getByRole('region', { name: 'Net Profit' })).toContainText('−$42.50');
   expect(profit.count()).toBe(2);
+
+  // Sales tax is set by the state: there are no rates of the country to add.
+  await page.goto('/app/settings/invoicing');
+  await expect(page.getByRole('button', { name: 'Add tax code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add default rates for your country' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Set up sales tax' }).click();
+  const tax = page.getByRole('dialog', { name: 'Set up sales tax' });
+  await tax.getByLabel('State').selectOption('Oregon');
+  await expect(tax.getByText('Oregon has no statewide sales tax', { exact: false })).toBeVisible();
+  await tax.getByLabel('State').selectOption('Texas');
+  await tax.getByLabel('Rate').fill('8.25');
+  await tax.getByRole('button', { name: 'Add tax code' }).click();
+  await expect(tax).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sales tax TX' })).toContainText('8.25%');
 });

@@ -61,4 +61,18 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   }
   await page.getByRole('link', { name: 'Go to dashboard', exact: true }).click();
   await expect(page).toHaveURL(/\/app$/);
+
+  // A module that is switched off leaves the sidebar, and its pages stay.
+  const bills = sidebar.getByRole('link', { name: 'Bills' });
+  await sidebar.getByRole('link', { name: 'All Features' }).click();
+  await expect(bills).toBeVisible();
+  await page.getByRole('switch', { name: 'Purchases' }).click();
+  await expect(bills).toBeHidden();
+  await page.goto('/app/purchases/bills');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bills' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
+  await expect(bills).toBeHidden();
+  await sidebar.getByRole('link', { name: 'All Features' }).click();
+  await page.getByRole('switch', { name: 'Purchases' }).click();
+  await expect(bills).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { rebuildBalances, verify } from '../src/server/ledger/verify-store.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 import { behindWall } from '../src/server/platform/database/transaction.ts';
+import type { BusinessFacts } from '../src/server/platform/work.ts';
 
 /** Says what it saw; answers whether all of it is right. With `isRebuilding`, balances are rebuilt from the postings first. */
 export async function verifyBooks(url: string, isRebuilding = false): Promise<boolean> {
@@ -33,7 +34,8 @@ export async function verifyBooks(url: string, isRebuilding = false): Promise<bo
         fiscalYearStartMonth: 1,
         timeZone: 'UTC',
         isSample: false,
-      } as const;
+        hiddenModules: [],
+      } satisfies BusinessFacts;
       if (isRebuilding) await behindWall(database, { orgId: org.id }, (tx) => rebuildBalances({ tx, org }));
       const found = await behindWall(database, { orgId: org.id }, (tx) => verify({ tx, org }), true);
       faults += found.findings.length;

@@ -2,11 +2,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
+import { switchableModules } from '#core/org/module-switch.ts';
 import { CurrencyCode, Day, Done, Id } from '../fields.ts';
 import { type Permission, permissions } from './permission.ts';
 
 /** Of a role; which there are is in docs/roles.md. */
 export const PermissionName = z.enum(permissions as readonly [Permission, ...Permission[]]);
+const SwitchableModule = z.enum(switchableModules);
 export const BusinessKind = z.enum(['freelancer', 'creator', 'agency', 'shop']);
 export const BusinessInput = z.object({
   id: Id,
@@ -24,6 +26,8 @@ export const Business = BusinessInput.extend({
   roleName: z.string().optional(),
   permissions: z.array(PermissionName).optional(),
   isSample: z.boolean(),
+  /** Left out of the navigation; their pages work as before. */
+  hiddenModules: z.array(SwitchableModule),
   lockedThrough: Day.nullable(),
 });
 export type Business = z.infer<typeof Business>;
@@ -99,7 +103,11 @@ export const orgContract = {
     .output(Business),
   saveBusiness: oc
     .route({ method: 'PATCH', path: '/business', tags: ['Business'], summary: 'Change the current business' })
-    .input(BusinessInput.omit({ id: true }).partial())
+    .input(
+      BusinessInput.omit({ id: true })
+        .extend({ hiddenModules: z.array(SwitchableModule).max(switchableModules.length) })
+        .partial(),
+    )
     .output(Business),
   recordSignIn: oc
     .route({

@@ -1,7 +1,7 @@
 // What a person can do about their businesses.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Out } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
@@ -79,7 +79,7 @@ export async function openBusiness(
   isSample = false,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   refuseIfAny(problemsOf(input));
-  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample };
+  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [] };
   const { tx, userId } = work;
   await enterBusiness(tx, org.id);
   if (!(await insertBusiness(tx, org))) {
@@ -106,8 +106,8 @@ export const createBusiness =
 
 export const saveBusiness =
   (hooks: BooksHooks) =>
-  async (work: Work, input: Partial<{ [K in keyof Omit<BusinessInput, 'id'>]: BusinessInput[K] | undefined }>): Promise<Business> => {
-    const given = Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)) as Partial<Omit<BusinessInput, 'id'>>;
+  async (work: Work, input: In<typeof orgContract.saveBusiness>): Promise<Business> => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)) as Partial<Omit<BusinessFacts, 'id'>>;
     refuseIfAny(problemsOf(given));
     const isNewCurrency = given.baseCurrency !== undefined && given.baseCurrency !== work.org.baseCurrency;
     if (isNewCurrency && (await hooks.hasEntries(work))) throw refused('business.currency_fixed', {}, 'baseCurrency');

@@ -101,6 +101,17 @@ describe('a business', () => {
     expect((await client.org.me()).businesses).toEqual([]);
   });
 
+  test('leaves modules out of its navigation, until somebody switches them on', async () => {
+    const { client } = await server.business();
+    expect((await client.org.me()).businesses[0]?.hiddenModules).toEqual([]);
+    expect(await client.org.saveBusiness({ hiddenModules: ['purchases', 'books'] })).toMatchObject({
+      hiddenModules: ['purchases', 'books'],
+    });
+    expect((await client.org.me()).businesses[0]?.hiddenModules).toEqual(['purchases', 'books']);
+    expect(await client.org.saveBusiness({ name: 'Other' })).toMatchObject({ hiddenModules: ['purchases', 'books'] });
+    expect(await client.org.saveBusiness({ hiddenModules: [] })).toMatchObject({ hiddenModules: [] });
+  });
+
   test('D2: is changed, seen at once, and the change is on the trail with before and after', async () => {
     const { client, orgId, userId } = await server.business();
     expect((await client.audit.listChanges({ limit: 1 })).rows).toHaveLength(1); // the membership is remembered now

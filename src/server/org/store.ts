@@ -47,6 +47,7 @@ const orgColumns = [
   'org.fiscal_year_start_month as fiscalYearStartMonth',
   'org.time_zone as timeZone',
   'org.is_sample as isSample',
+  sql<BusinessFacts['hiddenModules']>`org.hidden_modules`.as('hiddenModules'),
 ] as const;
 
 /** Every business of a person; what a custom role is, is read inside its business (`selectMembership`). */
@@ -97,6 +98,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
   ...(org.kind === undefined ? {} : { kind: org.kind }),
   ...(org.fiscalYearStartMonth === undefined ? {} : { fiscal_year_start_month: org.fiscalYearStartMonth }),
   ...(org.timeZone === undefined ? {} : { time_zone: org.timeZone }),
+  ...(org.hiddenModules === undefined ? {} : { hidden_modules: org.hiddenModules }),
 });
 
 /** False where the id is taken. The transaction must stand inside the business. */

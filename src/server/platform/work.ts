@@ -1,5 +1,6 @@
 // What an action is handed: the open transaction, who asks, and for which business.
 import type { Language } from '#core/language.ts';
+import type { SwitchableModule } from '#core/org/module-switch.ts';
 import type { Rights } from '#contract/org/permission.ts';
 import type { Transaction } from './database/database.ts';
 
@@ -14,6 +15,7 @@ export interface BusinessFacts {
   readonly fiscalYearStartMonth: number;
   readonly timeZone: string;
   readonly isSample: boolean;
+  readonly hiddenModules: SwitchableModule[];
 }
 
 export interface UserWork {

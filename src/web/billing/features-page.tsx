@@ -1,9 +1,15 @@
 // All features: what the plan includes and what a larger one would add. What is not built yet says so, whatever the plan.
 import { type FeatureId, freeFeatureIds, premiumFeatureIds } from '#core/billing/tier.ts';
+import { switchableModules, type SwitchableModule } from '#core/org/module-switch.ts';
+import { mayDo } from '#contract/org/permission.ts';
+import { useBusiness } from '../org/index.ts';
+import { client } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
+import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Switch } from '../ui/forms/checkbox.tsx';
 import { Check, Lock } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -47,7 +53,36 @@ export default function FeaturesPage() {
           <FeatureList ids={premiumFeatureIds} />
         </Card>
       </div>
+      <Modules />
     </div>
+  );
+}
+
+/** Modules that a business does not need are left out of the sidebar. No plan decides about that. */
+function Modules() {
+  const t = texts.use().features.modules;
+  const { current } = useBusiness();
+  const { busy, run } = useAction();
+  const hidden = current?.hiddenModules ?? [];
+  const turn = (module: SwitchableModule, on: boolean) =>
+    void run(() =>
+      client.org.saveBusiness({ hiddenModules: switchableModules.filter((one) => (one === module ? !on : hidden.includes(one))) }),
+    );
+  return (
+    <Card title={t.title} description={t.text} className="mt-5">
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {switchableModules.map((module) => (
+          <Switch
+            key={module}
+            label={t.names[module]}
+            help={t.about[module]}
+            checked={!hidden.includes(module)}
+            disabled={busy || current === null || !mayDo(current, 'business.manage')}
+            onChange={(on) => turn(module, on)}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }
 

@@ -84,6 +84,17 @@ export const de: BillingTexts = {
     includes: 'Er enthält',
   },
   features: {
+    modules: {
+      title: 'Module',
+      text: 'Schalten Sie aus, was dieses Unternehmen nicht braucht. Es verschwindet aus der Seitenleiste; gelöscht wird nichts.',
+      names: { banking: 'Bank', sales: 'Verkauf', purchases: 'Einkauf', books: 'Buchhaltung' },
+      about: {
+        banking: 'Bankkonten, Kontoauszüge, Abstimmung',
+        sales: 'Rechnungen, Zahlungen, Angebote, Kunden, Produkte',
+        purchases: 'Rechnungen von Lieferanten',
+        books: 'Kontenplan und Journal',
+      },
+    },
     title: 'Alle Funktionen',
     description: 'Was Ihr Tarif enthält und was ein größerer dazu brächte.',
     current: 'Ihr Tarif',

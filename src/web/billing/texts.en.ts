@@ -83,6 +83,17 @@ export const en = {
     includes: 'Includes',
   },
   features: {
+    modules: {
+      title: 'Modules',
+      text: 'Switch off what this business doesn’t use. It’s removed from the sidebar; nothing is deleted.',
+      names: { banking: 'Banking', sales: 'Sales', purchases: 'Purchases', books: 'Books' },
+      about: {
+        banking: 'Bank accounts, statement imports, reconciliation',
+        sales: 'Invoices, payments, quotes, customers, products',
+        purchases: 'Bills from suppliers',
+        books: 'Chart of accounts and journal',
+      },
+    },
     title: 'All Features',
     description: 'What your plan includes and what’s available on other plans.',
     current: 'Your plan',

@@ -84,6 +84,17 @@ export const es: BillingTexts = {
     includes: 'Incluye',
   },
   features: {
+    modules: {
+      title: 'Módulos',
+      text: 'Desactive lo que esta empresa no usa. Desaparece de la barra lateral; no se borra nada.',
+      names: { banking: 'Bancos', sales: 'Ventas', purchases: 'Compras', books: 'Libros' },
+      about: {
+        banking: 'Cuentas bancarias, extractos, conciliación',
+        sales: 'Facturas, pagos, presupuestos, clientes, productos',
+        purchases: 'Facturas de proveedores',
+        books: 'Plan contable y diario',
+      },
+    },
     title: 'Todas las funciones',
     description: 'Funciones de su plan y de los planes superiores',
     current: 'Su plan',

@@ -84,6 +84,17 @@ export const fr: BillingTexts = {
     includes: 'Inclus',
   },
   features: {
+    modules: {
+      title: 'Modules',
+      text: 'Désactivez ce que cette entreprise n’utilise pas. Il disparaît de la barre latérale\u00a0; rien n’est supprimé.',
+      names: { banking: 'Banque', sales: 'Ventes', purchases: 'Achats', books: 'Comptabilité' },
+      about: {
+        banking: 'Comptes bancaires, relevés, rapprochement',
+        sales: 'Factures, paiements, devis, clients, produits',
+        purchases: 'Factures des fournisseurs',
+        books: 'Plan comptable et journal',
+      },
+    },
     title: 'Toutes les fonctionnalités',
     description: 'Le contenu de votre offre et des offres supérieures.',
     current: 'Votre offre',

@@ -11,7 +11,7 @@ import type { CommandsProps } from './commands.tsx';
 import { preloadCommands } from './preload-commands.ts';
 import { isFor } from './navigation.ts';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
-import { Sidebar, type ShownUser } from './sidebar.tsx';
+import { Sidebar, type ShownUser, type SidebarProps } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
 export interface AppFrameProps {
@@ -22,6 +22,7 @@ export interface AppFrameProps {
   readonly switcher: ReactNode;
   /** What the person may do in the open business; null where none is open. */
   readonly rights?: Rights | null;
+  readonly hiddenModules?: SidebarProps['hiddenModules'];
   /** Without one its places are not offered. */
   readonly hasBusiness?: boolean;
   /** Nothing where no business is open. */
@@ -41,6 +42,7 @@ export function AppFrame({
   user,
   switcher,
   rights = null,
+  hiddenModules,
   hasBusiness = true,
   bell = null,
   others = noOthers,
@@ -70,10 +72,10 @@ export function AppFrame({
         {t.skip}
       </a>
       <aside aria-label={t.sidebar} data-print="hide" className="sticky top-0 hidden h-dvh border-r border-line bg-surface md:block">
-        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} />
+        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} hiddenModules={hiddenModules} />
       </aside>
       <Drawer side="left" bare title={t.menu} open={phone && drawerOn === pathname} onClose={() => setDrawerOn(null)}>
-        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} />
+        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} hiddenModules={hiddenModules} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
         <AppHeader user={user} bell={bell} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />

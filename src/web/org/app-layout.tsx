@@ -102,6 +102,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
       <AppFrame
         user={user}
         rights={current}
+        hiddenModules={current?.hiddenModules}
         onSignOut={onSignOut}
         waiting={<PageSkeleton />}
         others={{ businesses: businesses.filter((b) => b.id !== current?.id), onSwitch }}

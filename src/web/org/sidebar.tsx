@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Rights } from '#contract/org/permission.ts';
+import type { SwitchableModule } from '#core/org/module-switch.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Wordmark } from '../ui/brand.tsx';
 import { ChevronDown, CircleHelp, Settings } from '../ui/icons.ts';
@@ -21,6 +22,8 @@ export interface SidebarProps {
   /** What the person may do in the open business; null where none is open. */
   readonly rights: Rights | null;
   readonly hasBusiness: boolean;
+  /** Switched off in All Features. */
+  readonly hiddenModules?: readonly SwitchableModule[] | undefined;
 }
 
 const itemClass =
@@ -114,9 +117,11 @@ function Group({ name, label, places }: { readonly name: string; readonly label:
   );
 }
 
-export function Sidebar({ user, switcher, rights, hasBusiness }: SidebarProps) {
+export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [] }: SidebarProps) {
   const t = texts.use().frame;
-  const open = (places: readonly Place[]) => places.filter((place) => isFor(place, rights, hasBusiness));
+  const open = (places: readonly Place[], module?: SwitchableModule) =>
+    module !== undefined && hiddenModules.includes(module) ? [] : places.filter((place) => isFor(place, rights, hasBusiness));
+  const main = mainPlaces.filter(({ name }) => name !== 'banking' || !hiddenModules.includes('banking'));
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
       <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">
@@ -126,13 +131,13 @@ export function Sidebar({ user, switcher, rights, hasBusiness }: SidebarProps) {
       <nav aria-label={t.main} className="-mx-3 flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto px-3">
           <ul className="space-y-px">
-            {open(mainPlaces).map((place) => (
+            {open(main).map((place) => (
               <Item key={place.to} place={place} />
             ))}
           </ul>
-          <Group name="sales" label={t.sales} places={open(salesPlaces)} />
-          <Group name="purchases" label={t.purchases} places={open(purchasePlaces)} />
-          <Group name="books" label={t.books} places={open(bookPlaces)} />
+          <Group name="sales" label={t.sales} places={open(salesPlaces, 'sales')} />
+          <Group name="purchases" label={t.purchases} places={open(purchasePlaces, 'purchases')} />
+          <Group name="books" label={t.books} places={open(bookPlaces, 'books')} />
         </div>
         {/* Always in sight, however many groups there are. */}
         <ul className="max-h-1/2 shrink-0 space-y-px overflow-y-auto border-t border-line px-3 pt-1">

@@ -1,5 +1,6 @@
 // A tax code is added, or a new rate to one that is there.
 import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
+import { hasStateSalesTax, usStates } from '#core/tax/us-states.ts';
 import { client } from '../platform/client.ts';
 import { readPercent, writePercent } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
@@ -72,20 +73,51 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
   );
 }
 
+/** US sales tax is set state by state, and below: the state names the code, the rate is what is charged there in all. */
+export function NewSalesTax({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { dialog: t, salesTax } = texts.use();
+  const locale = useLocale();
+  const form = useForm(
+    () => ({ id: newId(), state: '', rate: '' }),
+    (draft) => ({ state: draft.state === '' && salesTax.noState, rate: draft.rate === '' && t.badRate }),
+  );
+  const { draft, set, at } = form;
+  const name = usStates.find(([code]) => code === draft.state)?.[1] ?? '';
+  const isUntaxed = draft.state !== '' && !hasStateSalesTax(draft.state);
+  const save = () =>
+    form.save(
+      () => client.tax.createTaxCode({ ...emptyCode(), id: draft.id, name: `Sales tax ${draft.state}`, rate: draft.rate }),
+      (code) => {
+        added(code);
+        onClose();
+      },
+    );
+  return (
+    <FormDialog title={salesTax.title} description={salesTax.text} form={form} open={open} save={t.save} onClose={onClose} onSave={save}>
+      <Field label={salesTax.state} help={isUntaxed ? salesTax.untaxed(name) : undefined} error={at('state') ?? at('name')}>
+        <Select placeholder={salesTax.chooseState} options={usStates.map(([value, label]) => ({ value, label }))} {...form.text('state')} />
+      </Field>
+      <RateField value={draft.rate} locale={locale} help={salesTax.rateHelp} error={at('rate')} onChange={(rate) => set({ rate })} />
+    </FormDialog>
+  );
+}
+
 interface RateFieldProps {
+  readonly help?: string;
   readonly value: string;
   readonly locale: string;
   readonly error: string | undefined;
   readonly onChange: (rate: string) => void;
 }
 
-function RateField({ value, locale, error, onChange }: RateFieldProps) {
+function RateField({ value, locale, help, error, onChange }: RateFieldProps) {
   const t = texts.use().dialog;
   return (
     <FigureField
       label={t.rate}
       value={value === '' ? null : value}
       placeholder={writePercent('0.2', locale)}
+      help={help}
       unreadable={t.badRate}
       error={error}
       write={(rate) => writePercent(rate, locale)}

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
+import { usualTaxCodes } from '#core/tax/tax-code.ts';
+import { useBusiness } from '../org/index.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { client } from '../platform/client.ts';
@@ -13,12 +15,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
-import { Plus, Sparkles } from '../ui/icons.ts';
+import { Landmark, Plus, Sparkles } from '../ui/icons.ts';
 import { MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { useTaxCodes } from './queries.ts';
-import { NewTaxCode, NewTaxRate } from './tax-code-dialog.tsx';
+import { NewSalesTax, NewTaxCode, NewTaxRate } from './tax-code-dialog.tsx';
 import { texts } from './texts.ts';
 
 function useActions() {
@@ -40,7 +42,8 @@ export function TaxCodesCard({ mayManage }: { readonly mayManage: boolean }) {
   const t = texts.use().card;
   const found = useTaxCodes();
   const actions = useActions();
-  const [isAdding, setAdding] = useState(false);
+  const country = useBusiness().current?.country ?? '';
+  const [adding, setAdding] = useState<'code' | 'sales tax' | null>(null);
   const [rating, setRating] = useState<TaxCode | null>(null);
   const codes = found.data?.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)) ?? [];
   return (
@@ -68,15 +71,27 @@ export function TaxCodesCard({ mayManage }: { readonly mayManage: boolean }) {
       )}
       {mayManage && found.data && (
         <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
-          <Button icon={Sparkles} loading={actions.busy} onClick={() => void actions.addUsual()}>
-            {t.addUsual}
-          </Button>
-          <Button icon={Plus} onClick={() => setAdding(true)}>
+          {usualTaxCodes(country).length > 0 && (
+            <Button icon={Sparkles} loading={actions.busy} onClick={() => void actions.addUsual()}>
+              {t.addUsual}
+            </Button>
+          )}
+          {country === 'US' && (
+            <Button icon={Landmark} onClick={() => setAdding('sales tax')}>
+              {t.addSalesTax}
+            </Button>
+          )}
+          <Button icon={Plus} onClick={() => setAdding('code')}>
             {t.add}
           </Button>
         </div>
       )}
-      <Opening of={isAdding || null}>{(_, open) => <NewTaxCode open={open} onClose={() => setAdding(false)} />}</Opening>
+      <Opening of={adding}>
+        {(what, open) => {
+          const Dialog = what === 'code' ? NewTaxCode : NewSalesTax;
+          return <Dialog open={open} onClose={() => setAdding(null)} />;
+        }}
+      </Opening>
       <Opening of={rating}>{(code, open) => <NewTaxRate open={open} code={code} onClose={() => setRating(null)} />}</Opening>
     </Card>
   );

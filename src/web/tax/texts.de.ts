@@ -10,6 +10,7 @@ export const de: TaxTexts = {
     title: 'Steuersätze',
     text: 'Womit eine Position besteuert wird. Ein Satz wird nie geändert: ein neuer gilt ab seinem Tag, und Ausgestelltes behält den alten.',
     add: 'Steuersatz anlegen',
+    addSalesTax: 'Sales Tax einrichten',
     addUsual: 'Standardsätze Ihres Landes anlegen',
     addedUsual: (count) => (count === 0 ? 'Die üblichen sind alle da' : `Angelegt: ${count}`),
     none: 'Noch keine. Ohne Steuersatz werden Rechnungen ohne Steuer geschrieben.',
@@ -22,6 +23,15 @@ export const de: TaxTexts = {
     what: 'Die Steuersätze',
     loading: 'Steuersätze werden geladen…',
     failed: 'Aktion fehlgeschlagen',
+  },
+  salesTax: {
+    title: 'Sales Tax einrichten',
+    text: 'Legen Sie für jeden Bundesstaat, in dem Sie zur Sales Tax registriert sind, einen Steuercode an.',
+    state: 'Bundesstaat',
+    chooseState: 'Bundesstaat wählen',
+    noState: 'Wählen Sie einen Bundesstaat.',
+    untaxed: (state) => `${state} erhebt keine eigene Sales Tax. Nötig ist ein Steuercode nur, wenn Stadt oder County eine erheben.`,
+    rateHelp: 'Sätze von Staat und Gemeinde zusammen, wie der Staat sie veröffentlicht',
   },
   dialog: {
     title: 'Steuersatz anlegen',

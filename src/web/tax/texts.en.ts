@@ -9,6 +9,7 @@ export const en = {
     title: 'Tax codes',
     text: 'Tax rates for invoice lines. New rates apply from their start date.',
     add: 'Add tax code',
+    addSalesTax: 'Set up sales tax',
     addUsual: 'Add default rates for your country',
     addedUsual: (count: number) => (count === 0 ? 'No defaults left to add for your country' : `Added: ${count}`),
     none: 'No tax codes yet. Invoices won’t include tax until you add one.',
@@ -21,6 +22,15 @@ export const en = {
     what: 'the tax codes',
     loading: 'Loading tax codes…',
     failed: 'Something went wrong',
+  },
+  salesTax: {
+    title: 'Set up sales tax',
+    text: 'Add a tax code for each state where you’re registered to collect sales tax.',
+    state: 'State',
+    chooseState: 'Choose a state',
+    noState: 'Choose a state.',
+    untaxed: (state: string) => `${state} has no statewide sales tax. Add a code only if a city or county charges one.`,
+    rateHelp: 'State and local rates together, as published by the state',
   },
   dialog: {
     title: 'Add tax code',

@@ -10,6 +10,7 @@ export const es: TaxTexts = {
     title: 'Impuestos',
     text: 'Impuestos para las líneas de sus facturas. Un porcentaje nuevo se aplica desde su fecha.',
     add: 'Añadir un impuesto',
+    addSalesTax: 'Configurar el impuesto sobre ventas',
     addUsual: 'Añadir los habituales de su país',
     addedUsual: (count) => (count === 0 ? 'Los habituales ya están todos' : `Añadidos: ${count}`),
     none: 'Aún no hay ninguno. Sin impuestos, las facturas se escriben sin ellos.',
@@ -22,6 +23,15 @@ export const es: TaxTexts = {
     what: 'Los impuestos',
     loading: 'Cargando los impuestos…',
     failed: 'No se pudo completar',
+  },
+  salesTax: {
+    title: 'Configurar el impuesto sobre ventas',
+    text: 'Añada un impuesto por cada estado en el que esté registrado para cobrarlo.',
+    state: 'Estado',
+    chooseState: 'Elija un estado',
+    noState: 'Elija un estado.',
+    untaxed: (state) => `${state} no tiene impuesto estatal sobre ventas. Añádalo solo si lo cobra una ciudad o un condado.`,
+    rateHelp: 'Tipo estatal y local juntos, según los publica el estado',
   },
   dialog: {
     title: 'Añadir un impuesto',

@@ -10,6 +10,7 @@ export const fr: TaxTexts = {
     title: 'TVA et taxes',
     text: 'Taux appliqués à vos lignes. Un nouveau taux s’applique à partir de sa date.',
     add: 'Ajouter un taux',
+    addSalesTax: 'Configurer la taxe sur les ventes',
     addUsual: 'Ajouter les taux de mon pays',
     addedUsual: (count) => (count === 0 ? 'Tous les taux usuels sont déjà là' : `Taux ajoutés\u00a0: ${count}`),
     none: 'Aucun taux. Vos factures sont sans TVA.',
@@ -22,6 +23,16 @@ export const fr: TaxTexts = {
     what: 'Les taux de TVA',
     loading: 'Chargement des taux…',
     failed: 'Une erreur est survenue',
+  },
+  salesTax: {
+    title: 'Configurer la taxe sur les ventes',
+    text: 'Ajoutez une taxe pour chaque État où vous êtes inscrit pour la collecter.',
+    state: 'État',
+    chooseState: 'Choisir un État',
+    noState: 'Choisissez un État.',
+    untaxed: (state) =>
+      `${state} n’a pas de taxe sur les ventes à l’échelle de l’État. Ajoutez-la seulement si une ville ou un comté en perçoit une.`,
+    rateHelp: 'Taux de l’État et taux local réunis, tels que l’État les publie',
   },
   dialog: {
     title: 'Ajouter un taux',

@@ -210,6 +210,7 @@ export const de: AuditTexts = {
     fileName: 'Dateiname',
     firstNumber: 'Erste Nummer',
     fiscalYearStartMonth: 'Geschäftsjahr beginnt im Monat',
+    hiddenModules: 'Ausgeblendete Module',
     folder: 'Ordner',
     format: 'Format',
     from: 'Von',

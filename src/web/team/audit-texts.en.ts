@@ -210,6 +210,7 @@ export const en = {
     fileName: 'File name',
     firstNumber: 'First number',
     fiscalYearStartMonth: 'Fiscal year starts in month',
+    hiddenModules: 'Hidden modules',
     folder: 'Folder',
     format: 'Format',
     from: 'From',

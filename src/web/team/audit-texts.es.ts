@@ -210,6 +210,7 @@ export const es: AuditTexts = {
     fileName: 'Nombre de archivo',
     firstNumber: 'Primer número',
     fiscalYearStartMonth: 'Mes de inicio del ejercicio',
+    hiddenModules: 'Módulos ocultos',
     folder: 'Carpeta',
     format: 'Formato',
     from: 'Desde',

@@ -210,6 +210,7 @@ export const fr: AuditTexts = {
     fileName: 'Nom du fichier',
     firstNumber: 'Premier numéro',
     fiscalYearStartMonth: 'Mois de début d’exercice',
+    hiddenModules: 'Modules masqués',
     folder: 'Dossier',
     format: 'Format',
     from: 'Du',

@@ -753,6 +753,7 @@ export interface Org {
   country: string;
   created_at: Generated<Timestamp>;
   fiscal_year_start_month: Generated<number>;
+  hidden_modules: Generated<string[]>;
   id: string;
   is_sample: Generated<boolean>;
   kind: string;
