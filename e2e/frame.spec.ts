@@ -70,7 +70,7 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(bills).toBeHidden();
   await page.goto('/app/purchases/bills');
   await expect(page.getByRole('heading', { level: 1, name: 'Bills' })).toBeVisible();
-  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Invoices', exact: true })).toBeVisible();
   await expect(bills).toBeHidden();
   await sidebar.getByRole('link', { name: 'All Features' }).click();
   await page.getByRole('switch', { name: 'Purchases' }).click();
