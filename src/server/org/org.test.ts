@@ -49,7 +49,7 @@ describe('a business', () => {
     expect(await client.org.me()).toMatchObject({ businesses: [], profile: { currentBusinessId: null, theme: 'system' } });
     const given = input();
     const made = await client.org.createBusiness(given);
-    expect(made).toEqual({ ...given, role: 'owner', isSample: false, lockedThrough: null });
+    expect(made).toEqual({ ...given, role: 'owner', isSample: false, hiddenModules: [], lockedThrough: null });
     const { businesses, profile } = await client.org.me();
     expect(businesses).toEqual([made]);
     expect(profile.currentBusinessId).toBe(given.id);
