@@ -44,7 +44,7 @@ test('a budget from last year is exceeded, alerts once, and is compared', async 
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await expect(async () => {
     await page.reload();
-    await expect(bell).toBeVisible({ timeout: 2000 });
+    await expect(bell).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await bell.click();
   await page.getByRole('link', { name: new RegExp(`${named('6010').name} is over budget: \\$350\\.00 of \\$330\\.00 spent`) }).click();
