@@ -220,7 +220,7 @@ function Bank({ title }: { readonly title: string }) {
           {found.data.map(({ id, accountId, name, balanceMinor, currency }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
               <span className="min-w-0 truncate">{name}</span>
-              <Money minor={balanceMinor} currency={currency} tone="auto" to={`/app/transactions?accounts=${accountId}`} />
+              <Money minor={balanceMinor} currency={currency} to={`/app/transactions?accounts=${accountId}`} />
             </li>
           ))}
         </ul>
