@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, makeBench } from './bench.ts';
 import { documentRows } from './documents.ts';
 import { fileRows } from './files.ts';
+import { findingRows } from './findings.ts';
 import { forecastRows } from './forecasting.ts';
 import { importRows } from './importing.ts';
 import { invoiceRows } from './invoices.ts';
@@ -41,6 +42,7 @@ const parts: readonly Part[] = [
   { name: 'reading', title: 'Files made to be slow', rows: readingRows },
   { name: 'import', title: 'Import', rows: importRows },
   { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
+  { name: 'findings', title: 'Findings', rows: () => Promise.resolve(findingRows()) },
   { name: 'forecasts', title: 'Forecasts', rows: () => Promise.resolve(forecastRows()) },
 ];
 

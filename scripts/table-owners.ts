@@ -89,6 +89,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['plan_charge', 'plan_event', 'plan_seller', 'plan_subscription'],
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
   integrations: ['api_key', 'webhook_delivery', 'webhook_endpoint'],
-  insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items'],
+  insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
   site: ['contact_message'],
 };

@@ -9,6 +9,7 @@ import { billingContract } from './billing/billing.ts';
 import { budgetsContract } from './planning/budgets.ts';
 import { analyticsContract } from './insight/analytics.ts';
 import { explainContract } from './insight/explain.ts';
+import { findingsContract } from './insight/findings.ts';
 import { cashContract } from './planning/cash.ts';
 import { forecastsContract } from './planning/forecasts.ts';
 import { bulkContract } from './sales/bulk.ts';
@@ -85,6 +86,7 @@ export const contract = {
   analytics: analyticsContract,
   explanations: explainContract,
   dashboards: dashboardsContract,
+  findings: findingsContract,
   integrations: serviceContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,

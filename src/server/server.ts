@@ -17,6 +17,8 @@ import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, start
 import { analyticsRoutes } from './insight/analytics-routes.ts';
 import { explainRoutes } from './insight/explain-routes.ts';
 import { dashboardsRoutes } from './insight/dashboards-routes.ts';
+import { findingWorkers, hastenFindings } from './insight/finding-actions.ts';
+import { findingRoutes } from './insight/finding-routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { afterPosting, afterRewriting, beforePosting, hasEntries, lockedThrough, openBooks, withPosting } from './ledger/index.ts';
 import { tagRoutes } from './ledger/tag-routes.ts';
@@ -93,6 +95,7 @@ readSettledFrom(settledSql);
 readSubjectsFrom({ transaction: linkedTransactionSql, trade_document: linkedDocumentSql, contact: linkedContactSql });
 // What a later module does in the wake of an entry.
 withPosting(hastenBudgetAlerts);
+withPosting(hastenFindings);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
@@ -186,6 +189,7 @@ function routerOf<P extends ProviderPayments, S>(
     analytics: analyticsRoutes,
     explanations: explainRoutes,
     dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
+    findings: findingRoutes(gates),
     insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
@@ -313,6 +317,7 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
     ...notificationWorkers,
     ...passingOnWorkers({ siteUrl, recipientOf }),
     ...transactionsWorkers,
+    ...findingWorkers(gates),
     ...planningWorkers({ siteUrl, recipientOf }),
   };
 }

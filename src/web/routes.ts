@@ -70,6 +70,7 @@ export default [
       route('dashboards', 'insight/dashboards/dashboards-page.tsx'),
       route('dashboards/kpis', 'insight/dashboards/kpis-page.tsx'),
       route('dashboards/:id', 'insight/dashboards/board-page.tsx'),
+      route('insights', 'insight/findings/findings-page.tsx'),
       route('forecasting', 'planning/forecasting-page.tsx'),
       route('budgeting', 'planning/budgeting-page.tsx'),
       route('budgeting/:id', 'planning/budget-page.tsx'),

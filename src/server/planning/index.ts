@@ -1,2 +1,4 @@
-// The front door of planning: what the dashboard says of cash.
+// The front door of planning: what the dashboard and findings say of cash and of recurring payments.
 export { cashThrough, documentItems } from './cash-items.ts';
+export { cashPlan } from './cash-plan-actions.ts';
+export { series as recurringSeries } from './recurring-actions.ts';

@@ -30,6 +30,7 @@ interface Detected {
   readonly day: string;
   readonly entry: number;
   readonly moved: readonly MovedLine[];
+  readonly lines: readonly MoneyLine[];
   readonly found: readonly RecurringLine[];
 }
 
@@ -53,7 +54,7 @@ async function detected(work: Reading): Promise<Detected> {
       payee: payeeOf({ description, counterparty, amountMinor: BigInt(minor), date, bankAccountId: accountId }),
     };
   });
-  const made = { day, entry, moved, found: recurringLines(lines, day) };
+  const made = { day, entry, moved, lines, found: recurringLines(lines, day) };
   kept.delete(work.org.id);
   kept.set(work.org.id, made);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
@@ -69,9 +70,18 @@ const isAbout = (choice: Choice, { accountId, payee, pace, minor }: Key): boolea
 const choiceOf = (choices: readonly Choice[], key: Key): Choice | undefined =>
   choices.filter((choice) => isAbout(choice, key)).toSorted((a, b) => Math.abs(a.minor - key.minor) - Math.abs(b.minor - key.minor))[0];
 
-/** Every series with what was said of it, and the lines that belong to none that lives. */
-export async function series(work: Reading): Promise<{ readonly all: readonly Series[]; readonly others: readonly MovedLine[] }> {
-  const { moved, found } = await detected(work);
+interface Found {
+  readonly all: readonly Series[];
+  /** The lines that belong to none that lives. */
+  readonly others: readonly MovedLine[];
+  /** Every line with its payee, in the order of `moved`. */
+  readonly lines: readonly MoneyLine[];
+  readonly moved: readonly MovedLine[];
+}
+
+/** Every series with what was said of it. */
+export async function series(work: Reading): Promise<Found> {
+  const { moved, lines, found } = await detected(work);
   const choices = await selectChoices(work);
   const byId = new Map(moved.map((line) => [line.id, line]));
   const all = found.flatMap((line): Series[] => {
@@ -79,7 +89,7 @@ export async function series(work: Reading): Promise<{ readonly all: readonly Se
     return last ? [{ line, last, state: line.isEnded ? 'ended' : (choiceOf(choices, line)?.choice ?? 'suggested') }] : [];
   });
   const inSeries = new Set(all.filter(({ line }) => !line.isEnded).flatMap(({ line }) => line.hits.map((hit) => hit.line.id)));
-  return { all, others: moved.filter(({ id }) => !inSeries.has(id)) };
+  return { all, others: moved.filter(({ id }) => !inSeries.has(id)), lines, moved };
 }
 
 function shown({ line, state, last }: Series): RecurringPayment {

@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CashCard } from './cash-card.tsx';
+import { FindingsCard } from './findings/findings-card.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OwedCard } from './owed-card.tsx';
@@ -42,8 +43,7 @@ export function meta() {
 export default function DashboardPage() {
   const t = texts.use().page;
   const [params, change] = useUrlState();
-  const today = useToday();
-  const locale = useLocale();
+  const [today, locale] = [useToday(), useLocale()];
   const { fiscalStartMonth, isSample, businessId, currency, may } = useBooks();
   const range = readRange(params, today);
   const found = useQuery(
@@ -69,6 +69,7 @@ export default function DashboardPage() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <div className="space-y-4">
+          <FindingsCard />
           <OverviewCard data={data} range={range} />
           <QuickAccessCard />
         </div>

@@ -25,6 +25,7 @@ import {
   Send,
   Repeat,
   ShieldCheck,
+  Sparkles,
   Store,
   TrendingUp,
   Truck,
@@ -91,6 +92,7 @@ export const innerPlaces: readonly Place[] = [
   { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
   { name: 'dashboards', to: '/app/dashboards', icon: LayoutDashboard },
   { name: 'kpis', to: '/app/dashboards/kpis', icon: ChartColumn },
+  { name: 'insights', to: '/app/insights', icon: Sparkles },
   { name: 'importStatement', to: '/app/banking/import', icon: Landmark },
   { name: 'importCustomers', to: '/app/sales/customers/import', icon: Users },
   { name: 'importProducts', to: '/app/sales/products/import', icon: Package },
@@ -141,6 +143,7 @@ export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[]
 /** Whom a place is for; one that is not named is for everybody. */
 const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   transactions: 'transactions.read',
+  insights: 'reports.read',
   banking: 'banking.read',
   reports: 'reports.read',
   invoices: 'sales.read',

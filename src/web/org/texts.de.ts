@@ -9,6 +9,7 @@ export const de: OrgTexts = {
     reports: 'Berichte',
     budgeting: 'Budgets',
     analytics: 'Auswertungen',
+    insights: 'Hinweise',
     forecasting: 'Prognose',
     documents: 'Dokumente',
     invoices: 'Rechnungen',

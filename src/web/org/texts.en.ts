@@ -8,6 +8,7 @@ export const en = {
     reports: 'Reports',
     budgeting: 'Budgeting',
     analytics: 'Analytics',
+    insights: 'Insights',
     forecasting: 'Forecasting',
     documents: 'Documents',
     invoices: 'Invoices',

@@ -9,6 +9,7 @@ export const es: OrgTexts = {
     reports: 'Informes',
     budgeting: 'Control presupuestario',
     analytics: 'Análisis',
+    insights: 'Hallazgos',
     forecasting: 'Previsiones',
     documents: 'Documentos',
     invoices: 'Facturas',

@@ -9,6 +9,7 @@ export const fr: OrgTexts = {
     reports: 'Rapports',
     budgeting: 'Budgets',
     analytics: 'Analyses',
+    insights: 'Constats',
     forecasting: 'Prévisions',
     documents: 'Documents',
     invoices: 'Factures',

@@ -559,6 +559,30 @@ export interface FileLink {
   subject_kind: string;
 }
 
+export interface Finding {
+  bucket: string;
+  confidence: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  evidence: Json;
+  facts: Json;
+  first_at: Timestamp;
+  id: string;
+  is_not_useful: Generated<boolean>;
+  last_at: Timestamp;
+  minor: number;
+  org_id: string;
+  rule: string;
+  state: string;
+  subject: string;
+}
+
+export interface FindingCheck {
+  checked_at: Timestamp;
+  last_entry: number;
+  org_id: string;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1733,6 +1757,8 @@ export interface DB {
   exchange_rate: ExchangeRate;
   file_bucket: FileBucket;
   file_link: FileLink;
+  finding: Finding;
+  finding_check: FindingCheck;
   idempotency_key: IdempotencyKey;
   invitation: Invitation;
   kept_forecast: KeptForecast;

@@ -24,12 +24,13 @@ export default function AnalyticsPage() {
   const t = texts.use();
   const [params, change] = useUrlState();
   const today = useToday();
-  const { fiscalStartMonth } = useBooks();
+  const { fiscalStartMonth, may } = useBooks();
   const range = rangeOf(params, today);
   useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>
+        {may('reports.read') && <ButtonLink to="/app/insights">{t.insights}</ButtonLink>}
         <DateRangePicker
           label={t.range}
           value={range}

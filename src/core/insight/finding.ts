@@ -1,0 +1,100 @@
+// Findings: statements about the books that anybody can check. A rule says what it found in figures, how sure it is, what is at stake, and which
+// lines show it; the sentence is made of these facts in the reader's language.
+import type { Day } from '../calendar.ts';
+
+/** What a sentence of each rule is made of. Amounts are whole minor units, above zero unless said otherwise. */
+export interface FindingFacts {
+  readonly duplicate: { readonly name: string; readonly minor: number; readonly currency: string; readonly days: number };
+  readonly unusual_amount: { readonly name: string; readonly minor: number; readonly usualMinor: number; readonly currency: string };
+  readonly price_rise: {
+    readonly name: string;
+    readonly fromMinor: number;
+    readonly toMinor: number;
+    readonly currency: string;
+    readonly on: Day;
+  };
+  readonly missing: {
+    readonly name: string;
+    readonly minor: number;
+    readonly currency: string;
+    readonly expectedOn: Day;
+    readonly direction: 'in' | 'out';
+    /** How many have not come in a row: from two on it has stopped. */
+    readonly times: number;
+  };
+  readonly category_spike: { readonly name: string; readonly month: Day; readonly minor: number; readonly usualMinor: number };
+  readonly slower_customer: { readonly contactId: string; readonly name: string; readonly days: number; readonly daysBefore: number };
+  readonly tax_gap: { readonly owedMinor: number; readonly heldMinor: number; readonly isSetAside: boolean };
+  /** `minor` is the lowest balance, below zero. */
+  readonly cash_low: { readonly day: Day; readonly minor: number };
+  readonly margin: { readonly from: Day; readonly to: Day; readonly percent: number; readonly percentBefore: number };
+  readonly concentration: { readonly name: string; readonly percent: number };
+  readonly uncategorized: { readonly from: Day; readonly to: Day; readonly minor: number; readonly percent: number };
+}
+export type FindingRule = keyof FindingFacts;
+export const findingRules = [
+  'duplicate',
+  'missing',
+  'price_rise',
+  'unusual_amount',
+  'category_spike',
+  'slower_customer',
+  'cash_low',
+  'tax_gap',
+  'margin',
+  'concentration',
+  'uncategorized',
+] as const satisfies readonly FindingRule[];
+
+export const evidenceKinds = ['transaction', 'invoice', 'bill', 'customer', 'account'] as const;
+type EvidenceKind = (typeof evidenceKinds)[number];
+/** A line that shows it: a transaction, a document, a customer, or an account between two days. */
+export interface Evidence {
+  readonly kind: EvidenceKind;
+  readonly id: string;
+  readonly name: string;
+  readonly day: Day;
+  /** Of an account: the first of the days, which end on `day`. */
+  readonly from?: Day;
+  /** Signed as its owner sees it. */
+  readonly minor: number;
+  readonly currency: string;
+}
+
+export type Finding<R extends FindingRule = FindingRule> = {
+  readonly [Rule in R]: {
+    readonly rule: Rule;
+    /** What it is about; with the bucket, what makes it the same finding when it is found again. */
+    readonly subject: string;
+    /** Coarse on purpose: an amount that moves does not bring back what was dismissed. */
+    readonly bucket: string;
+    readonly facts: FindingFacts[Rule];
+    readonly evidence: readonly Evidence[];
+    /** What is at stake, in base currency. */
+    readonly minor: number;
+    /** Of 100. */
+    readonly confidence: number;
+  };
+}[R];
+
+const dismissalsOfSubject = 3;
+const wrongUntilHidden = 3;
+
+export interface RuleRecord {
+  readonly done: number;
+  readonly dismissed: number;
+  /** Dismissed as not useful. */
+  readonly notUseful: number;
+}
+
+/** A rule that was wrong here at least three times, and more often than it helped, is not asked any more. */
+export const isHidden = ({ done, notUseful }: RuleRecord): boolean => notUseful >= wrongUntilHidden && notUseful > done;
+/** About one subject, three dismissals are enough. */
+export const isMuted = (dismissedOfSubject: number): boolean => dismissedOfSubject >= dismissalsOfSubject;
+
+export const openAWeek = 5;
+/** At most five of a week, those with the most at stake; the others wait under “more”. */
+export function firstOfWeek<F extends { readonly id: string; readonly minor: number }>(open: readonly F[]): { shown: F[]; more: F[] } {
+  const sorted = open.toSorted((a, b) => b.minor - a.minor || (a.id < b.id ? -1 : 1));
+  return { shown: sorted.slice(0, openAWeek), more: sorted.slice(openAWeek) };
+}
