@@ -1,6 +1,8 @@
 // How well do findings tell faults from clean books? Worlds with one planted fault of each kind, and the same worlds without.
 // node bench/run.ts findings
 import { measured, type MeasuredRule } from '#core/insight/testing-finding.ts';
+import { readQuestions } from '#core/insight/testing-ask.ts';
+import { languages } from '#core/language.ts';
 import { type Row, row } from './rows.ts';
 
 const worlds = 60;
@@ -25,6 +27,8 @@ export function findingRows(): readonly Row[] {
   const { rules, clean } = measured(worlds);
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
   const aMonth = clean / worlds / 2;
+  const asked = languages.flatMap(readQuestions);
+  const exact = asked.filter(({ expected, read }) => JSON.stringify(expected) === JSON.stringify(read)).length / asked.length;
   return [
     ...[...rules].map(([rule, { planted, found, wrong }]) => {
       const aim = aims[rule];
@@ -36,6 +40,10 @@ export function findingRows(): readonly Row[] {
     row('findings a month in clean books, all six rules', aMonth.toFixed(2), {
       aim: { says: '≤ 3', isMet: aMonth <= 3, reason: 'generated books' },
       note: `${worlds} worlds without a fault; two months of lines, one of categories.`,
+    }),
+    row('questions in plain words read exactly, in four languages', percent(exact), {
+      aim: { says: '≥ 90 %', isMet: exact >= 0.9, reason: 'a word is not in the grammar' },
+      note: `${asked.length} questions, which are those of the tests.`,
     }),
   ];
 }

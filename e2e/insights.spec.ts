@@ -28,7 +28,7 @@ test('a payment made twice is found, deleted and restored; a figure opens its en
   const finding = page.getByRole('listitem').filter({ hasText: '$480.00 to HARBOR PRINTING was recorded twice' });
   await finding.getByText('Show the 2 entries').click();
   await finding.getByRole('link', { name: 'HARBOR PRINTING' }).last().click();
-  await expect(page.getByRole('dialog')).toContainText('HARBOR PRINTING');
+  await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('HARBOR PRINTING');
   await page.goBack();
 
   await finding.getByRole('button', { name: 'Delete the second' }).click();
@@ -36,10 +36,20 @@ test('a payment made twice is found, deleted and restored; a figure opens its en
   await expect(question.getByRole('button', { name: 'Delete transaction' })).toBeVisible();
   await question.getByRole('button', { name: 'Delete transaction' }).click();
   await expect(page.getByText('Transaction deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing stands out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing unusual' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Transaction restored')).toBeVisible();
   await expect(finding.getByRole('button', { name: 'Delete the second' })).toBeVisible();
+
+  await page.getByLabel('Question').fill('How much did I spend on software in the last 30 days?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('$960.00').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /HARBOR PRINTING/ })
+    .first()
+    .click();
+  await expect(page.getByText('HARBOR PRINTING').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/journal\?entry=/);
 
   await page.goto(`/app/reports/income-statement?period=custom&from=${dayBack(10)}&to=${dayBack(0)}&row=net-profit&column=0`);
   const drawer = page.getByRole('dialog');

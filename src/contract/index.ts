@@ -8,6 +8,7 @@ import { bankingContract } from './banking/banking.ts';
 import { billingContract } from './billing/billing.ts';
 import { budgetsContract } from './planning/budgets.ts';
 import { analyticsContract } from './insight/analytics.ts';
+import { askContract } from './insight/ask.ts';
 import { explainContract } from './insight/explain.ts';
 import { findingsContract } from './insight/findings.ts';
 import { cashContract } from './planning/cash.ts';
@@ -84,6 +85,7 @@ export const contract = {
   reports: reportsContract,
   insight: insightContract,
   analytics: analyticsContract,
+  asking: askContract,
   explanations: explainContract,
   dashboards: dashboardsContract,
   findings: findingsContract,

@@ -15,6 +15,7 @@ import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/route
 import { filesRoutes } from './files/routes.ts';
 import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
 import { analyticsRoutes } from './insight/analytics-routes.ts';
+import { askRoutes } from './insight/ask-routes.ts';
 import { explainRoutes } from './insight/explain-routes.ts';
 import { dashboardsRoutes } from './insight/dashboards-routes.ts';
 import { findingWorkers, hastenFindings } from './insight/finding-actions.ts';
@@ -187,6 +188,7 @@ function routerOf<P extends ProviderPayments, S>(
     eInvoices: eInvoiceRoutes,
     reports: reportsRoutes,
     analytics: analyticsRoutes,
+    asking: askRoutes(gates),
     explanations: explainRoutes,
     dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
     findings: findingRoutes(gates),

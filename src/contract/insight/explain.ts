@@ -5,7 +5,7 @@ import { CurrencyCode, Day, Id, Minor, MinorSum } from '../fields.ts';
 
 const parts = { minor: MinorSum, previousMinor: MinorSum };
 const days = z.object({ from: Day.nullable(), to: Day });
-const ExplainedEntry = z.object({
+export const ExplainedEntry = z.object({
   entryId: Id,
   transactionId: Id.nullable(),
   date: Day,

@@ -92,7 +92,7 @@ export const isHidden = ({ done, notUseful }: RuleRecord): boolean => notUseful 
 /** About one subject, three dismissals are enough. */
 export const isMuted = (dismissedOfSubject: number): boolean => dismissedOfSubject >= dismissalsOfSubject;
 
-export const openAWeek = 5;
+const openAWeek = 5;
 /** At most five of a week, those with the most at stake; the others wait under “more”. */
 export function firstOfWeek<F extends { readonly id: string; readonly minor: number }>(open: readonly F[]): { shown: F[]; more: F[] } {
   const sorted = open.toSorted((a, b) => b.minor - a.minor || (a.id < b.id ? -1 : 1));

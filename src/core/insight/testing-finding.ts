@@ -8,7 +8,7 @@ import { type BookLine, duplicates, missingPayments, priceRises, unusualAmounts 
 
 const from = '2024-01-01';
 /** Day of the last look, and how far back what is new began. */
-export const asOf = '2026-11-20';
+const asOf = '2026-11-20';
 const since = addDays(asOf, -60);
 const monthsOf = 36;
 
@@ -24,14 +24,14 @@ function numbers(seed: number): () => number {
 }
 const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-export interface World {
+interface World {
   readonly lines: readonly BookLine[];
   readonly categories: readonly Category[];
   readonly paid: readonly PaidInvoice[];
 }
 
 /** Three years in which nothing is wrong: no price rises, nothing cancelled or skipped. */
-export function cleanWorld(seed: number): World {
+function cleanWorld(seed: number): World {
   const { lines, planted } = plantedBooks(seed, from);
   const faulty = new Set(planted.filter(({ kind }) => ['price rise', 'cancelled', 'skips'].includes(kind)).flatMap(({ ids }) => [...ids]));
   const random = numbers(seed * 7919);
@@ -65,7 +65,7 @@ export function cleanWorld(seed: number): World {
   return { lines: kept, categories, paid };
 }
 
-export const measuredRules = ['duplicate', 'unusual_amount', 'price_rise', 'missing', 'category_spike', 'slower_customer'] as const;
+const measuredRules = ['duplicate', 'unusual_amount', 'price_rise', 'missing', 'category_spike', 'slower_customer'] as const;
 export type MeasuredRule = (typeof measuredRules)[number];
 
 const detected = new WeakMap<readonly BookLine[], readonly RecurringLine[]>();
@@ -76,7 +76,7 @@ function seriesOf(lines: readonly BookLine[]): readonly RecurringLine[] {
 }
 
 /** What a rule, or all of them, say of a world. */
-export function findingsIn({ lines, categories, paid }: World, rules: readonly MeasuredRule[] = measuredRules): Finding[] {
+function findingsIn({ lines, categories, paid }: World, rules: readonly MeasuredRule[] = measuredRules): Finding[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const spent = lines.reduce((sum, { minor, day }) => sum + (minor < 0 && day >= addMonths(asOf, -12) ? -minor : 0), 0);
   const through = lines.reduce((last, { day }) => (day > last ? day : last), '');
@@ -174,7 +174,7 @@ const plants: Readonly<Record<MeasuredRule, Plant>> = {
   },
 };
 
-export interface Measured {
+interface Measured {
   planted: number;
   found: number;
   /** Findings of this rule in the worlds with its faults that are about none of them. */

@@ -15,7 +15,8 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 /** Writes what was found: new ones are added, known ones get the figures of now, and open ones that are not found any more expire. */
 export async function storeFindings({ tx, org }: Scope, found: readonly CoreFinding[]): Promise<void> {
-  const rows = found.map(({ rule, subject, bucket, facts, evidence, minor, confidence }) => ({
+  const unique = new Map(found.map((one) => [`${one.rule} ${one.subject} ${one.bucket}`, one]));
+  const rows = [...unique.values()].map(({ rule, subject, bucket, facts, evidence, minor, confidence }) => ({
     id: newId(),
     rule,
     subject: subject.slice(0, 500),
@@ -28,9 +29,8 @@ export async function storeFindings({ tx, org }: Scope, found: readonly CoreFind
   const at = now();
   await sql`
     insert into finding (org_id, id, rule, subject, bucket, facts, evidence, minor, confidence, state, first_at, last_at)
-    select distinct on (r.rule, r.subject, r.bucket) ${org.id}::uuid, r.id, r.rule, r.subject, r.bucket, r.facts, r.evidence, r.minor, r.confidence, 'new', ${at}::timestamptz, ${at}::timestamptz
+    select ${org.id}::uuid, r.id, r.rule, r.subject, r.bucket, r.facts, r.evidence, r.minor, r.confidence, 'new', ${at}::timestamptz, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, rule text, subject text, bucket text, facts jsonb, evidence jsonb, minor bigint, confidence smallint)
-     order by r.rule, r.subject, r.bucket
     on conflict (rule, subject, bucket, org_id) do update
        set facts = excluded.facts, evidence = excluded.evidence, minor = excluded.minor, confidence = excluded.confidence, last_at = excluded.last_at,
            state = case when finding.state = 'expired' then 'new' else finding.state end

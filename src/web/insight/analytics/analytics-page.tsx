@@ -4,6 +4,7 @@ import { useBooks } from '../../ledger/index.ts';
 import { useToday } from '../../platform/locale.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readRange } from '../ranges.ts';

@@ -17,6 +17,7 @@ import { notify } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { AskCard } from '../ask/ask-card.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { texts } from './texts.ts';
 import { useFindings } from './use-findings.ts';
@@ -42,6 +43,9 @@ export default function FindingsPage() {
       <PageHeader title={t.title} description={t.description}>
         {data?.isIncluded === true && may('transactions.write') && <CheckNow />}
       </PageHeader>
+      <div className="mb-4">
+        <AskCard />
+      </div>
       {mark}
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />

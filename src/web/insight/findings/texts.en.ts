@@ -3,13 +3,13 @@ import { plural } from '../../platform/texts.ts';
 
 export const en = {
   title: 'Insights',
-  description: 'What stands out in your books. Every insight shows the entries behind it.',
+  description: 'What’s unusual in your books. Every insight shows the entries behind it.',
   what: 'the insights',
   loading: 'Loading insights…',
   check: 'Check now',
   checking: 'Checking…',
   checked: (when: string) => `Checked ${when}`,
-  emptyTitle: 'Nothing stands out',
+  emptyTitle: 'Nothing unusual',
   emptyText: 'Daybook looks for duplicate payments, price increases, missing payments and more, every day.',
   locked: (plan: string) => `Insights aren’t part of the ${plan} plan.`,
   open: 'Open insights',
