@@ -26,7 +26,19 @@ export interface ArchiveQueries {
 /** What ends with the installation that it was made in: everybody signs in again. */
 const passing = new Set(['auth.session', 'auth.challenge', 'auth.flow_state', 'auth.one_time_token', 'limit_counter', 'schema_migration']);
 /** Walled by other things than a business: read whole by what `showEverything` says. */
-const walledOtherwise = new Set(['org', 'profiles', 'profile_photo', 'notification_setting', 'user_subscriptions', 'plan_for_everyone']);
+const walledOtherwise = new Set([
+  'org',
+  'profiles',
+  'profile_photo',
+  'notification_setting',
+  'user_subscriptions',
+  'plan_for_everyone',
+  'plan_seller',
+  'plan_subscription',
+  'plan_charge',
+  'plan_event',
+  'sandbox_plan',
+]);
 
 async function tablesOf(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<{ schema: string; table: string; isWalled: boolean; columns: string[]; hasBusiness: boolean }>(`
@@ -60,7 +72,7 @@ async function isBound(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function showEverything(client: pg.ClientBase, people: string): Promise<void> {
-  await client.query(`set local app.verifying = 'on'`);
+  await client.query(`set local app.verifying = 'on'; set local app.planning = 'on'`);
   await client.query(`select set_config('app.colleague_ids', coalesce(array_agg(id), '{}')::text, true) from (${people}) people`);
 }
 
