@@ -240,6 +240,7 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
     payer: { name: 'Canary', routing: '021000021', companyId: '1' },
     bills: [{ documentId: bill, minor: 1000 }],
   });
+  await b.client.purchases.savePurchaseSettings({ isApprovalNeeded: false, isSeparated: false });
 }
 
 export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {
