@@ -113,9 +113,13 @@ it('an answer that is no refusal says no language, and its sentences are in the 
     headers: { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'accept-language': 'de' },
   });
   expect([answer.status, answer.headers.get('content-language')]).toEqual([200, null]);
-  expect(((await answer.json()) as { problems: unknown }).problems).toEqual([
-    { line: 2, message: 'Geben Sie dem Kontakt einen Namen mit 1 bis 200 Zeichen.' },
-    { line: 3, message: 'Das Land „Atlantis“ ist nicht bekannt. Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+  expect(((await answer.json()) as { notes: unknown }).notes).toEqual([
+    { line: 2, outcome: 'left_out', message: 'Geben Sie dem Kontakt einen Namen mit 1 bis 200 Zeichen.' },
+    {
+      line: 3,
+      outcome: 'left_out',
+      message: 'Das Land „Atlantis“ ist nicht bekannt. Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    },
   ]);
   const german = server.clientFor(b.token, b.orgId, { 'accept-language': 'de' });
   const { outcomes } = await german.bulk.bulkMarkSent({ ids: [newId()] });

@@ -92,8 +92,8 @@ function inputFor(schema: Schema, id: string, filling: Filling): unknown {
 const forAnyone = ['site/sendContact'];
 /** A file comes with it, which text cannot tell: their walls are tested with their files. */
 const withFile = [
-  'ledger/importJournal',
   'ledger/previewJournal',
+  'ledger/importJournal',
   'files/addFile',
   'banking/previewStatement',
   'banking/importStatement',
