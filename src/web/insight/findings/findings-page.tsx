@@ -20,7 +20,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { AskCard } from '../ask/ask-card.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { texts } from './texts.ts';
-import { useFindings } from './use-findings.ts';
+import { type Check, useFindings } from './use-findings.ts';
 
 export function meta() {
   return [{ title: 'Insights · Daybook' }];
@@ -54,7 +54,7 @@ export default function FindingsPage() {
           <Skeleton className="h-72 w-full rounded-lg" />
         </Waiting>
       ) : (
-        <Shown data={data} />
+        <Shown data={data} check={found.check} />
       )}
     </>
   );
@@ -70,7 +70,20 @@ function CheckNow() {
   );
 }
 
-function Shown({ data }: { readonly data: Findings }) {
+/** That nothing was found is said only after it was looked for. */
+function NothingFound({ check }: { readonly check: Check }) {
+  const t = texts.use();
+  if (check.error !== undefined) return <Failed what={t.what} error={check.error} onRetry={check.retry} />;
+  return check.isRunning ? (
+    <Waiting label={t.loading}>
+      <Skeleton className="h-72 w-full rounded-lg" />
+    </Waiting>
+  ) : (
+    <EmptyState title={t.emptyTitle} text={t.emptyText} />
+  );
+}
+
+function Shown({ data, check }: { readonly data: Findings; readonly check: Check }) {
   const t = texts.use();
   const language = useLanguage();
   const { open, more, decided, records, currency, checkedAt, isIncluded } = data;
@@ -94,7 +107,7 @@ function Shown({ data }: { readonly data: Findings }) {
           )}
         </Card>
       ) : (
-        isIncluded && <EmptyState title={t.emptyTitle} text={t.emptyText} />
+        isIncluded && <NothingFound check={check} />
       )}
       {(decided.length > 0 || records.length > 0) && (
         <Card title={t.decided}>
