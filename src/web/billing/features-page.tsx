@@ -31,6 +31,8 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
   basic_reports: '/app/reports',
   single_user_access: '/app/settings/security',
   multi_user_access: '/app/settings/team',
+  ai_financial_insights: '/app/insights',
+  advanced_analytics: '/app/dashboards',
 };
 
 export default function FeaturesPage() {

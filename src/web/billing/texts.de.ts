@@ -129,7 +129,7 @@ export const de: BillingTexts = {
     basic_reports: 'Gewinn- und Verlustrechnung, Bilanz und Kapitalfluss, bis zur einzelnen Buchung.',
     mobile_money_integration: 'Kontoauszüge mobiler Geldbörsen importieren.',
     single_user_access: 'Ein eigenes Konto, mit Anmeldung in zwei Schritten.',
-    ai_financial_insights: 'Was Ihre Zahlen über die kommenden Monate sagen.',
+    ai_financial_insights: 'Was in Ihren Büchern auffällt, mit den Buchungen dahinter.',
     blockchain_wallet_integration: 'Wallets auf einer Blockchain, geführt wie jedes andere Konto.',
     advanced_analytics: 'Entwicklungen, Kunden und Kategorien nebeneinander.',
     multi_user_access: 'Mehrere Personen mit eigenen Rollen',

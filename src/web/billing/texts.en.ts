@@ -128,7 +128,7 @@ export const en = {
     basic_reports: 'Income statement, balance sheet and cash flow, down to every transaction.',
     mobile_money_integration: 'Import statements from mobile wallets.',
     single_user_access: 'Your own account with two-factor sign-in.',
-    ai_financial_insights: 'Insights into the months ahead.',
+    ai_financial_insights: 'What’s unusual in your books, with the entries behind it.',
     blockchain_wallet_integration: 'Track blockchain wallets like any other account.',
     advanced_analytics: 'Compare trends, customers and categories.',
     multi_user_access: 'Invite people to your business with their own roles.',

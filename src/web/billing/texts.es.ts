@@ -129,7 +129,7 @@ export const es: BillingTexts = {
     basic_reports: 'Cuenta de resultados, balance de situación y flujo de efectivo, hasta cada línea.',
     mobile_money_integration: 'Importe extractos de carteras móviles.',
     single_user_access: 'Una cuenta propia, con acceso en dos pasos.',
-    ai_financial_insights: 'Previsiones y avisos a partir de sus cifras',
+    ai_financial_insights: 'Lo inusual en su contabilidad, con los asientos que lo muestran.',
     blockchain_wallet_integration: 'Carteras en una blockchain, seguidas como cualquier otra cuenta.',
     advanced_analytics: 'Tendencias, clientes y categorías, lado a lado.',
     multi_user_access: 'Varias personas, cada una con su rol',

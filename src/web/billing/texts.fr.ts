@@ -129,7 +129,7 @@ export const fr: BillingTexts = {
     basic_reports: 'Compte de résultat, bilan et flux de trésorerie, détaillés jusqu’à la transaction.',
     mobile_money_integration: 'Importez les relevés de vos comptes mobile money.',
     single_user_access: 'Un compte personnel, avec authentification à deux facteurs.',
-    ai_financial_insights: 'Des prévisions à partir de vos chiffres.',
+    ai_financial_insights: 'Ce qui sort de l’ordinaire dans vos comptes, écritures à l’appui.',
     blockchain_wallet_integration: 'Des portefeuilles blockchain, suivis comme vos autres comptes.',
     advanced_analytics: 'Tendances, clients et catégories comparés.',
     multi_user_access: 'Plusieurs utilisateurs, chacun avec son rôle.',

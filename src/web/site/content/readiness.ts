@@ -17,6 +17,8 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'payment_gateways',
   'crypto_payments',
   'semi_automated_reconciliation',
+  'ai_financial_insights',
+  'advanced_analytics',
 ]);
 
 /** By the ids of content/en/features.ts. */
@@ -31,6 +33,7 @@ export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
   'reports',
   'budgeting',
   'currencies',
+  'dashboards',
   'security',
   'import',
   'mobile',
