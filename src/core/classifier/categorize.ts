@@ -4,9 +4,8 @@ import { accountsForCategory, categories, categoryLabel } from './classifier-cat
 import type { CategoryKey } from './classifier-category.ts';
 import { isOpen } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
-import { isEmptyWord, memoryKey, recall, recallBack, remember } from './classifier-memory.ts';
+import { memoryKey, recall, recallBack, remember } from './classifier-memory.ts';
 import type { Memory, Recollection } from './classifier-memory.ts';
-import { payeeOf } from './classifier-payee.ts';
 import { meaningIn, recognize } from './classifier-vocabulary.ts';
 import type { Vocabulary, VocabularyMatch } from './classifier-vocabulary.ts';
 import { explain, learn, predict } from './classifier.ts';
@@ -57,11 +56,18 @@ export const FLOOR_BP = 4500;
 /** Names that come with a new business's chart. */
 const givenNames: ReadonlySet<string> = new Set(businessKinds.flatMap((kind) => chartFor(kind).map(({ name }) => name)));
 
+const preferring = new WeakMap<Categorizer, { readonly used: number; readonly isOwn: boolean }>();
+
 /** Does the business file under accounts of its own rather than under those it was given? Until it files, the larger number tells. */
-function prefersOwn({ own, model, accounts }: Categorizer): boolean {
+function prefersOwn(categorizer: Categorizer): boolean {
+  const { own, model, accounts } = categorizer;
+  const known = preferring.get(categorizer);
+  if (known?.used === model.accounts.length) return known.isOwn;
   const [used, all] = [model.accounts.filter((id) => accounts.has(id)), [...accounts.keys()]];
   const balance = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (own.has(id) ? 1 : -1), 0);
-  return (balance(used) || balance(all)) > 0;
+  const isOwn = (balance(used) || balance(all)) > 0;
+  preferring.set(categorizer, { used: model.accounts.length, isOwn });
+  return isOwn;
 }
 
 /** Makes the input ready: sorts rules, drops archived accounts, finds what each category of the vocabulary means in this chart. */
@@ -84,24 +90,22 @@ export function prepareCategorizer({ rules, accounts, ...rest }: CategorizerInpu
 type Found = Omit<Suggestion, 'applied'>;
 
 /** A payee's key as a name for a sentence: `blue bottle` is "Blue Bottle". */
-const payeeName = (line: BankLine, categorizer: Categorizer): string =>
-  payeeIn(line, categorizer).replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
+const nameOfPayee = (payee: string): string =>
+  payee.replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
 
 const nameOf = (categorizer: Categorizer, accountId: string): string => categorizer.accounts.get(accountId)?.name ?? '';
 
-function fromMemory(line: BankLine, categorizer: Categorizer, memory: Recollection): Found {
+function fromMemory(payee: string, categorizer: Categorizer, memory: Recollection): Found {
   const { accountId, agreeing, total, confidenceBp } = memory;
   const account = nameOf(categorizer, accountId);
-  const reason = sentenceOfReason({ kind: 'memory', payee: payeeName(line, categorizer), account, agreeing, total });
+  const reason = sentenceOfReason({ kind: 'memory', payee: nameOfPayee(payee), account, agreeing, total });
   return { accountId, by: 'memory', confidenceBp, reason };
 }
-
-const payeeIn = (line: BankLine, { memory }: Pick<Categorizer, 'memory'>): string => payeeOf(line, (word) => isEmptyWord(memory, word));
 
 type Recognized = { readonly match: VocabularyMatch; readonly hint: Hint };
 
 /** What the vocabulary makes of a line in this chart. */
-function recognized(line: BankLine, categorizer: Categorizer, payee = payeeIn(line, categorizer)): Recognized | null {
+function recognized(line: BankLine, payee: string, categorizer: Categorizer): Recognized | null {
   const match = recognize(line, payee, categorizer.vocabulary);
   if (match === null) return null;
   const meant = categorizer.meanings.get(match.key) ?? [];
@@ -110,15 +114,18 @@ function recognized(line: BankLine, categorizer: Categorizer, payee = payeeIn(li
   return { match, hint: { key: match.key, isName: match.sort === 'merchant', accountIds } };
 }
 
+/** The payee of a memory's key, without the direction of the money. */
+const payeeIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
 /** Learns a person's decision on a line, for memory and classifier. Changes both in place. */
 export function teach(categorizer: Categorizer, line: BankLine, accountId: string): void {
   const key = memoryKey(categorizer.memory, line);
-  learn(categorizer.model, line, accountId, recognized(line, categorizer, key.slice(key.indexOf(' ') + 1))?.hint);
+  learn(categorizer.model, line, accountId, recognized(line, payeeIn(key), categorizer)?.hint);
   remember(categorizer.memory, line, accountId, key);
 }
 
-function fromClassifier(line: BankLine, categorizer: Categorizer): Found | null {
-  const told = recognized(line, categorizer);
+function fromClassifier(line: BankLine, payee: string, categorizer: Categorizer): Found | null {
+  const told = recognized(line, payee, categorizer);
   const top = predict(categorizer.model, line, told?.hint).find(({ accountId }) => categorizer.accounts.has(accountId));
   if (top === undefined || top.confidenceBp < FLOOR_BP) return null;
   const account = nameOf(categorizer, top.accountId);
@@ -149,11 +156,13 @@ function find(line: BankLine, categorizer: Categorizer): Found {
       confidenceBp: 10_000,
       reason: sentenceOfReason({ kind: 'rule', name: rule.name ?? '' }),
     };
-  const decided = recall(categorizer.memory, line, accepts);
-  if (decided !== null && decided.agreeing === decided.total) return fromMemory(line, categorizer, decided);
-  const memory = decided ?? recallBack(categorizer.memory, line, accepts);
-  const remembered = memory === null ? null : fromMemory(line, categorizer, memory);
-  const best = surer(remembered, fromClassifier(line, categorizer));
+  const key = memoryKey(categorizer.memory, line);
+  const payee = payeeIn(key);
+  const decided = recall(categorizer.memory, line, accepts, key);
+  if (decided !== null && decided.agreeing === decided.total) return fromMemory(payee, categorizer, decided);
+  const memory = decided ?? recallBack(categorizer.memory, line, accepts, key);
+  const remembered = memory === null ? null : fromMemory(payee, categorizer, memory);
+  const best = surer(remembered, fromClassifier(line, payee, categorizer));
   return best === null || best.confidenceBp < FLOOR_BP ? nothing : best;
 }
 

@@ -17,10 +17,16 @@ const MAX_PER_WORD = 60;
 export const emptyPayees = (): Payees => ({ counts: {}, ofWord: {}, count: 0 });
 
 /** Words of a payee's key, none twice. It begins with the direction of the money: what was paid says nothing about what comes in. */
-const wordsOfKey = (key: string): readonly string[] => {
-  const [direction = '', ...words] = key.split(' ');
-  return words.map((word) => `${direction} ${word}`);
-};
+function wordsOfKey(key: string): readonly string[] {
+  const known = words.get(key);
+  if (known !== undefined) return known;
+  const [direction = '', ...rest] = key.split(' ');
+  const found = rest.map((word) => `${direction} ${word}`);
+  if (words.size >= MAX_PAYEES) words.clear();
+  words.set(key, found);
+  return found;
+}
+const words = new Map<string, readonly string[]>();
 
 /** Counts one more line of a payee; true when the payee is new, or new to this account. */
 export function addPayee(payees: Payees, key: string, account: number): boolean {
@@ -53,6 +59,7 @@ const LOOKED_BY = 4;
 
 /** Payees that share words with a key, the most alike first, at most eight: the weight of the shared words against that of all words of both. */
 export function alikeOf(payees: Payees, key: string, says: Says): readonly Alike[] {
+  if (payees.count === 0) return [];
   const own = payees.counts[key];
   const itself: Alike[] = own === undefined ? [] : [{ key, likeness: 1, counts: own }];
   if (own !== undefined && totalOf(own) >= ENOUGH_LINES) return itself;

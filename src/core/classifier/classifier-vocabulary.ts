@@ -47,17 +47,29 @@ function build(): Vocabulary {
 /** The vocabulary that the product ships with. */
 export const builtInVocabulary: Vocabulary = build();
 
+const starts = new WeakMap<Vocabulary['in'], ReadonlySet<string>>();
+
+/** Words that pairs begin with: only after these is the next word looked at. */
+function startsOf(entries: Vocabulary['in']): ReadonlySet<string> {
+  const known = starts.get(entries);
+  if (known !== undefined) return known;
+  const found = new Set([...entries.keys()].flatMap((phrase) => (phrase.includes(' ') ? [phrase.slice(0, phrase.indexOf(' '))] : [])));
+  starts.set(entries, found);
+  return found;
+}
+
 /**
  * What a text says by the vocabulary: a merchant before a word, a pair of words before one, the last of several equal words ("Berlin *Taxi* Service" – the noun that
  * classifies stands last), a stem inside a long word last of all. Null when nothing is known. `words` must be folded (`foldText`, `wordsOf`).
  */
 export function lookUp(words: readonly string[], direction: Direction, vocabulary: Vocabulary): VocabularyMatch | null {
   const entries = vocabulary[direction];
+  const pairsFrom = startsOf(entries);
   let best: VocabularyMatch | null = null;
   let bestRank = 0;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
-    const pair = i + 1 < words.length ? `${word} ${words[i + 1] ?? ''}` : '';
+    const pair = i + 1 < words.length && pairsFrom.has(word) ? `${word} ${words[i + 1] ?? ''}` : '';
     for (const phrase of [word, pair]) {
       const entry = phrase === '' ? undefined : entries.get(phrase);
       if (entry === undefined) continue;
@@ -65,7 +77,7 @@ export function lookUp(words: readonly string[], direction: Direction, vocabular
       if (rank >= bestRank) [best, bestRank] = [{ ...entry, words: phrase }, rank];
     }
     if (bestRank === 0 && word.length >= 8) {
-      const found = vocabulary.stems.find(([stem, key]) => categoryDirection(key) === direction && word.includes(stem));
+      const found = vocabulary.stems.find(([stem, key]) => word.includes(stem) && categoryDirection(key) === direction);
       if (found !== undefined) best = { key: found[1], sort: 'word', words: word };
     }
   }
@@ -79,8 +91,8 @@ const LONGEST_NAME = 4;
 function lookUpName(words: readonly string[], payee: string, names: KnownNames): VocabularyMatch | null {
   let best: VocabularyMatch | null = null;
   let longest = 1;
-  for (const [at, first] of words.entries()) {
-    if (!names.firsts.has(first)) continue;
+  for (let at = 0; at < words.length; at++) {
+    if (!names.firsts.has(words[at] ?? '')) continue;
     for (let length = LONGEST_NAME; length > longest; length--) {
       const phrase = words.slice(at, at + length).join(' ');
       const key = names.kinds.get(phrase);

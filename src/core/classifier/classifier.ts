@@ -268,6 +268,7 @@ function sharesOf(accounts: readonly string[], prior: Float64Array, scores: Floa
  * were filed under are named, and the one that the hint means. Ties go to the smaller account id. The model is not changed.
  */
 export function predict(model: Model, line: BankLine, hint: Hint | null = null): readonly Prediction[] {
+  if (model.lines === 0 && hint === null) return [];
   const features = featuresOf(line);
   const used = priors(model, features, line);
   const { ground, ranked } = rank(model, features, used, tellOf(model, used.prior, hint), hint);
