@@ -17,3 +17,11 @@ test('public pages have plain forms', () => {
   expect(oldWaysIn('web/site/contact-form.tsx', '<form method="post">')).toEqual([]);
   expect(oldWaysIn('web/ledger/entry-form.tsx', '<form method="post">')).toHaveLength(1);
 });
+
+test('a module of the server that reads a whole list to find one is refused', () => {
+  const whole = 'const account = (await accounts(work)).find((a) => a.id === id);';
+  expect(oldWaysIn('server/tax/actions.ts', whole)[0]).toContain('accountById');
+  expect(oldWaysIn('server/tax/actions.ts', 'const own = receivableAccounts(await accounts(work));')).toHaveLength(1);
+  expect(oldWaysIn('server/tax/actions.ts', 'const account = await accountById(work, id);')).toEqual([]);
+  expect(oldWaysIn('server/tax/actions.test.ts', whole)).toEqual([]);
+});

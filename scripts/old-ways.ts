@@ -1,4 +1,4 @@
-// What web modules used to write out by hand and the kit now does in one place. Each old way fails, with the new one named.
+// What modules used to write out by hand and one place now does. Each old way fails, with the new one named.
 
 interface OldWay {
   readonly pattern: RegExp;
@@ -21,8 +21,17 @@ const oldWays: readonly OldWay[] = [
   { pattern: /<form\b/, instead: 'Form or FormDialog (web/ui)', isApp: true },
 ];
 
+const oldServerWays: readonly OldWay[] = [
+  {
+    pattern: /\(await (?:accounts|contactNames)\(\w+\)\)\s*\.(?:find|some|get)\(|(?:Account|Accounts|Books)\(await accounts\(/,
+    instead: 'accountById and systemAccounts (server/ledger) read what is asked for: a list is not loaded whole to find one',
+  },
+];
+
 /** Old ways in one file; `file` relative to src/. */
 export function oldWaysIn(file: string, text: string): string[] {
+  if (file.startsWith('server/') && !file.endsWith('.test.ts'))
+    return oldServerWays.filter(({ pattern }) => pattern.test(text)).map((way) => `${file}: ${way.pattern.source}: ${way.instead}`);
   if (!/^web\/(?!platform\/|ui\/)[\w-]+\//.test(file)) return [];
   return oldWays
     .filter((way) => way.pattern.test(text) && !(way.isApp && file.startsWith('web/site/')))

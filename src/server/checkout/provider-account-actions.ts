@@ -1,6 +1,6 @@
 // The clearing account of a payment provider, one per currency: opened with the first payment.
 import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
-import { accounts, addAccount } from '../ledger/index.ts';
+import { accounts, addAccount, accountById } from '../ledger/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { lockAccountsOfProviders, selectAccountOf, upsertAccountOf } from './provider-setting-store.ts';
@@ -19,7 +19,7 @@ function freeCode(taken: ReadonlySet<string>): string {
 
 async function openAccountOf(work: Work, provider: ProviderId, currency: string): Promise<string | undefined> {
   const known = await selectAccountOf(work, provider, currency);
-  return known !== undefined && (await accounts(work)).some((a) => a.id === known && !a.isArchived) ? known : undefined;
+  return known !== undefined && (await accountById(work, known))?.isArchived === false ? known : undefined;
 }
 
 /** Id of the account; opened, and recorded as this provider's, where there is none yet or the previous one was archived. */

@@ -9,9 +9,16 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 const columns = ['id', 'code', 'name', 'kind', 'subkind', 'currency', 'parent_id', 'system_key', 'description', 'archived_at'] as const;
 
-/** Every account of the business, archived ones too, in order of code. */
-export async function selectAccounts(work: Scope): Promise<readonly AccountFacts[]> {
-  const rows = await work.tx.selectFrom('account').select(columns).where('org_id', '=', work.org.id).orderBy('code').execute();
+/** Accounts of the business in order of code, archived ones too: every one, or those with these ids and, where asked for, those that the program itself posts to. */
+export async function selectAccounts(
+  work: Scope,
+  which?: { readonly ids: readonly string[]; readonly withSystem: boolean },
+): Promise<readonly AccountFacts[]> {
+  const all = work.tx.selectFrom('account').select(columns).where('org_id', '=', work.org.id).orderBy('code');
+  const asked = which
+    ? all.where(sql<boolean>`(id = any(${[...which.ids]}::uuid[]) or (${which.withSystem}::boolean and system_key is not null))`)
+    : all;
+  const rows = await asked.execute();
   return rows.map((r) => ({
     id: r.id,
     code: r.code,

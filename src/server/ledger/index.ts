@@ -44,6 +44,12 @@ export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
+/** One account, archived or not: to find one, the chart is not read whole. */
+export const accountById = async (work: Pick<Work, 'tx' | 'org'>, id: string): Promise<AccountFacts | undefined> =>
+  (await selectAccounts(work, { ids: [id], withSystem: false }))[0];
+/** The accounts that the program itself posts to, and those with these ids. */
+export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[] = []): Promise<readonly AccountFacts[]> =>
+  selectAccounts(work, { ids, withSystem: true });
 export { accountRows } from './account-store.ts';
 export { entryRows, postingRows } from './entry-store.ts';
 export { trialBalanceQuery } from './trial-balance-query.ts';

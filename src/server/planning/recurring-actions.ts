@@ -4,7 +4,7 @@ import { payeeOf } from '#core/classifier/classifier-payee.ts';
 import { type MoneyLine, type RecurringLine, recurringLines } from '#core/planning/recurring-line.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { cashContract, RecurringPayment } from '#contract/planning/cash.ts';
-import { accounts, lastEntryNumber } from '../ledger/index.ts';
+import { lastEntryNumber, accountById } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
@@ -124,7 +124,7 @@ export async function listRecurringPayments(work: Work): Promise<RecurringPaymen
 
 export async function decideRecurringPayment(work: Work, input: In<typeof cashContract.decideRecurringPayment>): Promise<{ ok: true }> {
   const { accountId, payee, pace, minor, choice } = input;
-  if (minor === 0 || !(await accounts(work)).some(({ id }) => id === accountId)) throw refused('not_found');
+  if (minor === 0 || !(await accountById(work, accountId))) throw refused('not_found');
   const before = (await selectChoices(work)).filter((one) => isAbout(one, input));
   await deleteChoices(
     work,

@@ -13,7 +13,7 @@ import { documentPostings } from '#core/settlement/receivable.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { accounts, entriesOfSource, post, rateToBase, reverse } from '../ledger/index.ts';
+import { accounts, entriesOfSource, post, rateToBase, reverse, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -245,7 +245,7 @@ async function writeBooks(
   supplier: { readonly id: string; readonly name: string },
 ) {
   const { draft } = stored;
-  const { payable, inputTax } = payableAccounts(await accounts(work));
+  const { payable, inputTax } = payableAccounts(await systemAccounts(work));
   const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate: parseRate(rate) ?? { numerator: 1n, scale: 0 } };
   const own = { income: draft.lines.map((line) => line.accountId ?? ''), tax: new Map([...taxes.keys()].map((id) => [id, inputTax])) };
   const postings = documentPostings(totals, own, payable, supplier.id, valuation, stored.kind === 'bill');

@@ -3,7 +3,7 @@ import { addDays, weekday } from '#core/calendar.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { DueSums, supplierContract, SupplierStatement } from '#contract/purchases/suppliers.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
-import { accounts, type ContactEntry } from '../ledger/index.ts';
+import { type ContactEntry, systemAccounts } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import { pageOf } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
@@ -54,7 +54,7 @@ export async function supplierStatement(
 ): Promise<SupplierStatement> {
   const supplier = await keptOf(work, id);
   const query = {
-    accountIds: [payableAccounts(await accounts(work)).payable],
+    accountIds: [payableAccounts(await systemAccounts(work)).payable],
     contactIds: await contactFamily(work, supplier.id),
     from: from ?? null,
     through: through ?? today(work.org.timeZone),

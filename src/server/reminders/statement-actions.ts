@@ -6,7 +6,7 @@ import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { customersContract, DaysToPay, Statement, StatementLine } from '#contract/sales/customers.ts';
 import { contactFamily, contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
-import { accounts, type ContactEntry } from '../ledger/index.ts';
+import { type ContactEntry, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
@@ -34,7 +34,7 @@ function lineOf(entry: Omit<ContactEntry, 'minor'>, source: SourceFacts | undefi
 /** The contact that this one was merged into, and the statement of all that were merged. */
 export async function statement(work: Reading, { id, from, through }: Range): Promise<Statement> {
   const contact = await contactOf(work, { id: (await keptContact(work, id)) ?? id });
-  const own = receivableAccounts(await accounts(work));
+  const own = receivableAccounts(await systemAccounts(work));
   const query = {
     accountIds: [own.receivable, own.customerCredit],
     contactIds: await contactFamily(work, contact.id),

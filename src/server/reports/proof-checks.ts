@@ -13,6 +13,7 @@ import {
   sumsByContact,
   takenBackByHand,
   taxPostings,
+  systemAccounts,
 } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -162,7 +163,7 @@ async function byContact(
 }
 
 const accountOf = async (work: Work, key: string): Promise<AccountFacts | undefined> =>
-  (await accounts(work)).find((a) => a.systemKey === key);
+  (await systemAccounts(work)).find((a) => a.systemKey === key);
 
 /** Entries of documents and payments that somebody took back in the journal, though the document or payment stands. */
 async function takenBack(work: Work): Promise<Finding[]> {

@@ -13,7 +13,7 @@ import { draftProblems, figuresOf } from '#contract/trade-documents/draft.ts';
 import type { salesContract, DraftLine, SalesDocument } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { type AccountFacts, accounts, post, rateToBase } from '../ledger/index.ts';
+import { type AccountFacts, accounts, post, rateToBase, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -152,7 +152,7 @@ async function writeBooks(
   await post(work, [
     { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
   ]);
-  const { receivable } = receivableAccounts(await accounts(work));
+  const { receivable } = receivableAccounts(await systemAccounts(work));
   const owed = postings.find((p) => p.accountId === receivable)?.baseMinor ?? 0n;
   return { entryId, basePayableMinor: isCredit ? -owed : owed };
 }
@@ -177,7 +177,7 @@ async function settleInvoice(
     customer.id,
     stored.currency,
     work.org.baseCurrency,
-    receivableAccounts(await accounts(work)),
+    receivableAccounts(await systemAccounts(work)),
   );
   const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
   if (entryId)

@@ -4,7 +4,7 @@ import { sum } from '#core/money.ts';
 import { type Age, ageOf } from '#core/settlement/receivable.ts';
 import type { Out } from '#contract/endpoint.ts';
 import type { salesContract } from '#contract/sales/sales.ts';
-import { accounts, balanceRows } from '../ledger/index.ts';
+import { balanceRows, systemAccounts } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { Side } from './payment-store.ts';
 
@@ -40,7 +40,7 @@ export async function aged(
     row.totalMinor += BigInt(openBase);
     open.set(contactId, row);
   }
-  const account = (await accounts(work)).find((a) => a.systemKey === side);
+  const account = (await systemAccounts(work)).find((a) => a.systemKey === side);
   const control = (await balanceRows(work, { through: asOf })).filter((b) => b.accountId === account?.id);
   const sign = side === 'payable' ? -1n : 1n;
   return {

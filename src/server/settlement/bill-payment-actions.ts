@@ -6,7 +6,7 @@ import { formatMinor } from '#core/money.ts';
 import { billPaymentPostings } from '#core/settlement/receivable.ts';
 import { carriedParts } from '#core/settlement/settlement.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { accounts, post } from '../ledger/index.ts';
+import { post, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -65,7 +65,7 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   // Asked again behind the locks: the same payment sent twice at once is one.
   if (await isKnown(work, input)) return answer;
   const bills = await billsToPay(work, input);
-  const chart = await accounts(work);
+  const chart = await systemAccounts(work, [input.accountId]);
   const account = moneyAccount(chart, input.accountId);
   const paid = movement?.money ?? (await moneyMoved(work, { ...input, on: input.paidOn }, input.paidMinor, account));
   const settled = input.allocations.flatMap(({ documentId, minor }) => {

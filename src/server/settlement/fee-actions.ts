@@ -2,7 +2,7 @@
 import type { In, Out } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { feePostings } from '#core/settlement/settlement.ts';
-import { accounts, post, reverse, systemAccount, inBase, rateToBase } from '../ledger/index.ts';
+import { post, reverse, systemAccount, inBase, rateToBase, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -33,7 +33,7 @@ export async function recordProviderFee(work: Work, input: FeeInput): Promise<Ou
   if (known && known.minor !== input.minor) throw refused('settlement.reused', {}, 'id');
   if (known) return { id: known.id, entryId: known.entryId };
   if (payment.isReversed) throw refused('payment.reversed');
-  const account = moneyAccount(await accounts(work), input.accountId);
+  const account = moneyAccount(await systemAccounts(work, [input.accountId]), input.accountId);
   if (account.currency !== null && account.currency !== input.currency)
     throw refused('posting.currency', { name: account.name, currency: account.currency }, 'currency');
   const rate = await rateToBase(work, input.currency, input.on, input.rate);

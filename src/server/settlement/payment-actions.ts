@@ -9,7 +9,7 @@ import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareO
 import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement/settlement.ts';
 import type { salesContract, PaymentInput } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { type AccountFacts, accounts, entriesByIds, lockedThrough, post, reverse, inBase, rateToBase } from '../ledger/index.ts';
+import { type AccountFacts, entriesByIds, lockedThrough, post, reverse, inBase, rateToBase, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -133,7 +133,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   // Asked again behind the locks: the same payment sent twice at once is one.
   if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
   const invoices = await invoicesToSettle(work, input);
-  const chart = await accounts(work);
+  const chart = await systemAccounts(work, [input.accountId]);
   const account = moneyAccount(chart, input.accountId);
   const receipt = movement?.money ?? (await moneyMoved(work, { ...input, on: input.receivedOn }, input.receivedMinor, account));
   const settled = input.allocations.flatMap(({ documentId, minor }) => {
@@ -295,7 +295,7 @@ export async function settleFromCredits(
     BigInt(wanted),
     credits.map((c) => BigInt(c.leftMinor)),
   );
-  const { own, turned } = creditBooks(await accounts(work), side);
+  const { own, turned } = creditBooks(await systemAccounts(work), side);
   const { baseCurrency } = work.org;
   const { currency, contactId } = document;
   const day = today(work.org.timeZone);

@@ -3,7 +3,7 @@ import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { PaymentDetail as Detail, PaymentRow, settlementContract } from '#contract/settlement/settlement.ts';
 import { contactOf } from '../contacts/index.ts';
-import { accounts, entriesOfSource } from '../ledger/index.ts';
+import { entriesOfSource, accountById } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -68,7 +68,7 @@ export async function paymentDetail(work: Reading, { id }: In<typeof settlementC
     refunds.map((r) => r.id),
   );
   const numbers = await numbersOfDocuments(work, [...all.map((a) => a.documentId), ...parts.map((p) => p.documentId)]);
-  const account = (await accounts(work)).find((a) => a.id === payment.accountId);
+  const account = await accountById(work, payment.accountId);
   const { contactId, receivedOn, currency, minor, reference, leftMinor, isReversed, entryId } = payment;
   return {
     id,

@@ -2,7 +2,7 @@
 import { creditPostings, baseOfPart } from '#core/settlement/receivable.ts';
 import { type Carried, releasePostings } from '#core/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
-import { accounts, post } from '../ledger/index.ts';
+import { post, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -40,7 +40,7 @@ const amountsBy = (rows: readonly { readonly documentId: string; readonly minor:
 async function release(work: Work, payment: StoredPayment, leaving: readonly StoredAllocation[], on: string): Promise<void> {
   const early = leaving.find((a) => on < a.allocatedOn);
   if (early) throw refused('refund.before', { day: early.allocatedOn }, 'on');
-  const own = receivableAccounts(await accounts(work));
+  const own = receivableAccounts(await systemAccounts(work));
   const { contactId, currency } = payment;
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   const entries = leaving.map((a): NewEntry => ({
@@ -70,7 +70,7 @@ async function settle(work: Work, paymentId: string, wanted: MoveInput['allocati
   if (wanted.reduce((sum, a) => sum + a.minor, 0) > payment.leftMinor) throw refused('payment.too_much', {}, 'allocations');
   const { contactId, currency } = payment;
   const invoices = await invoicesToSettle(work, { contactId, currency, allocations: [...wanted] });
-  const own = receivableAccounts(await accounts(work));
+  const own = receivableAccounts(await systemAccounts(work));
   let left: Carried = { minor: BigInt(payment.leftMinor), baseMinor: BigInt(payment.leftBaseMinor) };
   const entries: NewEntry[] = [];
   const allocations: NewAllocation[] = [];

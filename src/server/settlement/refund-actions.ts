@@ -7,7 +7,7 @@ import { formatMinor } from '#core/money.ts';
 import { baseOfPart, creditNotePostings, type Standing } from '#core/settlement/receivable.ts';
 import { type Carried, carriedPart, refundPostings } from '#core/settlement/settlement.ts';
 import { contactOf } from '../contacts/index.ts';
-import { accounts, post, reverse } from '../ledger/index.ts';
+import { post, reverse, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -197,7 +197,7 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
   if (justNow) return justNow;
   const { contactId, currency } = taken;
   const contact = await contactOf(work, { id: contactId });
-  const chart = await accounts(work);
+  const chart = await systemAccounts(work, [input.accountId]);
   const account = moneyAccount(chart, input.accountId);
   const paid = await moneyMoved(work, { on: input.refundedOn, currency, minor: input.minor, rate: input.rate }, input.paidMinor, account);
   const { baseCurrency } = work.org;
@@ -238,7 +238,7 @@ async function settledAgain(
   on: string,
 ): Promise<{ readonly entries: readonly NewEntry[]; readonly allocations: readonly NewAllocation[] }> {
   const { contactId, currency, paymentId } = refund;
-  const own = receivableAccounts(await accounts(work));
+  const own = receivableAccounts(await systemAccounts(work));
   const before = new Map((paymentId ? await selectAllAllocations(work, paymentId) : []).map((a) => [a.id, a]));
   const standings = new Map<string, Standing>();
   const [entries, allocations]: [NewEntry[], NewAllocation[]] = [[], []];

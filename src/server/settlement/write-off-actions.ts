@@ -12,7 +12,7 @@ import {
   smallDifference,
   taxInPart,
 } from '#core/settlement/settlement.ts';
-import { accounts, entriesOfSource, post, reverse, systemAccount } from '../ledger/index.ts';
+import { entriesOfSource, post, reverse, systemAccount, systemAccounts } from '../ledger/index.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -108,7 +108,7 @@ async function ofInvoice(work: Work, input: WriteOffInput, id: string): Promise<
   const open = standingOf(stored);
   if (BigInt(input.minor) > open.minor) throw refused('write_off.too_much', { open: shown(open.minor, currency) }, 'minor');
   const carried = carriedPart(open, BigInt(input.minor));
-  const { receivable } = receivableAccounts(await accounts(work));
+  const { receivable } = receivableAccounts(await systemAccounts(work));
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   if (input.kind !== 'bad_debt') {
     if (input.relievedTaxCodeIds.length > 0) throw refused('write_off.tax', {}, 'relievedTaxCodeIds');
@@ -139,7 +139,7 @@ async function ofPaymentRest(work: Work, input: WriteOffInput, id: string): Prom
   const left = Math.min(leftMinor, await refundableMinor(work, payment));
   if (input.minor > left) throw refused('write_off.too_much', { open: shown(left, currency) }, 'minor');
   const carried = carriedPart({ minor: BigInt(leftMinor), baseMinor: BigInt(leftBaseMinor) }, BigInt(input.minor));
-  const { customerCredit } = receivableAccounts(await accounts(work));
+  const { customerCredit } = receivableAccounts(await systemAccounts(work));
   const rounding = await systemAccount(work, 'rounding');
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   const postings = roundingPostings(carried, { accountId: customerCredit, side: 'credit' }, customer, rounding.id);

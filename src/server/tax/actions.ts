@@ -4,7 +4,7 @@ import { firstDay } from '#core/calendar.ts';
 import { usualTaxCodes } from '#core/tax/tax-code.ts';
 import { wordsOfTax } from '#core/tax/tax-words.ts';
 import type { taxContract, TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
-import { accounts } from '../ledger/index.ts';
+import { accountById, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -29,10 +29,9 @@ async function refuseName(work: Work, name: string, exceptId: string): Promise<v
 
 /** The account of a tax until it is paid: owed to the state, or, withheld by customers, claimed from it. */
 async function accountFor(work: Work, given: string | undefined, isWithheld: boolean): Promise<string> {
-  const chart = await accounts(work);
   const found = given
-    ? chart.find((a) => a.id === given)
-    : chart.find((a) => a.systemKey === (isWithheld ? 'tax_receivable' : 'tax_payable'));
+    ? await accountById(work, given)
+    : (await systemAccounts(work)).find((a) => a.systemKey === (isWithheld ? 'tax_receivable' : 'tax_payable'));
   if (!found) throw refused('account.unknown', {}, 'accountId');
   if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
   if (found.kind !== 'asset' && found.kind !== 'liability') throw refused('tax.account', {}, 'accountId');

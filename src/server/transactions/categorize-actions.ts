@@ -5,7 +5,7 @@ import { isMoney } from '#core/ledger/account.ts';
 import { payeeOf } from '#core/classifier/classifier-payee.ts';
 import { FLOOR_BP } from '#core/classifier/categorize.ts';
 import { recategorized } from '#core/transactions/transaction.ts';
-import { type AccountFacts, accounts, lockedThrough } from '../ledger/index.ts';
+import { type AccountFacts, accounts, lockedThrough, accountById } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -98,7 +98,7 @@ export async function letOthersFollow(work: Work, except: ReadonlySet<string>, m
 }
 
 export async function categoryFor(work: Work, accountId: string, path: string): Promise<AccountFacts> {
-  const account = (await accounts(work)).find((a) => a.id === accountId);
+  const account = await accountById(work, accountId);
   if (!account) throw refused('account.unknown', {}, path);
   if (account.isArchived) throw refused('account.archived', { name: account.name }, path);
   if (isMoney(account.subkind)) throw refused('transaction.category_is_money', {}, path);

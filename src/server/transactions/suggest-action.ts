@@ -1,7 +1,7 @@
 // The category suggested for a transaction while a person enters it.
 import type { In } from '#contract/endpoint.ts';
 import type { Transaction, transactionsContract } from '#contract/transactions/transactions.ts';
-import { accounts } from '../ledger/index.ts';
+import { accountById } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { lineOf, suggestFor } from './suggesting.ts';
 
@@ -14,6 +14,6 @@ export async function suggestForWritten(
   const [found] = await suggestFor(work, [lineOf({ ...input, counterparty: null, minor })]);
   if (!found || found.accountId === null) return { suggestion: null };
   const { accountId, by, confidenceBp, reason } = found;
-  const name = (await accounts(work)).find((a) => a.id === accountId)?.name ?? '';
+  const name = (await accountById(work, accountId))?.name ?? '';
   return { suggestion: { accountId, accountName: name, by, confidenceBp, reason } };
 }

@@ -6,7 +6,16 @@ import { parseRate, sum, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { transactionsContract, TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
-import { type AccountFacts, accounts, foreignMovesWithout, lockedThrough, post, rateOn, replaceEntries, reverse } from '../ledger/index.ts';
+import {
+  type AccountFacts,
+  foreignMovesWithout,
+  lockedThrough,
+  post,
+  rateOn,
+  replaceEntries,
+  reverse,
+  systemAccounts,
+} from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
@@ -63,6 +72,10 @@ async function heldWithout(
   return held;
 }
 
+/** The accounts that a transaction names, and those that its exchange posts to. */
+const accountsFor = (work: Work, { accountId, toAccountId, splits }: TransactionInput): Promise<readonly AccountFacts[]> =>
+  systemAccounts(work, [accountId, ...(toAccountId === undefined ? [] : [toAccountId]), ...splits.map((split) => split.accountId)]);
+
 async function entryFor(work: Work, input: TransactionInput, version: number, chart: readonly AccountFacts[]): Promise<NewEntry> {
   const draft = draftOf(input);
   const byId = new Map(chart.map((a) => [a.id, a]));
@@ -114,7 +127,7 @@ export async function createTransaction(work: Work, input: TransactionInput): Pr
   const standing = (await standingOf(work, [input.id])).get(input.id);
   if (standing?.liveEntryId) return getTransaction(work, input);
   if (standing) throw refused('entry.changed');
-  const chart = await accounts(work);
+  const chart = await accountsFor(work, input);
   const entry = await entryFor(work, input, 1, chart);
   await post(work, [entry]);
   await keepDecision(work, input, chart);
@@ -137,7 +150,7 @@ export async function saveTransaction(work: Work, input: TransactionInput & { en
   if (through !== null && isLocked(through, input.date)) throw refused('period.closed', { through }, 'date');
   const standing = (await standingOf(work, [input.id])).get(input.id);
   if (!row || !standing || standing.liveEntryId !== input.entryId) throw refused('entry.changed');
-  const chart = await accounts(work);
+  const chart = await accountsFor(work, input);
   const next = await entryFor(work, input, standing.version + 1, chart);
   await replaceEntries(work, [{ oldEntryId: input.entryId, next }]);
   if (!isSameCategory(row, input)) {

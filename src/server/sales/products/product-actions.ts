@@ -2,7 +2,7 @@
 import type { In } from '#contract/endpoint.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { salesContract, Product, ProductInput } from '#contract/sales/sales.ts';
-import { type AccountFacts, accounts } from '../../ledger/index.ts';
+import { type AccountFacts, accounts, systemAccounts } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
 import { refused } from '../../platform/refusal.ts';
@@ -41,10 +41,15 @@ export function incomeAccount(chart: readonly AccountFacts[], given: string | nu
   return found;
 }
 
+const productAccount = async (work: Work, given: string | null): Promise<AccountFacts> => {
+  const chart = given === null ? await accounts(work) : await systemAccounts(work, [given]);
+  return incomeAccount(chart, given, 'accountId');
+};
+
 export async function saveProduct(work: Work, input: ProductInput): Promise<Product> {
   if (input.name === '') throw refused('sales.product_name', {}, 'name');
   if (!Object.keys(input.prices).every(isCurrency)) throw refused('sales.currency', {}, 'prices');
-  const account = incomeAccount(await accounts(work), input.accountId, 'accountId');
+  const account = await productAccount(work, input.accountId);
   taxesOf(await taxesOn(work, today(work.org.timeZone)), input.taxCodeIds, 'taxCodeIds');
   const [before] = await selectProducts(work, [input.id]);
   await upsertProduct(work, { ...input, accountId: account.id });
