@@ -46,7 +46,7 @@ export { systemAccount } from './system-account.ts';
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
 /** One account, archived or not: to find one, the chart is not read whole. */
 export const accountById = async (work: Pick<Work, 'tx' | 'org'>, id: string): Promise<AccountFacts | undefined> =>
-  (await selectAccounts(work, { ids: [id], withSystem: false }))[0];
+  (await selectAccounts(work, { ids: [id], withSystem: false })).find((account) => account.id === id);
 /** The accounts that the program itself posts to, and those with these ids. */
 export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[] = []): Promise<readonly AccountFacts[]> =>
   selectAccounts(work, { ids, withSystem: true });

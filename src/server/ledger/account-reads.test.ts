@@ -1,0 +1,51 @@
+// One account, or the program's own: read by key, they are what the whole chart says.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessFacts } from '../org/index.ts';
+import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
+import { runtimeRole } from '../platform/database/migrate.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { accountById, accounts, systemAccounts } from './index.ts';
+
+let server: TestServer;
+let database: Database;
+beforeAll(async () => {
+  server = await startTestServer();
+  database = makeDatabase(makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_app'), 2));
+});
+afterAll(async () => {
+  await database.destroy();
+  await server.stop();
+});
+
+const reading = <T>(b: TestBusiness, read: (work: Pick<Work, 'tx' | 'org'>) => Promise<T>): Promise<T> =>
+  behindWall(
+    database,
+    { orgId: b.orgId, userId: b.userId },
+    async (tx) => {
+      const org = await businessFacts(tx, b.orgId);
+      if (!org) throw new Error('no business');
+      return read({ tx, org });
+    },
+    true,
+  );
+
+test('accounts read by key are those of the whole chart, archived ones too, and never of another business', async () => {
+  const [mine, other] = [await server.business(), await server.business()];
+  const archived = await mine.account('6020');
+  const theirs = await other.account('1000');
+  await mine.client.ledger.archiveAccount({ id: archived, archived: true });
+  await reading(mine, async (work) => {
+    const chart = await accounts(work);
+    for (const account of chart) expect(await accountById(work, account.id)).toEqual(account);
+    expect(await accountById(work, archived)).toMatchObject({ code: '6020', isArchived: true });
+    for (const id of [theirs, newId()]) expect(await accountById(work, id)).toBeUndefined();
+    const own = chart.filter((account) => account.systemKey !== null);
+    expect(own.length).toBeGreaterThan(5);
+    expect(await systemAccounts(work)).toEqual(own);
+    const asked = [archived, theirs, own[0]?.id ?? ''];
+    expect(await systemAccounts(work, asked)).toEqual(chart.filter((account) => account.systemKey !== null || account.id === archived));
+  });
+});
