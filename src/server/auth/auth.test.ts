@@ -346,8 +346,8 @@ describe('passwords', () => {
         bodies.add(`${answer.status} ${await answer.text()}`);
       }
     expect([...bodies]).toEqual(['400 {"code":"invalid_credentials","message":"Invalid login credentials"}']);
-    const least = (list: number[]): number => Math.min(...list);
-    expect(least(times.unknown)).toBeGreaterThan(least(times.known) / 2); // without the hash it would be a tenth
+    const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
+    expect(middle(times.unknown)).toBeGreaterThan(middle(times.known) / 2); // without the hash it would be a tenth
   });
 
   test('guessing one account is slowed down, its owner is not locked out', async () => {

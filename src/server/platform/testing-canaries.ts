@@ -180,6 +180,22 @@ async function fillPlans(b: TestBusiness): Promise<void> {
   await b.client.cash.decideRecurringPayment({ accountId: bank, payee: 'canary', pace: 'month', minor: -100, choice: 'confirmed' });
 }
 
+/** The same payment twice within a week is a finding. */
+async function fillFindings(b: TestBusiness): Promise<void> {
+  const [accountId, category] = [await b.account('1000'), await b.account('6010')];
+  for (const days of [9, 6])
+    await b.client.transactions.create({
+      id: newId(),
+      date: daysAgo(days),
+      type: 'expense',
+      description: 'Canary printing',
+      accountId,
+      amount: 48_000,
+      splits: [{ accountId: category, minor: 48_000 }],
+    });
+  await b.client.findings.checkFindings({});
+}
+
 async function fillDashboards(b: TestBusiness): Promise<void> {
   const kpi = newId();
   await b.client.dashboards.saveKpi({
@@ -258,5 +274,6 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillPurchases(b);
   await fillPlans(b);
   await fillDashboards(b);
+  await fillFindings(b);
   await fillReminders(server, b, who);
 }
