@@ -87,7 +87,7 @@ export default [
       route('settings/businesses', 'team/businesses-page.tsx'),
       route('settings/invoicing', 'pages/invoicing-page.tsx'),
       route('settings/reminders', 'reminders/reminder-settings-page.tsx'),
-      route('settings/billing', 'billing/billing-page.tsx'),
+      route('settings/billing', 'subscriptions/billing-page.tsx'),
       route('settings/integrations', 'integrations/integrations-page.tsx'),
       route('settings/integrations/api', 'integrations/reference-page.tsx'),
       route('welcome', 'org/welcome-page.tsx'),

@@ -51,7 +51,10 @@ export function entitlementOf(subscription: PlanSubscription): Entitlement {
 
 /** What choosing a plan does to a running subscription: nothing, a change at once, or one at the end of the period. */
 export type PlanChange = 'none' | 'now' | 'at_period_end';
-export function changeOf({ tierId, state, nextTierId }: PlanSubscription, wanted: PaidTierId): PlanChange {
+export function changeOf(
+  { tierId, state, nextTierId }: Pick<PlanSubscription, 'tierId' | 'state' | 'nextTierId'>,
+  wanted: PaidTierId,
+): PlanChange {
   if (wanted === (nextTierId ?? tierId)) return 'none';
   const isSmaller = paidTierIds.indexOf(wanted) < paidTierIds.indexOf(tierId);
   return isSmaller && state !== 'trialing' ? 'at_period_end' : 'now';

@@ -1,3 +1,7 @@
 // The front door of billing for other modules' pages.
 export { LimitMark, useCurrencyMark, useFeatureMark } from './plan-gate.tsx';
 export { UpgradeLink } from './upgrade-link.tsx';
+export { AskAdministrator, InstallationCard, useIsOperator } from './installation.tsx';
+export { PlanHeading, usePrice } from './plan-heading.tsx';
+export { PlanLimits } from './plan-limits.tsx';
+export { usePlan } from './subscription.tsx';

@@ -15,6 +15,8 @@ import { texts } from './texts.ts';
 
 const useInstallation = (): Installation | undefined => useQuery(api.billing.installation.queryOptions({ staleTime: 60_000 })).data;
 
+export const useIsOperator = (): boolean => useInstallation()?.isOperator === true;
+
 export function InstallationCard() {
   const installation = useInstallation();
   if (installation?.isOperator) return <PlanForEveryone installation={installation} />;

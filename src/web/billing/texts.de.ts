@@ -5,8 +5,6 @@ export const de: BillingTexts = {
   notice: {
     errorTitle: 'Fehler beim Abonnement',
     error: 'Die Angaben zu Ihrem Abonnement konnten nicht geladen werden. Es gilt der Tarif Starter.',
-    paymentTitle: 'Die Zahlungsverwaltung kommt bald!',
-    payment: 'Zahlungen sind noch nicht eingerichtet. Es wird nichts berechnet.',
   },
   upgradeLink: 'Ansehen, was andere Tarife enthalten',
   gate: {
@@ -20,18 +18,11 @@ export const de: BillingTexts = {
     perMonth: (price) => `${price} im Monat`,
     trialUntil: (day) => `Testzeit bis ${day}`,
     until: (day) => `Bis ${day}`,
-    operator: 'Ihr Administrator hat diesen Tarif festgelegt.',
   },
   billing: {
-    title: 'Abrechnung',
-    description: 'Ihr Tarif, was er enthält und wie viel Sie davon nutzen.',
-    current: 'Aktueller Tarif',
-    upgrade: 'Tarif erweitern',
-    manage: 'Zahlung verwalten',
     limits: 'Grenzen des Tarifs und Nutzung',
     limitsOf: 'Genutzt über alle Unternehmen des Inhabers.',
     exempt: 'Das Beispielunternehmen hat keine Grenzen und zählt nicht.',
-    unlimited: 'Unbegrenzt',
     used: (used, limit) => `${used} von ${limit}`,
     usedUnlimited: (used) => `${used} · Unbegrenzt`,
     invoices_monthly: 'Rechnungen in diesem Monat',
@@ -42,9 +33,6 @@ export const de: BillingTexts = {
     notIncluded: 'Nicht enthalten',
     full: 'Diese Grenze ist erreicht. Was da ist, bleibt Ihnen; ein größerer Tarif hat Platz für mehr.',
     usageFailed: 'Die Nutzung konnte nicht geladen werden.',
-    history: 'Rechnungsverlauf',
-    noHistoryFree: 'Für kostenlose Tarife gibt es keinen Rechnungsverlauf.',
-    noHistory: 'Keine Rechnungen. Zahlungen sind noch nicht eingerichtet.',
   },
   installation: {
     title: 'Sie betreiben diesen Server',
@@ -64,24 +52,6 @@ export const de: BillingTexts = {
     percent: (value) => `${value} %`,
     ask: 'Ihr Administrator kann den Tarif ändern.',
     askNamed: (names) => `Ihr Administrator kann den Tarif ändern: ${names}.`,
-  },
-  upgradeCard: {
-    title: 'Mehr Funktionen',
-    text: 'Starter ist kostenlos, solange Sie möchten. Wächst die Arbeit, bringt ein größerer Tarif:',
-    invoices: 'Rechnungen ohne monatliche Grenze',
-    accounts: 'Zwei, fünf oder beliebig viele Bankkonten und Benutzer',
-    reconciliation: 'Halbautomatischer Abgleich',
-    roles: 'Rollen für ein Team',
-    compare: 'Tarife vergleichen',
-  },
-  chosen: {
-    title: (plan) => `Sie haben ${plan} gewählt`,
-    text: 'Zahlungen sind noch nicht eingerichtet. Ihr Administrator kann Ihren Tarif ändern.',
-    has: 'Diesen Tarif haben Sie bereits.',
-    contact: 'Diesen Tarif anfragen',
-    close: 'Nicht jetzt',
-    invoices_monthly: 'Rechnungen im Monat',
-    includes: 'Er enthält',
   },
   features: {
     modules: {

@@ -4,8 +4,6 @@ export const en = {
   notice: {
     errorTitle: 'Subscription Error',
     error: 'Could not load your subscription details. Defaulting to Starter plan.',
-    paymentTitle: 'Payment Management Coming Soon!',
-    payment: 'Payments aren’t set up yet, so you haven’t been charged.',
   },
   upgradeLink: 'See what other plans include',
   gate: {
@@ -19,18 +17,11 @@ export const en = {
     perMonth: (price: string) => `${price} per month`,
     trialUntil: (day: string) => `Trial until ${day}`,
     until: (day: string) => `Until ${day}`,
-    operator: 'Plan set by your administrator.',
   },
   billing: {
-    title: 'Billing',
-    description: 'Your plan, limits and usage.',
-    current: 'Current plan',
-    upgrade: 'Upgrade Plan',
-    manage: 'Manage Payment',
     limits: 'Plan limits and usage',
     limitsOf: 'Used across all of the owner’s businesses.',
     exempt: 'The sample business doesn’t count toward your limits.',
-    unlimited: 'Unlimited',
     used: (used: string, limit: string) => `${used} of ${limit}`,
     usedUnlimited: (used: string) => `${used} · Unlimited`,
     invoices_monthly: 'Invoices this month',
@@ -41,9 +32,6 @@ export const en = {
     notIncluded: 'Not included',
     full: 'You’ve reached this limit.',
     usageFailed: 'Couldn’t load your usage.',
-    history: 'Billing history',
-    noHistoryFree: 'No billing history available for free plans.',
-    noHistory: 'No invoices. Payments aren’t set up yet, so you haven’t been charged.',
   },
   installation: {
     title: 'You run this installation',
@@ -63,24 +51,6 @@ export const en = {
     percent: (value: number) => `${value}%`,
     ask: 'Ask your administrator to change the plan.',
     askNamed: (names: string) => `Ask your administrator to change the plan: ${names}.`,
-  },
-  upgradeCard: {
-    title: 'Room to grow',
-    text: 'Starter is free for as long as you like. When you need more, larger plans add:',
-    invoices: 'Unlimited invoices',
-    accounts: '2, 5 or unlimited bank accounts and users',
-    reconciliation: 'Semi-automated reconciliation',
-    roles: 'Team roles',
-    compare: 'Compare plans',
-  },
-  chosen: {
-    title: (plan: string) => `You chose ${plan}`,
-    text: 'Payments aren’t set up yet, so you can’t change your plan here. Ask your administrator to change your plan.',
-    has: 'This is your current plan.',
-    contact: 'Request this plan',
-    close: 'Close',
-    invoices_monthly: 'Invoices per month',
-    includes: 'Includes',
   },
   features: {
     modules: {

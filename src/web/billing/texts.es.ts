@@ -5,8 +5,6 @@ export const es: BillingTexts = {
   notice: {
     errorTitle: 'Error de suscripción',
     error: 'No se pudieron cargar los datos de su suscripción. Se aplica el plan Starter.',
-    paymentTitle: '¡La gestión de pagos llegará pronto!',
-    payment: 'Los pagos aún no están configurados. No se cobra nada.',
   },
   upgradeLink: 'Ver qué incluyen los demás planes',
   gate: {
@@ -20,18 +18,11 @@ export const es: BillingTexts = {
     perMonth: (price) => `${price} al mes`,
     trialUntil: (day) => `Prueba hasta el ${day}`,
     until: (day) => `Hasta el ${day}`,
-    operator: 'Plan fijado por su administrador.',
   },
   billing: {
-    title: 'Suscripción',
-    description: 'Su plan, lo que incluye y cuánto utiliza.',
-    current: 'Plan actual',
-    upgrade: 'Mejorar el plan',
-    manage: 'Gestionar el pago',
     limits: 'Límites del plan y uso',
     limitsOf: 'Uso de todas las empresas del propietario.',
     exempt: 'La empresa de ejemplo no tiene límites y no cuenta para nada.',
-    unlimited: 'Ilimitado',
     used: (used, limit) => `${used} de ${limit}`,
     usedUnlimited: (used) => `${used} · Ilimitado`,
     invoices_monthly: 'Facturas de este mes',
@@ -42,9 +33,6 @@ export const es: BillingTexts = {
     notIncluded: 'No incluida',
     full: 'Ha alcanzado el límite. Amplíe el plan para continuar.',
     usageFailed: 'No se pudo cargar el uso.',
-    history: 'Historial de facturación',
-    noHistoryFree: 'No hay historial de facturación en los planes gratuitos.',
-    noHistory: 'No hay facturas. Los pagos aún no están configurados.',
   },
   installation: {
     title: 'Usted administra este servidor',
@@ -64,24 +52,6 @@ export const es: BillingTexts = {
     percent: (value) => `${value} %`,
     ask: 'Pida a su administrador que cambie el plan.',
     askNamed: (names) => `Pida a su administrador que cambie el plan: ${names}.`,
-  },
-  upgradeCard: {
-    title: 'Espacio para crecer',
-    text: 'Starter es gratis todo el tiempo que quiera. Cuando crezca el trabajo, un plan mayor añade:',
-    invoices: 'Facturas sin límite mensual',
-    accounts: 'Dos, cinco o cualquier número de cuentas bancarias y usuarios',
-    reconciliation: 'Conciliación semiautomática',
-    roles: 'Roles para un equipo',
-    compare: 'Comparar los planes',
-  },
-  chosen: {
-    title: (plan) => `Ha elegido ${plan}`,
-    text: 'Los pagos aún no están configurados. Su administrador puede cambiar su plan.',
-    has: 'Este es el plan que ya tiene.',
-    contact: 'Pedir este plan',
-    close: 'Ahora no',
-    invoices_monthly: 'Facturas al mes',
-    includes: 'Incluye',
   },
   features: {
     modules: {

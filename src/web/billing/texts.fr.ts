@@ -5,8 +5,6 @@ export const fr: BillingTexts = {
   notice: {
     errorTitle: 'Erreur d’abonnement',
     error: 'Impossible de charger votre abonnement. L’offre Starter s’applique par défaut.',
-    paymentTitle: 'La gestion des paiements arrive bientôt !',
-    payment: 'Le paiement n’est pas encore configuré sur cette instance. Rien n’est facturé.',
   },
   upgradeLink: 'Voir le contenu des autres offres',
   gate: {
@@ -20,18 +18,11 @@ export const fr: BillingTexts = {
     perMonth: (price) => `${price} par mois`,
     trialUntil: (day) => `Essai jusqu’au ${day}`,
     until: (day) => `Jusqu’au ${day}`,
-    operator: 'Offre définie par votre administrateur.',
   },
   billing: {
-    title: 'Abonnement',
-    description: 'Votre offre, son contenu et votre utilisation.',
-    current: 'Offre actuelle',
-    upgrade: 'Changer d’offre',
-    manage: 'Moyen de paiement',
     limits: 'Utilisation',
     limitsOf: 'Toutes les entreprises du propriétaire.',
     exempt: 'L’entreprise de démonstration est illimitée et ne compte pas.',
-    unlimited: 'Illimité',
     used: (used, limit) => `${used} sur ${limit}`,
     usedUnlimited: (used) => `${used} · Illimité`,
     invoices_monthly: 'Factures ce mois-ci',
@@ -42,9 +33,6 @@ export const fr: BillingTexts = {
     notIncluded: 'Non inclus',
     full: 'Limite atteinte. Passez à l’offre supérieure.',
     usageFailed: 'Impossible de charger l’utilisation.',
-    history: 'Historique de facturation',
-    noHistoryFree: 'Aucune facture avec l’offre gratuite.',
-    noHistory: 'Aucune facture\u00a0: le paiement n’est pas encore configuré sur cette instance.',
   },
   installation: {
     title: 'Vous administrez cette instance',
@@ -64,24 +52,6 @@ export const fr: BillingTexts = {
     percent: (value) => `${value} %`,
     ask: 'Demandez à votre administrateur de changer l’offre.',
     askNamed: (names) => `Demandez à votre administrateur de changer l’offre\u00a0: ${names}.`,
-  },
-  upgradeCard: {
-    title: 'Passez à l’offre supérieure',
-    text: 'Starter reste gratuit. Une offre supérieure ajoute\u00a0:',
-    invoices: 'Factures mensuelles illimitées',
-    accounts: 'Deux comptes bancaires et utilisateurs, cinq, ou sans limite',
-    reconciliation: 'Rapprochement semi-automatique',
-    roles: 'Rôles pour votre équipe',
-    compare: 'Comparer les offres',
-  },
-  chosen: {
-    title: (plan) => `Vous avez choisi ${plan}`,
-    text: 'Le paiement n’est pas encore configuré sur cette instance\u00a0: l’offre ne peut pas être changée ici et rien n’est facturé. Contactez votre administrateur.',
-    has: 'C’est votre offre actuelle.',
-    contact: 'Demander cette offre',
-    close: 'Fermer',
-    invoices_monthly: 'Factures par mois',
-    includes: 'Inclus',
   },
   features: {
     modules: {

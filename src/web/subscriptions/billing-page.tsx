@@ -1,16 +1,16 @@
-// Billing: the plan and its price, how much of its limits is used, and the ways to another one.
+// Billing: the plan and how it stands, the ways to another one, what the limits are and how much is used, and what was paid.
+import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, usePlan } from '../billing/index.ts';
 import { useTitle } from '../platform/title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Check } from '../ui/icons.ts';
-import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/progress.tsx';
+import { BillingHistory } from './billing-history.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
-import { AskAdministrator, InstallationCard } from './installation.tsx';
-import { PlanHeading } from './plan-heading.tsx';
-import { PlanLimits } from './plan-limits.tsx';
-import { usePlan } from './subscription.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { useMyPlan, useReturn } from './queries.ts';
+import { SellerCard } from './seller-card.tsx';
+import { SubscriptionState } from './subscription-state.tsx';
 import { texts } from './texts.ts';
 
 export function meta() {
@@ -20,44 +20,47 @@ export function meta() {
 export default function BillingPage() {
   const t = texts.use().billing;
   const plan = usePlan();
+  const mine = useMyPlan();
   useTitle(t.title);
-  const isStarter = plan?.tier_id === 'starter';
+  useReturn();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />
       <div className="flex flex-col gap-5">
         <ChosenPlan />
         <CurrentPlan />
+        {plan?.tier_id === 'starter' && plan.source !== 'operator' && <UpgradeCard />}
+        {mine?.isOffered === true && <PlanChoice />}
         <InstallationCard />
+        <SellerCard />
         <PlanLimits />
-        {isStarter && plan.source !== 'operator' && <UpgradeCard />}
-        <Card title={t.history}>
-          {plan === undefined ? <Skeleton /> : <p className="text-muted">{isStarter ? t.noHistoryFree : t.noHistory}</p>}
-        </Card>
+        <BillingHistory />
       </div>
     </div>
   );
 }
 
 function CurrentPlan() {
-  const t = texts.use();
+  const t = texts.use().billing;
   const plan = usePlan();
-  const tellPayment = () => notify({ title: t.notice.paymentTitle, description: t.notice.payment });
+  const mine = useMyPlan();
+  const isStarter = plan?.tier_id === 'starter';
   return (
-    <Card title={t.billing.current}>
+    <Card title={t.current}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <PlanHeading />
-        {plan?.source !== 'operator' &&
-          (plan?.tier_id === 'starter' ? (
-            <ButtonLink variant="primary" to="/pricing" leaves>
-              {t.billing.upgrade}
-            </ButtonLink>
-          ) : (
-            plan !== undefined && <Button onClick={tellPayment}>{t.billing.manage}</Button>
-          ))}
+        {isStarter && plan.source !== 'operator' && (
+          <ButtonLink variant="primary" to="/pricing" leaves>
+            {t.upgrade}
+          </ButtonLink>
+        )}
       </div>
-      {plan?.source === 'operator' && <p className="mt-4 text-small text-muted">{t.plan.operator}</p>}
-      <AskAdministrator />
+      <SubscriptionState />
+      {plan?.source === 'operator' && <p className="mt-4 text-small text-muted">{t.operator}</p>}
+      {plan?.source === 'subscription' && !isStarter && mine !== undefined && mine.subscription === null && (
+        <p className="mt-4 text-small text-muted">{t.given}</p>
+      )}
+      {mine?.isOffered === false && <AskAdministrator />}
     </Card>
   );
 }
