@@ -38,8 +38,8 @@ export interface DocumentDrawerProps {
   /** As the list has it, shown until it was read. */
   readonly listed: FileRow | undefined;
   readonly mayWrite: boolean;
-  /** What else is known of it, which may show a place on its picture. */
-  readonly beside: (file: FileRow, show: (place: Place | null) => void) => ReactNode;
+  /** What else is known of it, which may show a place on its picture. What is closing is not read again. */
+  readonly beside: (file: FileRow, isOpen: boolean, show: (place: Place | null) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -96,7 +96,7 @@ function KnownDocument({ open, file, mayWrite, beside, onClose }: KnownProps) {
       above={
         <>
           <Seen file={file} place={place} onClose={onClose} />
-          {beside(file, setPlace)}
+          {beside(file, open, setPlace)}
           <FileLinks file={file} mayWrite={mayWrite} />
           <div className="mb-5">
             <TagField tags={file.tags} mayWrite={mayWrite} onChange={(change) => client.files.tagFiles({ ids: [file.id], ...change })} />

@@ -7,5 +7,5 @@ export function meta() {
 }
 
 export default function DocumentsWithReadings() {
-  return <DocumentsPage beside={(file, show) => <ReceiptPanel key={file.id} file={file} onPlace={show} />} />;
+  return <DocumentsPage beside={(file, isOpen, show) => <ReceiptPanel key={file.id} file={file} isOpen={isOpen} onPlace={show} />} />;
 }

@@ -28,12 +28,13 @@ interface ReceiptPanelProps extends Pick<ReadFieldsProps, 'onPlace'> {
 const everyMs = 1500;
 const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
 
-export function ReceiptPanel({ file, onPlace }: ReceiptPanelProps) {
+export function ReceiptPanel({ file, isOpen, onPlace }: ReceiptPanelProps & { readonly isOpen: boolean }) {
   const { panel: t } = texts.use();
   const { may } = useBooks();
   const { data: reading } = useQuery(
     api.receipts.reading.queryOptions({
       input: { id: file.id },
+      enabled: isOpen,
       refetchInterval: ({ state: { data } }) => (isUnderWay(data?.state) ? everyMs : false),
     }),
   );
