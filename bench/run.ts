@@ -16,6 +16,7 @@ import { postingRows } from './posting.ts';
 import { keep, machine, type Section } from './readme.ts';
 import { asText, type Row, row } from './rows.ts';
 import { readingRows } from './reading.ts';
+import { receiptRows } from './receipts.ts';
 import { screenRows } from './screen.ts';
 import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
@@ -40,6 +41,7 @@ const parts: readonly Part[] = [
   { name: 'files', title: 'Stored files', rows: fileRows },
   { name: 'invoices', title: 'Many invoices', rows: invoiceRows },
   { name: 'reading', title: 'Files made to be slow', rows: readingRows },
+  { name: 'receipts', title: 'Receipts', rows: receiptRows },
   { name: 'import', title: 'Import', rows: importRows },
   { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
   { name: 'findings', title: 'Findings', rows: () => Promise.resolve(findingRows()) },

@@ -146,6 +146,13 @@ describe('a receipt', () => {
     expect([found.total?.value, found.date?.value, found.tax?.value]).toEqual([1460, '2026-03-09', 243]);
   });
 
+  test('whose words were read without the blanks between them has its tax still', () => {
+    const close = english.map((row): Row => (typeof row === 'string' ? row : [row[0].replaceAll(' ', ''), row[1]]));
+    expect(read(close, { country: 'US', currency: 'USD' }).tax?.value).toBe(161);
+    const iva = spanish.map((row): Row => (typeof row === 'string' ? row : [row[0].replaceAll(' ', ''), row[1]]));
+    expect(read(iva, { country: 'ES' }).tax?.value).toBe(247);
+  });
+
   test('of a supplier in the books carries that name, by its name or its tax number', () => {
     const suppliers = [
       { name: 'Sonnenkorn', taxId: null },

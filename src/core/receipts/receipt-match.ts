@@ -31,7 +31,7 @@ export interface ReceiptMatch {
 /** Of the total, what a tip may be. */
 export const mostTip = 0.25;
 const rateSlack = 0.04;
-const daysBefore = 3;
+export const daysBefore = 3;
 export const daysAfter = 45;
 const leastConfidence = 40;
 

@@ -8,7 +8,7 @@ const labels = {
     /grand|amount ?due|total ?due|payable|net+ ?total|total ?net+|net+ ?amt|incl|inc\.? ?gst|after|rounded|total ?amount|rechnungsbetrag|endbetrag|zu ?zahlen|zahlbetrag|payer|ttc|pagar|balance ?due|to ?pay|amt ?due|brutto/i,
   plain: /^\W*(total|summe|gesamt|totale|sum|net+)\W*(rm|eur|usd|\$|€|£)?\W*$/i,
   sub: /sub|zwischen|sous|netto\b|nettob|excl?\b|exclud|before|w\/?o ?tax|\bht\b|base|taxable|net ?sales|without/i,
-  tax: /\bg[s5]t|\btax|\bvat\b|mws?t|\bust\b|u?st\.? ?\d|tva\b|iva\b|\bsst\b|steuer|[0-6]% ?gst|\bsr\b|\bzrl?\b|btw/i,
+  tax: /\bg[s5]t|tax(?!i)|\bvat(?![a-z])|mws?t|\bust\b|u?st\.? ?\d|tva(?![a-z])|\biva(?![a-z])|\bsst\b|steuer|[0-6]% ?gst|\bsr\b|\bzrl?\b|btw/i,
   svc: /serv|svc|charge|gratuit|\btip/i,
   cash: /cash|tend[e]?r|\bbar\b|gegeben|esp[eè]ces|efectivo|paid|payment|bezahlt|received|bayaran|\bpay\b/i,
   card: /visa|master|card|amex|karte|credit|debit|\bec\b|\bcb\b|tarjeta|girocard|maestro|nets\b|approved|auth/i,

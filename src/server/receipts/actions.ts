@@ -1,7 +1,7 @@
 // Receipts as people see them: what was read, corrected where it is wrong, and where it belongs in the books.
 import { addDays } from '#core/calendar.ts';
 import { convert, parseRate } from '#core/money.ts';
-import { type Converted, daysAfter, matchReceipt, mostTip } from '#core/receipts/receipt-match.ts';
+import { type Converted, daysAfter, daysBefore, matchReceipt, mostTip } from '#core/receipts/receipt-match.ts';
 import { receiptFields, type ReceiptField } from '#core/receipts/receipt-field.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Evidence, Reading, ReceiptFields, receiptsContract } from '#contract/receipts/receipts.ts';
@@ -46,7 +46,8 @@ async function matchesOf(work: Work, { merchant, date, totalMinor, currency }: R
   const day = date ?? dated;
   const total = Math.abs(totalMinor);
   const lines = await movedAround(work, {
-    from: addDays(day, -daysAfter),
+    // Without its day only the upload is known, which may be weeks later.
+    from: addDays(day, date === null ? -daysAfter : -daysBefore),
     to: addDays(day, daysAfter),
     type: totalMinor > 0 ? 'expense' : 'income',
     currency,

@@ -38,7 +38,7 @@ export function ReceiptPanel({ file, isOpen, onPlace }: ReceiptPanelProps & { re
       refetchInterval: ({ state: { data } }) => (isUnderWay(data?.state) ? everyMs : false),
     }),
   );
-  if (!reading || (!reading.isReadable && !reading.fields)) return null;
+  if (!reading || (!reading.isReadable && !reading.fields) || (reading.state === 'off' && file.kind !== 'receipt')) return null;
   const mayWrite = may('files.write');
   return (
     <section aria-label={t.title} className="mb-5">
