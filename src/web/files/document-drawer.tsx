@@ -1,5 +1,5 @@
 // One document in a drawer: its picture, what it is called and filed as, and what can be done with it.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
 import type { FileRow } from '#contract/files/files.ts';
@@ -43,8 +43,15 @@ export interface DocumentDrawerProps {
   readonly onClose: () => void;
 }
 
-export function DocumentDrawer({ id, listed, open, mayWrite, beside, onClose }: DocumentDrawerProps) {
+export function DocumentDrawer({ id, listed, mayWrite, beside, ...given }: DocumentDrawerProps) {
   const { drawer: t } = texts.use();
+  // The address follows a moment later; a deletion may be answered before that.
+  const [isLeft, setLeft] = useState(false);
+  const open = given.open && !isLeft;
+  const onClose = () => {
+    setLeft(true);
+    given.onClose();
+  };
   const found = useQuery(
     api.files.fileDetails.queryOptions({ input: { id }, enabled: open, ...(listed ? { placeholderData: listed } : {}) }),
   );
@@ -126,10 +133,12 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
   const { busy, run } = useAction();
   const { original } = useDownloads();
   const remove = useRemove();
-  // Closed first: what is gone is not to be read again.
-  const drop = () => {
+  const cache = useQueryClient();
+  // Closed first, and no longer waited for: what is gone is not to be read, nor tried again.
+  const drop = async () => {
     onClose();
-    void remove([file.id]);
+    await cache.cancelQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(file.id) });
+    await remove([file.id]);
   };
   const copyLink = async () => {
     try {
@@ -169,7 +178,7 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
               {t.duplicate}
             </Button>
             {file.kept === null && (
-              <Button icon={Trash2} onClick={drop}>
+              <Button icon={Trash2} onClick={() => void drop()}>
                 {words.delete}
               </Button>
             )}
