@@ -20,6 +20,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
   version: 1,
   kind: 'invoice',
   isProforma: false,
+  isOrder: false,
   number: 'INV-2026-0001',
   issuedOn: '2026-03-02',
   dueOn: '2026-03-16',

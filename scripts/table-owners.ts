@@ -68,7 +68,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sales_setting',
     'scheduled_sending',
   ],
-  purchases: ['bill_approval', 'payment_file', 'payment_file_part', 'purchase_setting', 'received_invoice', 'supplier_account'],
+  purchases: [
+    'bill_approval',
+    'payment_file',
+    'payment_file_part',
+    'purchase_order',
+    'purchase_order_bill',
+    'purchase_order_receipt',
+    'purchase_setting',
+    'received_invoice',
+    'supplier_account',
+  ],
   'e-invoices': ['e_invoice', 'e_invoice_customer', 'e_invoice_sender'],
   settlement: [
     'allocation',

@@ -55,6 +55,8 @@ export default [
       route('sales/products', 'sales/products-page.tsx'),
       route('purchases/bills', 'purchases/bills-page.tsx'),
       route('purchases/bills/:id', 'purchases/bill-page.tsx'),
+      route('purchases/orders', 'purchases/orders-page.tsx'),
+      route('purchases/orders/:id', 'purchases/order-page.tsx'),
       route('purchases/due', 'purchases/due-page.tsx'),
       route('suppliers', 'purchases/suppliers-page.tsx'),
       route('suppliers/:id', 'purchases/supplier-page.tsx'),

@@ -30,6 +30,8 @@ export const de: FormProblemTexts = {
   'sales.supply_start': 'Geben Sie auch an, an welchem Tag die Leistung begonnen hat.',
   'sales.supply_backwards': 'Der letzte Tag der Leistung liegt vor dem ersten.',
 
+  'order.delivery': 'Der Liefertermin kann nicht vor dem Bestelldatum liegen.',
+  'order.quantity': 'Geben Sie eine Menge über null ein.',
   'purchases.supplier': 'Wählen Sie einen Lieferanten.',
   'purchases.number': 'Geben Sie die Nummer der Rechnung ein. Hat sie keine, genügt ein eigenes Zeichen.',
   'purchases.date': 'Geben Sie das Rechnungsdatum ein.',

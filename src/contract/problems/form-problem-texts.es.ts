@@ -30,6 +30,8 @@ export const es: FormProblemTexts = {
   'sales.supply_start': 'Indique también qué día empezó la operación.',
   'sales.supply_backwards': 'El último día de la operación es anterior al primero.',
 
+  'order.delivery': 'La entrega no puede ser anterior al pedido.',
+  'order.quantity': 'Introduzca una cantidad superior a cero.',
   'purchases.supplier': 'Elija un proveedor.',
   'purchases.number': 'Introduzca el número de la factura. Si no tiene, escriba una referencia propia.',
   'purchases.date': 'Introduzca la fecha de la factura.',

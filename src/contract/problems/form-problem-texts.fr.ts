@@ -30,6 +30,8 @@ export const fr: FormProblemTexts = {
   'sales.supply_start': 'Indiquez aussi le début de la prestation.',
   'sales.supply_backwards': 'La fin de la prestation précède son début.',
 
+  'order.delivery': 'La livraison ne peut pas précéder la commande.',
+  'order.quantity': 'Saisissez une quantité supérieure à zéro.',
   'purchases.supplier': 'Choisissez un fournisseur.',
   'purchases.number': 'Saisissez le numéro de la facture. À défaut, indiquez votre propre référence.',
   'purchases.date': 'Saisissez la date de la facture.',

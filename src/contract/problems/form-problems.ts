@@ -39,6 +39,8 @@ export const formProblems = {
   'sales.supply_start': [422, 'Enter the start date.'],
   'sales.supply_backwards': [422, 'The end date is before the start date.'],
 
+  'order.delivery': [422, 'Choose a delivery date on or after the order date.'],
+  'order.quantity': [422, 'Enter a quantity above zero.'],
   'purchases.supplier': [422, 'Choose a supplier.'],
   'purchases.number': [422, 'Enter the number on the bill. If it has none, enter a reference of your own.'],
   'purchases.date': [422, 'Enter the bill date.'],

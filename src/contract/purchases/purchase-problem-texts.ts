@@ -2,6 +2,16 @@
 
 export const purchaseProblemTexts = {
   de: {
+    'order.begun':
+      'Von dieser Bestellung ist etwas geliefert oder berechnet. Nehmen Sie zuerst die Lieferungen zurück und stornieren Sie die Rechnungen.',
+    'order.canceled': 'Diese Bestellung ist storniert.',
+    'order.differs':
+      'Diese Eingangsrechnung weicht von der Bestellung {number} ab. Prüfen Sie die Abweichungen, oder buchen Sie sie trotzdem.',
+    'order.draft': 'Senden Sie diese Bestellung zuerst.',
+    'order.future': 'Wählen Sie heute oder ein früheres Datum.',
+    'order.line': 'Wählen Sie jede Position der Bestellung einmal.',
+    'order.nothing_to_bill': 'Alles Gelieferte dieser Bestellung ist berechnet.',
+    'order.sent': 'Diese Bestellung ist gesendet und lässt sich nicht mehr ändern.',
     'approval.needed': 'Diese Eingangsrechnung muss vor dem Buchen freigegeben werden.',
     'approval.not_needed': 'Die Freigabe von Eingangsrechnungen ist ausgeschaltet.',
     'approval.not_waiting': 'Diese Eingangsrechnung wartet nicht auf Freigabe.',
@@ -40,6 +50,14 @@ export const purchaseProblemTexts = {
     'supplier.account_number': 'Geben Sie eine Kontonummer mit höchstens 17 Zeichen ein.',
   },
   es: {
+    'order.begun': 'Parte de este pedido se ha recibido o facturado. Anule antes las entregas y las facturas.',
+    'order.canceled': 'Este pedido está cancelado.',
+    'order.differs': 'Esta factura difiere del pedido {number}. Revise las diferencias o contabilícela de todos modos.',
+    'order.draft': 'Envíe primero este pedido.',
+    'order.future': 'Elija hoy o una fecha anterior.',
+    'order.line': 'Elija cada línea del pedido una sola vez.',
+    'order.nothing_to_bill': 'Todo lo recibido de este pedido está facturado.',
+    'order.sent': 'Este pedido se ha enviado y no puede cambiarse.',
     'approval.needed': 'Esta factura debe aprobarse antes de contabilizarla.',
     'approval.not_needed': 'La aprobación de facturas está desactivada.',
     'approval.not_waiting': 'Esta factura no está pendiente de aprobación.',
@@ -75,6 +93,14 @@ export const purchaseProblemTexts = {
     'supplier.account_number': 'Introduzca un número de cuenta de hasta 17 caracteres.',
   },
   fr: {
+    'order.begun': 'Une partie de cette commande est reçue ou facturée. Annulez d’abord les livraisons et les factures.',
+    'order.canceled': 'Cette commande est annulée.',
+    'order.differs': 'Cette facture diffère de la commande {number}. Vérifiez les écarts, ou comptabilisez-la quand même.',
+    'order.draft': 'Envoyez d’abord cette commande.',
+    'order.future': 'Choisissez aujourd’hui ou une date antérieure.',
+    'order.line': 'Choisissez chaque ligne de la commande une seule fois.',
+    'order.nothing_to_bill': 'Tout ce qui a été reçu de cette commande est facturé.',
+    'order.sent': 'Cette commande est envoyée et n’est plus modifiable.',
     'approval.needed': 'Cette facture doit être approuvée avant d’être comptabilisée.',
     'approval.not_needed': 'L’approbation des factures est désactivée.',
     'approval.not_waiting': 'Cette facture n’est pas en attente d’approbation.',

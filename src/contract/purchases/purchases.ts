@@ -9,6 +9,7 @@ import { Journal } from '../settlement/settlement.ts';
 import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-documents/document.ts';
 import { TaxTreatment } from '../tax/tax.ts';
 import { Approval, approvalContract } from './approval.ts';
+import { orderContract, OrderOfBill } from './order.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
 import { remittanceContract } from './remittance.ts';
@@ -67,6 +68,7 @@ export const Bill = z.object({
   ),
   /** Of a draft bill, where the business wants approval. */
   approval: Approval.nullable(),
+  order: OrderOfBill.nullable(),
   /** What it was read from, where it came as an electronic invoice. */
   received: Received.nullable(),
   /** Every entry that it and its payments made, oldest first. */
@@ -102,6 +104,7 @@ const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, t
 export const purchasesContract = {
   ...receivedContract,
   ...approvalContract,
+  ...orderContract,
   ...paymentFileContract,
   ...remittanceContract,
   ...supplierCreditContract,
@@ -149,6 +152,7 @@ export const purchasesContract = {
         rate: Rate.optional(),
         isDuplicateAccepted: z.boolean().default(false),
         isDoubtAccepted: z.boolean().default(false),
+        isDifferenceAccepted: z.boolean().default(false),
       }),
     )
     .output(Bill),

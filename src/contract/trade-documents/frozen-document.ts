@@ -30,6 +30,8 @@ export const FrozenDocument = z.object({
   kind: DocumentKind,
   /** A print of an invoice that was not finalized, for customs or to be paid ahead: titled as such, saying that it is no invoice, without a number. Never kept. */
   isProforma: z.boolean().default(false),
+  /** A purchase order, which is written as a quote is: its customer is the supplier. */
+  isOrder: z.boolean().default(false),
   number: z.string(),
   issuedOn: z.string(),
   dueOn: z.string().nullable(),

@@ -7,6 +7,9 @@ export interface DocumentWords extends References {
   readonly title: Readonly<Record<DocumentKind, string>>;
   readonly draft: string;
   readonly proforma: string;
+  readonly order: string;
+  readonly supplier: string;
+  readonly deliverBy: string;
   readonly noInvoice: string;
   readonly subtotalOf: (section: string) => string;
   readonly to: Readonly<Record<DocumentKind, string>>;
@@ -51,6 +54,9 @@ export interface DocumentWords extends References {
 const en: DocumentWords = {
   title: { invoice: 'Invoice', credit_note: 'Credit note', quote: 'Quote' },
   draft: 'Draft',
+  order: 'Purchase order',
+  supplier: 'Supplier',
+  deliverBy: 'Deliver by',
   proforma: 'Pro-forma invoice',
   noInvoice: 'This isn’t a tax invoice and can’t be used to reclaim tax. The invoice will follow.',
   subtotalOf: (section) => `Subtotal ${section}`,
@@ -97,6 +103,9 @@ const en: DocumentWords = {
 const es: DocumentWords = {
   title: { invoice: 'Factura', credit_note: 'Factura rectificativa', quote: 'Presupuesto' },
   draft: 'Borrador',
+  order: 'Pedido de compra',
+  supplier: 'Proveedor',
+  deliverBy: 'Entrega',
   proforma: 'Factura proforma',
   noInvoice: 'Este documento no es una factura y no da derecho a deducir impuestos. La factura se enviará después.',
   subtotalOf: (section) => `Subtotal de ${section}`,
@@ -143,6 +152,9 @@ const es: DocumentWords = {
 const fr: DocumentWords = {
   title: { invoice: 'Facture', credit_note: 'Avoir', quote: 'Devis' },
   draft: 'Brouillon',
+  order: 'Bon de commande',
+  supplier: 'Fournisseur',
+  deliverBy: 'Livraison',
   proforma: 'Facture pro forma',
   noInvoice: 'Ce document n’est pas une facture et n’ouvre pas droit à déduction de la TVA. La facture suivra.',
   subtotalOf: (section) => `Sous-total ${section}`,
@@ -189,6 +201,9 @@ const fr: DocumentWords = {
 const de: DocumentWords = {
   title: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur', quote: 'Angebot' },
   draft: 'Entwurf',
+  order: 'Bestellung',
+  supplier: 'Lieferant',
+  deliverBy: 'Liefertermin',
   proforma: 'Proforma-Rechnung',
   noInvoice: 'Dies ist keine Rechnung und berechtigt nicht zum Vorsteuerabzug. Die Rechnung folgt.',
   subtotalOf: (section) => `Zwischensumme ${section}`,

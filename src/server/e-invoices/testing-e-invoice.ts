@@ -134,6 +134,7 @@ function frozenOfCase(one: Case): FrozenDocument {
     supply: one.supply,
     taxedOn: null,
     isProforma: false,
+    isOrder: false,
     logoHash: null,
     currency: one.currency,
     prices: one.prices as FrozenDocument['prices'],

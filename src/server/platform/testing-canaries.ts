@@ -4,7 +4,7 @@ import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
 import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
 import { draftOf, finalized, pay, taxCode } from '../sales/testing-sales.ts';
-import { posted } from '../purchases/testing-purchases.ts';
+import { billDraft, posted } from '../purchases/testing-purchases.ts';
 import { supplierInvoice } from '../purchases/testing-supplier-invoice.ts';
 import type { TestBusiness, TestServer } from '../testing.ts';
 import { readIntoBlock } from '../transactions/testing-gram.ts';
@@ -257,6 +257,13 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
     bills: [{ documentId: bill, minor: 1000 }],
   });
   await b.client.purchases.savePurchaseSettings({ isApprovalNeeded: false, isSeparated: false });
+  const order = newId();
+  const draft = billDraft(contactId, [{ price: 10, accountId: await b.account('6100') }]);
+  const { draftVersion: version } = await b.client.purchases.saveOrder({ id: order, draft, draftVersion: 0 });
+  await b.client.purchases.sendOrder({ id: order, draftVersion: version });
+  const lines = [{ lineId: draft.lines[0]?.id ?? '', quantityMilli: 1000 }];
+  await b.client.purchases.receiveOrder({ id: order, receiptId: newId(), receivedOn: '2026-03-05', lines });
+  await b.client.purchases.billOrder({ id: order, newId: newId() });
 }
 
 export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {

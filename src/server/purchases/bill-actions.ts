@@ -47,6 +47,7 @@ import {
 import { approvalOf, demandApproval, submit } from './approval-actions.ts';
 import { noteEntry } from './approval-store.ts';
 import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
+import { orderOf } from './order-differences.ts';
 import { keepReceivedAccount } from './received-account.ts';
 import { receivedOf, receivedProblems } from './received-view.ts';
 
@@ -149,6 +150,7 @@ export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>
     payments: [...(await selectPaymentsOf(work, id))],
     uses: number === null ? [] : await usesOf(work, stored),
     approval,
+    order: await orderOf(work, stored),
     received: await receivedOf(work, stored, totals),
     journal: number === null ? [] : await journalOf(work, stored),
   };
@@ -297,6 +299,8 @@ export const postBill =
     const number = stored.draft.reference.trim();
     const received = await receivedOf(work, stored, totalsMessage(posting.totals, posting.taxes));
     refuseIfAny(receivedProblems(received, supplier.name, input.isDoubtAccepted));
+    const of = await orderOf(work, stored);
+    if (of && of.differences.length > 0 && !input.isDifferenceAccepted) throw refused('order.differs', { number: of.number }, 'order');
     const [duplicate] = input.isDuplicateAccepted ? [] : await duplicatesOf(work, stored);
     if (duplicate) throw refused('purchases.duplicate', { number: duplicate.number }, 'reference');
     await gates.demandCurrency(work, stored.draft.currency);

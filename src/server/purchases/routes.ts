@@ -16,6 +16,20 @@ import {
 import { approveBill, purchaseSettings, returnBill, savePurchaseSettings } from './approval-actions.ts';
 import { bill, copyBill, postBill, removeBill, saveBill, submitBill, voidBill } from './bill-actions.ts';
 import { agedPayables, billFigures, listBills } from './list-actions.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  listOrders,
+  order,
+  orderMail,
+  orderPdf,
+  receiveOrder,
+  removeOrder,
+  reverseReceipt,
+  saveOrder,
+  sendOrder,
+} from './order-actions.ts';
+import { billOrder } from './order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
@@ -55,6 +69,18 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     tieBillPayment: may('settlement.write', tieBillPayment),
     remittanceMail: may('settlement.read', remittanceMail),
     sendRemittance: may('settlement.write', sendRemittance),
+    listOrders: may('purchases.read', listOrders),
+    order: may('purchases.read', order),
+    saveOrder: may('purchases.write', saveOrder(gates)),
+    removeOrder: may('purchases.write', removeOrder),
+    orderMail: may('purchases.read', orderMail),
+    sendOrder: may('purchases.write', sendOrder),
+    orderPdf: may('purchases.read', orderPdf),
+    confirmOrder: may('purchases.write', confirmOrder),
+    cancelOrder: may('purchases.write', cancelOrder),
+    receiveOrder: may('purchases.write', receiveOrder),
+    reverseReceipt: may('purchases.write', reverseReceipt),
+    billOrder: may('purchases.write', billOrder),
     createPaymentFile: may('settlement.write', madeOnce('payment_file.created', createPaymentFile)),
     paymentFile: may('settlement.read', paymentFile),
     undoPaymentFile: may('settlement.write', undoPaymentFile),

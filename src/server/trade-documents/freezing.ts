@@ -44,7 +44,11 @@ function frozenLines({ lines }: Draft, totals: Totals['lines']): FrozenLine[] {
 }
 
 /** What would be frozen; of a draft, what its print shows. */
-export function frozenFrom(finalizing: Freezing, number: string, setting: Awaited<ReturnType<typeof selectSetting>>): FrozenDocument {
+export function frozenFrom(
+  finalizing: Omit<Freezing, 'stored'> & { readonly stored: Pick<StoredDocument, 'kind' | 'ofTaxedOn'> },
+  number: string,
+  setting: Awaited<ReturnType<typeof selectSetting>>,
+): FrozenDocument {
   const { stored, draft, customer, taxes, totals, invoice } = finalizing;
   const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
   const { kind, name, email, taxId, addressLines, postalCode, city, region, country, language } = customer;
@@ -58,6 +62,7 @@ export function frozenFrom(finalizing: Freezing, number: string, setting: Awaite
     version: 1,
     kind: stored.kind,
     isProforma: false,
+    isOrder: false,
     number,
     issuedOn: finalizing.issuedOn,
     dueOn: finalizing.dueOn,

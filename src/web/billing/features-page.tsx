@@ -33,6 +33,7 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
   multi_user_access: '/app/settings/team',
   ai_financial_insights: '/app/insights',
   advanced_analytics: '/app/dashboards',
+  purchase_orders: '/app/purchases/orders',
 };
 
 export default function FeaturesPage() {

@@ -52,6 +52,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   newInvoice: 'new invoice draft bill',
   newQuote: 'new quote draft offer estimate',
   bills: 'purchases expenses suppliers vendors payables',
+  orders: 'purchase orders po procurement deliveries received',
   due: 'pay unpaid bills payables this week',
   suppliers: 'vendors payables owed statement',
   overdue: 'overdue late reminders chase',

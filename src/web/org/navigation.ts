@@ -68,6 +68,7 @@ export const salesPlaces: readonly Place[] = [
 export const purchasePlaces: readonly Place[] = [
   { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
   { name: 'due', to: '/app/purchases/due', icon: CalendarClock },
+  { name: 'orders', to: '/app/purchases/orders', icon: Package },
   { name: 'suppliers', to: '/app/suppliers', icon: Truck },
 ];
 export const bookPlaces: readonly Place[] = [
@@ -154,6 +155,7 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   products: 'sales.read',
   bills: 'purchases.read',
   due: 'purchases.read',
+  orders: 'purchases.read',
   suppliers: 'purchases.read',
   accounts: 'books.read',
   journal: 'books.read',

@@ -25,6 +25,7 @@ export const de: OrgTexts = {
     newQuote: 'Neues Angebot',
     bills: 'Eingangsrechnungen',
     due: 'Fällige Zahlungen',
+    orders: 'Bestellungen',
     suppliers: 'Lieferanten',
     newBill: 'Neue Eingangsrechnung',
     agedPayables: 'Offene Verbindlichkeiten',

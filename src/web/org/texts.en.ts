@@ -24,6 +24,7 @@ export const en = {
     newQuote: 'New quote',
     bills: 'Bills',
     due: 'What to pay',
+    orders: 'Purchase orders',
     suppliers: 'Suppliers',
     newBill: 'New bill',
     agedPayables: 'Aged payables',

@@ -25,6 +25,7 @@ export const es: OrgTexts = {
     newQuote: 'Nuevo presupuesto',
     bills: 'Facturas recibidas',
     due: 'Pagos pendientes',
+    orders: 'Pedidos de compra',
     suppliers: 'Proveedores',
     newBill: 'Nueva factura recibida',
     agedPayables: 'Cuentas por pagar',

@@ -25,6 +25,7 @@ export const fr: OrgTexts = {
     newQuote: 'Nouveau devis',
     bills: 'Factures d’achat',
     due: 'Échéances à payer',
+    orders: 'Bons de commande',
     suppliers: 'Fournisseurs',
     newBill: 'Nouvelle facture d’achat',
     agedPayables: 'Balance âgée fournisseurs',

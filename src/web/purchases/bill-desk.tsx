@@ -1,7 +1,7 @@
 // A bill is entered here: it saves itself while one types, shows what it comes to, and is posted to the books.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Bill, BillKind } from '#contract/purchases/purchases.ts';
 import { billProblems } from '#contract/purchases/bill-draft.ts';
 import type { Received } from '#contract/purchases/received.ts';
@@ -45,6 +45,8 @@ import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillTotals } from './bill-totals.tsx';
+import { useOwnAddress } from './draft-address.ts';
+import { OrderCard } from './order-differences.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { keepBill } from './queries.ts';
@@ -59,16 +61,6 @@ interface BillDeskProps {
   readonly begun: Draft;
   readonly codes: readonly TaxCode[];
   readonly onReload: () => void;
-}
-
-/** The address of a new one is its own as soon as it is saved; the page stays as it is. */
-function useOwnAddress(id: string, state: DraftEditing['state']): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isDue = state === 'saved' && pathname.endsWith('/new');
-  useEffect(() => {
-    if (isDue) void navigate(billPath(id), { replace: true, preventScrollReset: true });
-  }, [isDue, id, navigate]);
 }
 
 function useEditing({ id, kind, start, begun }: BillDeskProps) {
@@ -90,7 +82,7 @@ export function BillDesk(props: BillDeskProps) {
   const words = documentTexts.use().form;
   const today = useToday();
   const editing = useEditing(props);
-  useOwnAddress(id, editing.state);
+  useOwnAddress(billPath(id), editing.state);
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
   // What the server answered last, with the duplicates that it found; nothing is asked for while one types.
   const saved = useQuery(api.purchases.bill.queryOptions({ input: { id }, enabled: false })).data ?? start;
@@ -140,6 +132,7 @@ export function BillDesk(props: BillDeskProps) {
               <BillTotals totals={totals} currency={draft.currency} />
             </Card>
           )}
+          {saved?.order && <OrderCard order={saved.order} currency={draft.currency} isDraft />}
           {saved?.received && <ReceivedPart {...props} editing={editing} received={saved.received} />}
           <Attachments documentId={id} mayWrite help={t.files} isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
           {editing.version() > 0 && <LinkedFilesCard subjectKind="trade_document" subjectId={id} />}

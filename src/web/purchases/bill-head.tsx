@@ -29,10 +29,6 @@ export function BillHead({ kind, draft, change, problemAt }: BillPartProps & { r
   const t = texts.use().form;
   const { credit } = supplierTexts.use();
   const said = kind === 'bill' ? t : credit;
-  const words = documentTexts.use().form;
-  const language = useLanguage();
-  const currencyMark = useCurrencyMark();
-  const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   const set = (part: Partial<Draft>) => change((d) => ({ ...d, ...part }));
   return (
     <div className="flex flex-col gap-4">
@@ -52,21 +48,33 @@ export function BillHead({ kind, draft, change, problemAt }: BillPartProps & { r
           />
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.currency} error={problemAt('currency')} help={currencyMark}>
-          <ComboBox groups={currencies} value={draft.currency} onChange={(currency) => currency !== null && set({ currency })} />
-        </Field>
-        <Field label={words.pricesAre}>
-          <Select
-            options={[
-              { value: 'exclusive', label: words.exclusive },
-              { value: 'inclusive', label: words.inclusive },
-            ]}
-            value={draft.prices}
-            onChange={(e) => set({ prices: e.currentTarget.value === 'inclusive' ? 'inclusive' : 'exclusive' })}
-          />
-        </Field>
-      </div>
+      <CurrencyFields draft={draft} change={change} problemAt={problemAt} />
+    </div>
+  );
+}
+
+/** Which currency its prices are in, and whether with tax. */
+export function CurrencyFields({ draft, change, problemAt }: BillPartProps) {
+  const words = documentTexts.use().form;
+  const language = useLanguage();
+  const currencyMark = useCurrencyMark();
+  const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
+  const set = (part: Partial<Draft>) => change((d) => ({ ...d, ...part }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={words.currency} error={problemAt('currency')} help={currencyMark}>
+        <ComboBox groups={currencies} value={draft.currency} onChange={(currency) => currency !== null && set({ currency })} />
+      </Field>
+      <Field label={words.pricesAre}>
+        <Select
+          options={[
+            { value: 'exclusive', label: words.exclusive },
+            { value: 'inclusive', label: words.inclusive },
+          ]}
+          value={draft.prices}
+          onChange={(e) => set({ prices: e.currentTarget.value === 'inclusive' ? 'inclusive' : 'exclusive' })}
+        />
+      </Field>
     </div>
   );
 }
@@ -77,7 +85,7 @@ function withSupplier(draft: Draft, supplier: Pick<Contact, 'id' | 'currency'>):
   return { ...draft, contactId: supplier.id, currency: isPriced ? draft.currency : (supplier.currency ?? draft.currency) };
 }
 
-function SupplierField({ draft, change, problemAt }: BillPartProps) {
+export function SupplierField({ draft, change, problemAt }: BillPartProps) {
   const t = texts.use().form;
   const choices = useContactChoices();
   const [drawer, setDrawer] = useState<{ readonly which: string | null; readonly name: string }>({ which: null, name: '' });

@@ -1,7 +1,7 @@
 // One bill at its address: a draft that saves itself, or what was posted. A new one gets an address of its own when it is first saved.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Bill, BillKind } from '#contract/purchases/purchases.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
@@ -15,23 +15,12 @@ import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { BillDesk } from './bill-desk.tsx';
 import { emptyLine } from './bill-draft.ts';
+import { useDraftId } from './draft-address.ts';
 import { PostedBill } from './posted-bill.tsx';
 import { texts } from './texts.ts';
 
 export function meta() {
   return [{ title: 'Bill · Daybook' }];
-}
-
-/** The id at the address; each visit of "new" begins another bill, which keeps its id when the address becomes its own. */
-function useBillId(): { readonly id: string; readonly isBegunHere: boolean } {
-  const { id = 'new' } = useParams();
-  const [begun, setBegun] = useState(newId);
-  const [seen, setSeen] = useState(id);
-  if (seen !== id) {
-    setSeen(id);
-    if (id === 'new') setBegun(newId());
-  }
-  return { id: id === 'new' ? begun : id, isBegunHere: id === 'new' || id === begun };
 }
 
 interface Opened {
@@ -42,7 +31,7 @@ interface Opened {
 }
 
 export default function BillPage() {
-  const { id, isBegunHere } = useBillId();
+  const { id, isBegunHere } = useDraftId();
   const cache = useQueryClient();
   const isPosted = typeof cache.getQueryData(api.purchases.bill.queryKey({ input: { id } }))?.number === 'string';
   // What is begun here is known here until it is posted; then it is read again as any other.

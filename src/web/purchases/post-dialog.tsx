@@ -34,7 +34,8 @@ const rateForm = /^\d{1,10}(\.\d{1,10})?$/;
 const plain = (rate: string): string => rate.trim().replace(',', '.');
 const isDuplicate = ({ code }: ShownProblem): boolean => code === 'purchases.duplicate';
 const isDoubt = ({ code }: ShownProblem): boolean => code === 'received.doubt';
-const isQuestion = (problem: ShownProblem): boolean => isDuplicate(problem) || isDoubt(problem);
+const isDifference = ({ code }: ShownProblem): boolean => code === 'order.differs';
+const isQuestion = (problem: ShownProblem): boolean => isDuplicate(problem) || isDoubt(problem) || isDifference(problem);
 
 export function PostDialog({ id, kind, currency, totals, version, onClose, onProblems }: PostDialogProps) {
   const { posting: t, form: words } = texts.use();
@@ -63,6 +64,7 @@ export function PostDialog({ id, kind, currency, totals, version, onClose, onPro
             draftVersion: version(),
             isDuplicateAccepted: asked.some(isDuplicate),
             isDoubtAccepted: asked.some(isDoubt),
+            isDifferenceAccepted: asked.some(isDifference),
             ...given,
           });
         } catch (error) {

@@ -28,6 +28,7 @@ import { BillStateBadge } from './bill-state-badge.tsx';
 import { BillTotals } from './bill-totals.tsx';
 import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
+import { OrderCard } from './order-differences.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
 import { supplierTexts } from './supplier-texts.ts';
@@ -58,6 +59,7 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
           <Standing bill={bill} />
           {bill.kind === 'bill' && <Payments bill={bill} />}
           <CreditUses bill={bill} />
+          {bill.order && <OrderCard order={bill.order} currency={bill.draft.currency} isDraft={false} />}
           {bill.received && <ReceivedCard billId={bill.id} received={bill.received} />}
           <DocumentJournal document={bill} />
         </div>

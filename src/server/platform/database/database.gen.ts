@@ -1075,11 +1075,48 @@ export interface PublicLinkView {
   viewed_on: string;
 }
 
+export interface PurchaseOrder {
+  changed_at: Generated<Timestamp>;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  draft: Json;
+  draft_version: Generated<number>;
+  frozen: string | null;
+  frozen_hash: Buffer | null;
+  id: string;
+  number: string | null;
+  ordered_on: string | null;
+  org_id: string;
+  payable_minor: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface PurchaseOrderBill {
+  bill_id: string;
+  order_id: string;
+  org_id: string;
+}
+
+export interface PurchaseOrderReceipt {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  line_id: string;
+  order_id: string;
+  org_id: string;
+  quantity_milli: number;
+  received_on: string;
+  reversed_at: Timestamp | null;
+}
+
 export interface PurchaseSetting {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
   is_approval_needed: Generated<boolean>;
   is_separated: Generated<boolean>;
+  last_order: Generated<number>;
   org_id: string;
 }
 
@@ -1801,6 +1838,9 @@ export interface DB {
   provider_refund: ProviderRefund;
   public_link: PublicLink;
   public_link_view: PublicLinkView;
+  purchase_order: PurchaseOrder;
+  purchase_order_bill: PurchaseOrderBill;
+  purchase_order_receipt: PurchaseOrderReceipt;
   purchase_setting: PurchaseSetting;
   quote_answer: QuoteAnswer;
   quote_invoice: QuoteInvoice;

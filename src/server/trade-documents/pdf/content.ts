@@ -97,13 +97,16 @@ const supplyFact = (supply: Supply, words: DocumentWords, formats: Formats): Fac
     : { label: words.suppliedFrom, value: unbroken(formats.days(supply.from, supply.through)) };
 
 function factsOf(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly Fact[] {
-  const { kind, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn } = document;
+  const { kind, isOrder, number, issuedOn, dueOn, supply, ofNumber, ofIssuedOn } = document;
   const of = ofNumber && ofIssuedOn ? words.of(ofNumber, unbroken(formats.day(ofIssuedOn))) : (ofNumber ?? '');
   return [
     { label: words.number, value: number },
     { label: words.issuedOn, value: unbroken(formats.day(issuedOn)) },
     ...(supply ? [supplyFact(supply, words, formats)] : []),
-    { label: kind === 'quote' ? words.validUntil : words.dueOn, value: dueOn ? unbroken(formats.day(dueOn)) : '' },
+    {
+      label: isOrder ? words.deliverBy : kind === 'quote' ? words.validUntil : words.dueOn,
+      value: dueOn ? unbroken(formats.day(dueOn)) : '',
+    },
     { label: words.forInvoice, value: of },
     ...referenceNames.map((name) => ({ label: words[name], value: document[name] })),
   ].filter(({ value }) => value !== '');
@@ -247,9 +250,9 @@ export function printedDocument(document: FrozenDocument, payUrl?: string): Prin
   const { kind, number, sender, customer, currency } = document;
   const words = documentWords[customer.language];
   const formats = formatsOf(document);
-  const { isProforma } = document;
+  const { isProforma, isOrder } = document;
   const isDraft = number === '' && !isProforma;
-  const title = isProforma ? words.proforma : words.title[kind];
+  const title = isProforma ? words.proforma : isOrder ? words.order : words.title[kind];
   const sentences = [
     ...(isProforma ? [words.noInvoice] : []),
     ...new Set(document.totals.taxes.map((t) => t.sentence)),
@@ -264,7 +267,7 @@ export function printedDocument(document: FrozenDocument, payUrl?: string): Prin
     mark: isDraft ? words.draft : null,
     sender: printedSender(document, words, formats),
     customer: {
-      label: words.to[kind],
+      label: isOrder ? words.supplier : words.to[kind],
       name: customer.name,
       lines: present(
         ...customerAddress(customer, sender.country, formats),

@@ -36,6 +36,7 @@ export function sampleDocument({ sender, template, issuedOn, currency }: Sample)
     version: 1,
     kind: 'invoice',
     isProforma: false,
+    isOrder: false,
     number: '2026-0042',
     issuedOn,
     dueOn: addDays(issuedOn, 14),

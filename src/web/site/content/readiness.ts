@@ -19,6 +19,7 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'semi_automated_reconciliation',
   'ai_financial_insights',
   'advanced_analytics',
+  'purchase_orders',
 ]);
 
 /** By the ids of content/en/features.ts. */
