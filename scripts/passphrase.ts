@@ -30,14 +30,15 @@ export async function passphraseOf({ backupPassphrase }: Config, isNew: boolean)
 }
 
 /** Runs a command of archives; a sentence for the operator and no stack where it refuses. */
-export async function runArchiveCommand(usage: string, run: (file: string) => Promise<boolean>): Promise<never> {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || file.startsWith('-') || more.length > 0) {
+export async function runArchiveCommand(usage: string, run: (file: string, owner: string | undefined) => Promise<boolean>): Promise<never> {
+  const [file, option, owner, ...more] = process.argv.slice(2);
+  const hasOwner = usage.includes('--owner') && option === '--owner' && owner?.includes('@') === true;
+  if (!file || file.startsWith('-') || more.length > 0 || (option !== undefined && !hasOwner)) {
     process.stderr.write(`Usage: ${usage}\n`);
     process.exit(2);
   }
   try {
-    process.exit((await run(file)) ? 0 : 1);
+    process.exit((await run(file, owner?.trim().toLowerCase())) ? 0 : 1);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     process.stderr.write(`${error.message}\n`);

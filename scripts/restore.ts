@@ -1,29 +1,47 @@
-// npm run restore -- FILE: brings a backup back into an empty place, and checks it. Daybook must not be running there.
+// npm run restore -- FILE [--owner ADDRESS]: brings a backup back into an empty place, or with an owner the export of one business into any
+// installation, and checks it. Daybook must not be running there.
 import { archiveQueries } from '../src/server/archives/archive-queries.ts';
-import { openBackup, restore } from '../src/server/platform/archive/restore.ts';
-import { readConfig } from '../src/server/platform/config.ts';
+import { giveBusinessTo, sealedTables } from '../src/server/archives/index.ts';
+import { openBackup, openExport, restore, restoreBusiness } from '../src/server/platform/archive/restore.ts';
+import { type Config, readConfig } from '../src/server/platform/config.ts';
 import { openOneSealed } from './open-one-sealed.ts';
 import { passphraseOf, runArchiveCommand } from './passphrase.ts';
 import { databaseOf } from './running-database.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-
-await runArchiveCommand('npm run restore -- FILE', async (file) => {
-  const config = readConfig();
-  const opened = await openBackup(file, config, await passphraseOf(config, false));
-  say(`The backup of ${opened.archive.manifest.madeAt} is complete. Restoring…`);
+const onDatabase = async (config: Config, act: (ownerUrl: string) => Promise<unknown>): Promise<boolean> => {
   const { url, stop } = await databaseOf(config, async () => {});
   try {
-    const { businesses, objects, heldMails, heldWork } = await restore(opened, { config, ownerUrl: url, queries: archiveQueries });
-    say(`${businesses} businesses and ${objects} files are restored. Everybody has to sign in again.`);
-    if (heldMails + heldWork > 0)
-      say(
-        `${heldMails} emails and ${heldWork} pieces of work that were due are held, so that nothing is sent twice: see npm run held-mail.`,
-      );
+    await act(url);
     say(await openOneSealed(config, url));
     return await verifyBooks(url);
   } finally {
     await stop();
   }
+};
+const sayHeld = (mails: number, work: number): void => {
+  if (mails + work > 0)
+    say(`${mails} emails and ${work} pieces of work that were due are held, so that nothing is sent twice: see npm run held-mail.`);
+};
+
+await runArchiveCommand('npm run restore -- FILE [--owner ADDRESS]', async (file, owner) => {
+  const config = readConfig();
+  if (owner !== undefined) {
+    const archive = await openExport(file);
+    say(`The export of ${archive.manifest.madeAt} is complete. Restoring…`);
+    return onDatabase(config, async (ownerUrl) => {
+      const place = { config, ownerUrl, queries: archiveQueries, sealed: sealedTables(config), giveTo: giveBusinessTo(owner) };
+      const { objects, heldWork } = await restoreBusiness(archive, place);
+      say(`The business and ${objects} files are restored and belong to ${owner}.`);
+      sayHeld(0, heldWork);
+    });
+  }
+  const opened = await openBackup(file, config, await passphraseOf(config, false));
+  say(`The backup of ${opened.archive.manifest.madeAt} is complete. Restoring…`);
+  return onDatabase(config, async (ownerUrl) => {
+    const { businesses, objects, heldMails, heldWork } = await restore(opened, { config, ownerUrl, queries: archiveQueries });
+    say(`${businesses} businesses and ${objects} files are restored. Everybody has to sign in again.`);
+    sayHeld(heldMails, heldWork);
+  });
 });

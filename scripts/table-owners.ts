@@ -100,5 +100,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
   integrations: ['api_key', 'webhook_delivery', 'webhook_endpoint'],
   insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
+  archives: ['business_export'],
   site: ['contact_message'],
 };

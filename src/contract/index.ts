@@ -1,4 +1,5 @@
 // The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
+import { businessExportContract } from './archives/business-exports.ts';
 import { auditContract } from './team/audit.ts';
 import { apiKeyContract } from './integrations/api-keys.ts';
 import { serviceContract } from './integrations/services.ts';
@@ -92,6 +93,7 @@ export const contract = {
   integrations: serviceContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,
+  exports: businessExportContract,
   site: siteContract,
 };
 export type Contract = typeof contract;

@@ -12,6 +12,8 @@ import { linkedContactSql } from './contacts/index.ts';
 import { contactsRoutes } from './contacts/routes.ts';
 import { makeKeyAccess, openWebhooks, webhookWorkers } from './integrations/index.ts';
 import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
+import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
+import { businessExportRoutes } from './archives/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
 import { analyticsRoutes } from './insight/analytics-routes.ts';
@@ -128,13 +130,14 @@ interface Joined<P, S> {
   readonly files: FileParts['bytes'];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
   readonly planSite: PlanSite;
+  readonly downloads: ReturnType<typeof makeDownloadLinks>;
 }
 
 /** Every endpoint, by module. */
 function routerOf<P extends ProviderPayments, S>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, site, files, webhooks, planSite }: Joined<P, S>,
+  { auth, config, payments, site, files, webhooks, planSite, downloads }: Joined<P, S>,
 ) {
   const { limits, operators } = administration;
   const emailsOf = (userIds: readonly string[]) => operators.emailsOf(userIds);
@@ -196,6 +199,7 @@ function routerOf<P extends ProviderPayments, S>(
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),
+    exports: businessExportRoutes(downloads),
     site,
   };
 }
@@ -339,16 +343,18 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const contact = makeContact(config);
   const files = makeFileBytes(config);
   const webhooks = webhooksOf(config);
+  const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = { tierForEveryone: config.tierForEveryone, limits: config.limits, operators: auth.operators, plans };
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite };
+  const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
+  const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
     database,
     auth,
     keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
-    membership: makeMembership(database, hasCustomRoles(gates)),
+    membership,
   });
   const isReady = async (): Promise<boolean> => databaseWatch.isTaking() && (await answers(database));
   const app = await makeHttp({
@@ -367,6 +373,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => registerStorage(a, { config, files, contextOf, operators: auth.operators }),
       (a) => payments.register(a),
       (a) => selling.register(a),
+      (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
   const tell = makeTellFate(database, config.siteUrl, auth.languageAt);
@@ -374,7 +381,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const cleanup = startCleanup(authDatabase);
   const fileSweep = startFileSweep(files, database);
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), { file_text: textWorker(files) }, readingWorkers(files)]);
+  const dueWork = startQueues(database, [
+    workers,
+    webhookWorkers(webhooks),
+    { file_text: textWorker(files) },
+    readingWorkers(files),
+    exportWorkers({ config, serverUrl }),
+  ]);
   return {
     app,
     doDueWork: () => dueWork.run(),

@@ -30,6 +30,7 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   member_deactivated: 'team.read',
   member_role_changed: 'team.read',
   webhook_turned_off: 'integrations.manage',
+  export_ready: 'business.export',
 };
 
 /** Counting ends here: there are this many unseen notifications, or more. */

@@ -9,6 +9,8 @@ export type Role = FixedRole | 'custom';
 const leastRole = {
   'business.read': 'user',
   'business.manage': 'admin',
+  // Everything at once: nothing in it is kept from who may already export each part.
+  'business.export': 'admin',
   'billing.read': 'user',
   // Who belongs to the business, and as what. Only an owner makes another person the owner.
   'team.read': 'user',

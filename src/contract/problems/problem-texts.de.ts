@@ -1,5 +1,6 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { importProblemWords } from './import-problem-words.ts';
+import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -41,6 +42,7 @@ export const de: OtherTexts = {
 
     ...integrationProblemTexts.de,
     ...planProblemTexts.de,
+    ...archiveProblemTexts.de,
     'operator.required': 'Das kann nur ein Administrator dieser Installation.',
     'operator.code': 'Dieser Code ist falsch oder wurde schon verwendet.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE legt den Tarif auf diesem Server fest. Entfernen Sie zuerst diese Einstellung.',

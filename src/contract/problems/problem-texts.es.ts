@@ -1,5 +1,6 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { importProblemWords } from './import-problem-words.ts';
+import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -37,6 +38,7 @@ export const es: OtherTexts = {
 
     ...integrationProblemTexts.es,
     ...planProblemTexts.es,
+    ...archiveProblemTexts.es,
     'operator.required': 'Solo un administrador del servidor puede hacerlo.',
     'operator.code': 'Este código es incorrecto o ya se usó.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE fija el plan en este servidor. Quite primero ese ajuste.',

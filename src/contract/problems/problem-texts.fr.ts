@@ -1,5 +1,6 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { importProblemWords } from './import-problem-words.ts';
+import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -37,6 +38,7 @@ export const fr: OtherTexts = {
 
     ...integrationProblemTexts.fr,
     ...planProblemTexts.fr,
+    ...archiveProblemTexts.fr,
     'operator.required': 'Réservé aux administrateurs de cette instance.',
     'operator.code': 'Code incorrect ou déjà utilisé.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE définit l’offre sur ce serveur. Retirez d’abord ce paramètre.',

@@ -1,5 +1,6 @@
 // Every refusal a user can meet: its stable code, its HTTP status and its sentence in English (problem-texts.*.ts has the other languages).
 // What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
+import { archiveProblems } from '../archives/archive-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
 import { formProblems } from './form-problems.ts';
@@ -29,6 +30,7 @@ export const problems = {
 
   ...integrationProblems,
   ...planProblems,
+  ...archiveProblems,
 
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],

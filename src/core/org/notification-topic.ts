@@ -42,6 +42,7 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   budget_over: null,
   api_key_created: 'securityAlerts',
   webhook_turned_off: null,
+  export_ready: null,
   // The person it happened to gets an email of their own.
   member_joined: null,
   member_left: null,

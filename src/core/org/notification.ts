@@ -31,6 +31,7 @@ export interface NotificationData {
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   readonly webhook_turned_off: { readonly host: string };
+  readonly export_ready: Readonly<Record<string, never>>;
   readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
   readonly member_joined: { readonly person: string };
@@ -63,6 +64,7 @@ export const notificationKinds = [
   'member_deactivated',
   'member_role_changed',
   'webhook_turned_off',
+  'export_ready',
 ] as const satisfies readonly NotificationKind[];
 
 /** What it is about, and what opens when it is chosen. */
@@ -77,6 +79,7 @@ export const notificationSubjects = [
   'api_key',
   'member',
   'webhook',
+  'export',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -91,6 +94,7 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   api_key: () => '/app/settings/integrations',
   webhook: () => '/app/settings/integrations',
   member: () => '/app/settings/team',
+  export: () => '/app/settings/export',
 };
 /** The page that shows it. */
 export const placeOfNotification = (kind: NotificationSubject, id: string): string => places[kind](id);

@@ -84,3 +84,4 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
   };
 }
 export { peopleQuery } from './people-query.ts';
+export { personOfAddress } from './person-of-address.ts';

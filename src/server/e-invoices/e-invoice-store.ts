@@ -65,6 +65,19 @@ export async function selectEInvoice(work: Scope, documentId: string, format: EI
   return row && { ...row, madeAt: new Date(row.madeAt) };
 }
 
+/** All that were made of a document. */
+export const selectEInvoicesOf = (
+  work: Scope,
+  documentId: string,
+): Promise<readonly { readonly format: string; readonly content: string }[]> =>
+  work.tx
+    .selectFrom('e_invoice')
+    .select(['format', 'content'])
+    .where('document_id', '=', documentId)
+    .where('org_id', '=', work.org.id)
+    .orderBy('format')
+    .execute();
+
 /** Nothing where there is one already: the first stays. */
 export async function insertEInvoice(work: Scope, documentId: string, format: EInvoiceFormat, made: KeptEInvoice): Promise<void> {
   await work.tx

@@ -3,3 +3,4 @@ export { eInvoiceAttachment, eInvoiceQuestions, keepEInvoice } from './e-invoice
 export { taxNumberOf } from './e-invoice-parties.ts';
 export { failuresOfReceived, readReceived } from './received.ts';
 export type { ReceivedFile } from './received-step.ts';
+export { selectEInvoicesOf as eInvoicesOf } from './e-invoice-store.ts';

@@ -13,3 +13,5 @@ export {
   selectSameContent as filesWithSameContent,
   type StoredFile,
 } from './store.ts';
+export { sealedFiles } from './archived-files.ts';
+export { selectEveryFile as everyFile } from './store.ts';

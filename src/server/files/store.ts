@@ -95,6 +95,10 @@ export const selectFiles = (work: InBusiness, ids: readonly string[]): Promise<(
     .where('id', 'in', [...ids, work.org.id]) // no list is empty
     .execute();
 
+/** All of them by id, removed ones too. */
+export const selectEveryFile = (work: Scope): Promise<(StoredFile & { readonly removedAt: Date | null })[]> =>
+  files(work).select('removed_at as removedAt').orderBy('id').execute();
+
 /** False where the id or the place is taken. */
 export async function insertFile(work: Pick<Work, 'tx' | 'org' | 'userId'>, file: NewFile): Promise<boolean> {
   const done = await work.tx

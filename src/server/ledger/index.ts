@@ -53,3 +53,4 @@ export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly str
 export { accountRows } from './account-store.ts';
 export { entryRows, postingRows } from './entry-store.ts';
 export { trialBalanceQuery } from './trial-balance-query.ts';
+export { journalText } from './journal-actions.ts';

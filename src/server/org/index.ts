@@ -27,3 +27,4 @@ export {
   showColleagues,
 } from './store.ts';
 export { businessesQuery } from './businesses-query.ts';
+export { insertMember } from './store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Rights, Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { BusinessFacts } from '../platform/work.ts';
 import { rightsOf } from './role-store.ts';
 
@@ -139,7 +139,7 @@ export async function selectMembers(work: { readonly tx: Transaction; readonly o
   return rows.map((row) => ({ userId: row.userId, ...rightsOf(row) }));
 }
 
-export async function insertMember(tx: Transaction, orgId: string, userId: string, role: Role): Promise<void> {
+export async function insertMember(tx: Transaction | Database, orgId: string, userId: string, role: Role): Promise<void> {
   await tx.insertInto('member').values({ org_id: orgId, user_id: userId, role, created_at: now() }).execute();
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Attachments } from '#contract/trade-documents/attachments.ts';
 import { audit } from '../platform/audit.ts';
+import type { SealedTable } from '../platform/archive/archive-tables.ts';
 import type { Config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { refused } from '../platform/refusal.ts';
@@ -25,7 +26,7 @@ const sealed = (): Sealing => {
   if (!sealing) throw new Error('attachments were asked for before the server was put together');
   return sealing;
 };
-const placeOf = (work: Reading, id: string): string => `sales_attachment.sealed:${work.org.id}:${id}`;
+const placeOf = (work: { readonly org: { readonly id: string } }, id: string): string => `sales_attachment.sealed:${work.org.id}:${id}`;
 
 /** What goes with a document, the first first. */
 export const attachmentsOf = (work: Reading, documentId: string): Promise<readonly AttachmentRow[]> => selectAttachments(work, documentId);
@@ -139,3 +140,15 @@ export async function removeAttachment(work: Work, at: AttachmentAt): Promise<At
   });
   return answerOf(work, at.documentId);
 }
+
+/** Attachments in the export of a business. */
+export const sealedAttachments = (config: Parameters<typeof openAttachments>[0]): SealedTable => ({
+  table: 'sales_attachment',
+  columns: { sealed: `case when sealed is not null then decode(repeat('00', 37), 'hex') end` },
+  async reseal(client, orgId, id, plain) {
+    const place = placeOf({ org: { id: orgId } }, id);
+    const bytes = makeSealing(config).seal(plain, place);
+    await client.query('update sales_attachment set sealed = $1 where id = $2 and org_id = $3', [bytes, id, orgId]);
+    return undefined;
+  },
+});

@@ -40,6 +40,18 @@ export async function selectAttachments(work: Scope, documentId: string): Promis
   return rows.map((row) => ({ ...row, type: row.type as AttachmentType }));
 }
 
+/** Of all documents, in the order of their ids. */
+export async function selectEveryAttachment(work: Scope): Promise<readonly AttachmentRow[]> {
+  const rows = await work.tx
+    .selectFrom('sales_attachment')
+    .select(fields)
+    .where('org_id', '=', work.org.id)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as AttachmentType }));
+}
+
 /** The bytes of one that is there. */
 export async function selectSealed(work: Scope, id: string): Promise<Buffer | undefined> {
   const row = await work.tx

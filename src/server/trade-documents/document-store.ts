@@ -99,6 +99,21 @@ export const selectBills = (work: Scope, ids: readonly string[]): Promise<readon
 export const selectPurchases = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
   selectKinds<StoredBill>(work, ids, sql`d.${ofPurchases}`);
 
+/** Every document that was finalized, in the order of its kind and number. */
+export async function selectFinalIds(work: Scope): Promise<readonly { readonly id: string; readonly kind: Kind | PurchaseKind }[]> {
+  const rows = await work.tx
+    .selectFrom('sales_document')
+    .select(['id', 'kind'])
+    .where('number', 'is not', null)
+    .where('state', '<>', 'removed')
+    .where('org_id', '=', work.org.id)
+    .orderBy('kind')
+    .orderBy('number')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind }) => ({ id, kind: kind as Kind | PurchaseKind }));
+}
+
 /** The number of a document of any kind, null for a draft; undefined where there is no such document. */
 export async function selectNumber(work: Scope, id: string): Promise<string | null | undefined> {
   const row = await work.tx

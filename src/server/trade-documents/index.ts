@@ -66,3 +66,6 @@ export { spendMail } from './mail-budget.ts';
 export { demandRecipients, sendPlainLetter } from './plain-letter.ts';
 export { readSettledFrom } from './settled-store.ts';
 export { selectLastSent as lastEmailSent } from './sending-store.ts';
+export { bytesOf as attachmentBytes, sealedAttachments } from './attachment-actions.ts';
+export { selectEveryAttachment as everyAttachment } from './attachment-store.ts';
+export { selectFinalIds as finalDocuments } from './document-store.ts';

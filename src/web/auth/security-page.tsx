@@ -29,7 +29,7 @@ export default function SecurityPage() {
         <SessionsCard />
         <Card title={t.data.title}>
           <p className="text-muted">
-            {t.data.text} <Link to="/app/reports">{t.data.reports}</Link>. {t.data.missing}
+            {t.data.text} <Link to="/app/settings/export">{t.data.export}</Link>. {t.data.missing}
           </p>
         </Card>
         <SecurityLogCard />

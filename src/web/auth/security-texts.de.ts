@@ -138,9 +138,9 @@ export const de: SecurityTexts = {
   },
   data: {
     title: 'Ihre Daten',
-    text: 'Ihre Buchhaltung können Sie jederzeit exportieren:',
-    reports: 'Berichte',
-    missing: 'Das ganze Konto zu exportieren oder zu löschen ist noch nicht möglich.',
+    text: 'Alles in einem Unternehmen können Sie jederzeit mitnehmen:',
+    export: 'Export',
+    missing: 'Das Konto zu löschen ist noch nicht möglich.',
   },
   email: {
     sent: 'Bestätigen Sie die neue Adresse',

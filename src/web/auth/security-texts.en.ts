@@ -135,9 +135,9 @@ export const en = {
   },
   data: {
     title: 'Your data',
-    text: 'You can export your books at any time:',
-    reports: 'Reports',
-    missing: 'Exporting or deleting your whole account is coming soon.',
+    text: 'You can take everything in a business with you at any time:',
+    export: 'Export',
+    missing: 'Deleting your account is coming soon.',
   },
   email: {
     sent: 'Confirm your new email',

@@ -137,9 +137,9 @@ export const es: SecurityTexts = {
   },
   data: {
     title: 'Sus datos',
-    text: 'Puede exportar su contabilidad en cualquier momento:',
-    reports: 'Informes',
-    missing: 'Próximamente podrá exportar o eliminar su cuenta.',
+    text: 'Puede llevarse todo lo de una empresa en cualquier momento:',
+    export: 'Exportación',
+    missing: 'Próximamente podrá eliminar su cuenta.',
   },
   email: {
     sent: 'Confirme la nueva dirección',

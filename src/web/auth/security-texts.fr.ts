@@ -136,9 +136,9 @@ export const fr: SecurityTexts = {
   },
   data: {
     title: 'Vos données',
-    text: 'Votre comptabilité est exportable à tout moment\u00a0:',
-    reports: 'Rapports',
-    missing: 'L’export et la suppression du compte ne sont pas encore possibles.',
+    text: 'Vous pouvez emporter tout le contenu d’une entreprise à tout moment\u00a0:',
+    export: 'Export',
+    missing: 'La suppression du compte n’est pas encore possible.',
   },
   email: {
     sent: 'Confirmez la nouvelle adresse',

@@ -45,6 +45,7 @@ export const de: OrgTexts = {
     businesses: 'Unternehmen',
     billing: 'Abrechnung',
     integrations: 'Integrationen',
+    export: 'Export',
     apiReference: 'API-Referenz',
     dashboards: 'Dashboards',
     kpis: 'Kennzahlen',

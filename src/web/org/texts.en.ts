@@ -44,6 +44,7 @@ export const en = {
     businesses: 'Businesses',
     billing: 'Billing',
     integrations: 'Integrations',
+    export: 'Export',
     apiReference: 'API reference',
     dashboards: 'Dashboards',
     kpis: 'KPIs',

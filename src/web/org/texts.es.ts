@@ -45,6 +45,7 @@ export const es: OrgTexts = {
     businesses: 'Empresas',
     billing: 'Suscripción',
     integrations: 'Integraciones',
+    export: 'Exportación',
     apiReference: 'Referencia de la API',
     dashboards: 'Paneles',
     kpis: 'KPI',

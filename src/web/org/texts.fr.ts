@@ -45,6 +45,7 @@ export const fr: OrgTexts = {
     businesses: 'Entreprises',
     billing: 'Abonnement',
     integrations: 'Intégrations',
+    export: 'Export',
     apiReference: 'Référence de l’API',
     dashboards: 'Tableaux de bord',
     kpis: 'Indicateurs',

@@ -114,6 +114,7 @@ export const de: AuditTexts = {
     'supplier_credit.removed': 'Entwurf einer Lieferantengutschrift gelöscht',
     'supplier_credit.voided': 'Lieferantengutschrift storniert',
     booked: 'Gebucht',
+    'business.exported': 'Unternehmen exportiert',
     'books.exported': 'Bücher exportiert',
     'books.locked': 'Zeitraum abgeschlossen',
     'books.unlocked': 'Zeitraum wieder geöffnet',

@@ -114,6 +114,7 @@ export const en = {
     'supplier_credit.removed': 'Draft of supplier credit deleted',
     'supplier_credit.voided': 'Supplier credit voided',
     booked: 'Booked',
+    'business.exported': 'Business exported',
     'books.exported': 'Books exported',
     'books.locked': 'Period closed',
     'books.unlocked': 'Period reopened',

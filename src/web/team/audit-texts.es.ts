@@ -114,6 +114,7 @@ export const es: AuditTexts = {
     'supplier_credit.removed': 'Borrador de abono eliminado',
     'supplier_credit.voided': 'Abono de proveedor anulado',
     booked: 'Contabilización',
+    'business.exported': 'Exportación de la empresa',
     'books.exported': 'Exportación de la contabilidad',
     'books.locked': 'Cierre de periodo',
     'books.unlocked': 'Reapertura de periodo',

@@ -114,6 +114,7 @@ export const fr: AuditTexts = {
     'supplier_credit.removed': 'Suppression d’un brouillon d’avoir',
     'supplier_credit.voided': 'Annulation d’un avoir fournisseur',
     booked: 'Comptabilisation',
+    'business.exported': 'Export de l’entreprise',
     'books.exported': 'Export de la comptabilité',
     'books.locked': 'Clôture de période',
     'books.unlocked': 'Réouverture de période',

@@ -22,6 +22,8 @@ const ArchivedFile = z.object({
   /** Of a table. */
   rows: z.int().nonnegative().optional(),
   columns: z.array(z.string()).optional(),
+  /** Of the content of a row, which is sealed where it is stored. */
+  of: z.object({ table: z.string(), id: z.uuid() }).optional(),
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 const Manifest = z.object({
@@ -46,7 +48,7 @@ interface Adding {
   /** False for what does not get smaller: encrypted or compressed already. */
   readonly isPacked?: boolean;
   /** What is known of a table once it was read. */
-  readonly about?: () => Pick<ArchivedFile, 'rows' | 'columns'>;
+  readonly about?: () => Pick<ArchivedFile, 'rows' | 'columns' | 'of'>;
 }
 export interface ArchiveWriter {
   add(name: string, parts: Parts, adding?: Adding): Promise<void>;

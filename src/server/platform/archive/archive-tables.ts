@@ -9,6 +9,8 @@ interface Table {
   readonly name: string;
   readonly sql: string;
   readonly columns: readonly string[];
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
   readonly isWalled: boolean;
   readonly hasBusiness: boolean;
 }
@@ -23,8 +25,25 @@ export interface ArchiveQueries {
   readonly trialBalance: string;
 }
 
+/** A table with columns that only this installation can open. An export has the content apart, and it is sealed again where it comes back. */
+export interface SealedTable {
+  readonly table: string;
+  /** What stands in a column instead: SQL. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Seals the content of a row and keeps it; answers the object that it was put in, if any. */
+  readonly reseal: (client: pg.ClientBase, orgId: string, id: string, bytes: Buffer) => Promise<string | undefined>;
+}
+
 /** What ends with the installation that it was made in: everybody signs in again. */
-const passing = new Set(['auth.session', 'auth.challenge', 'auth.flow_state', 'auth.one_time_token', 'limit_counter', 'schema_migration']);
+const passing = new Set([
+  'auth.session',
+  'auth.challenge',
+  'auth.flow_state',
+  'auth.one_time_token',
+  'business_export',
+  'limit_counter',
+  'schema_migration',
+]);
 /** Walled by other things than a business: read whole by what `showEverything` says. */
 const walledOtherwise = new Set([
   'org',
@@ -41,10 +60,19 @@ const walledOtherwise = new Set([
 ]);
 
 async function tablesOf(client: pg.ClientBase): Promise<readonly Table[]> {
-  const { rows } = await client.query<{ schema: string; table: string; isWalled: boolean; columns: string[]; hasBusiness: boolean }>(`
+  const { rows } = await client.query<{
+    schema: string;
+    table: string;
+    isWalled: boolean;
+    columns: string[];
+    key: string[];
+    hasBusiness: boolean;
+  }>(`
     select n.nspname as schema, c.relname as table, c.relrowsecurity as "isWalled",
            array(select a.attname::text from pg_attribute a
                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+           array(select a.attname::text from pg_index i, unnest(i.indkey::int2[]) with ordinality as k (number, place)
+                   join pg_attribute a on a.attnum = k.number where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.place) as key,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull) as "hasBusiness"
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'auth', 'internal') and c.relkind = 'r' order by 1, 2`);
@@ -56,6 +84,13 @@ async function tablesOf(client: pg.ClientBase): Promise<readonly Table[]> {
     }))
     .filter(({ name }) => !passing.has(name));
 }
+
+/** Of a business, but not of its books: who works in it, what is told to whom, and what only this installation can open. */
+const leftBehind = new Set(['member', 'invitation', 'notification', 'api_key', 'webhook_endpoint', 'webhook_delivery', 'idempotency_key']);
+/** The same for every business; what a business needs of them is added where it comes back. */
+const sharedByAll = new Set(['exchange_rate', 'file_bucket']);
+const isOfBusiness = ({ name, hasBusiness }: Table): boolean =>
+  name === 'org' || sharedByAll.has(name) || (hasBusiness && !leftBehind.has(name));
 
 const fileOf = ({ name }: Pick<Table, 'name'>): string => `data/${name}.csv`;
 const listed = (columns: readonly string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
@@ -116,12 +151,41 @@ export async function writeTables(client: pg.ClientBase, archive: ArchiveWriter,
   return businesses;
 }
 
+/** The tables of one business, each in the order of its key, so that the same books make the same file. */
+export async function writeTablesOf(
+  client: pg.ClientBase,
+  archive: ArchiveWriter,
+  orgId: string,
+  sealed: readonly SealedTable[],
+): Promise<void> {
+  await client.query(plainFormats);
+  for (const table of (await tablesOf(client)).filter(isOfBusiness)) {
+    const instead = sealed.find((one) => one.table === table.name)?.columns ?? {};
+    const columns = table.columns.map((column) => {
+      const quoted = pg.escapeIdentifier(column);
+      return instead[column] === undefined ? quoted : `${instead[column]} as ${quoted}`;
+    });
+    const key = table.name === 'org' ? 'id' : 'org_id';
+    const where = sharedByAll.has(table.name) ? '' : `where ${key} = '${orgId}'`;
+    const copied = client.query(
+      to(`copy (select ${columns.join(', ')} from ${table.sql} ${where} order by ${table.key.map((one) => pg.escapeIdentifier(one)).join(', ')})
+            to stdout (format csv, header)`),
+    );
+    await archive.add(fileOf(table), copied as AsyncIterable<Buffer>, {
+      about: () => ({ rows: copied.rowCount, columns: [...table.columns] }),
+    });
+  }
+}
+
 /** Checks and keys are put off while the tables are filled, and hold again before the transaction ends: each key is then checked as a whole. */
 async function withoutChecks(client: pg.ClientBase, tables: readonly Table[], fill: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'f' and n.nspname in ('public', 'auth', 'internal')`);
+     where k.contype = 'f' and k.conrelid = any ($1::regclass[])`,
+    [tables.map(({ sql }) => sql)],
+  );
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { sql, isWalled } of tables)
     await client.query(`alter table ${sql} disable trigger user${isWalled ? ', no force row level security' : ''}`);
@@ -142,6 +206,27 @@ export async function readTables(client: pg.ClientBase, archive: ArchiveReader, 
       if (!file) throw new ArchiveError(`The archive has no table ${table.name}.`);
       await client.query(`delete from ${table.sql}`); // what migrations put there
       await fillTable(client, archive, table, file);
+    }
+    await then();
+  });
+}
+
+/** Into a database that has other businesses, or none. Rows of tables that all share are added where they are not there. */
+export async function readTablesOf(client: pg.ClientBase, archive: ArchiveReader, then: () => Promise<void>): Promise<void> {
+  await client.query(plainFormats);
+  const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
+  const tables = (await tablesOf(client)).filter(isOfBusiness);
+  await withoutChecks(client, tables, async () => {
+    for (const table of tables) {
+      const file = files.get(fileOf(table));
+      if (!file) throw new ArchiveError(`The archive has no table ${table.name}.`);
+      if (!sharedByAll.has(table.name)) await fillTable(client, archive, table, file);
+      else {
+        const beside = { ...table, sql: pg.escapeIdentifier(`archived_${table.name}`) };
+        await client.query(`create temporary table ${beside.sql} (like ${table.sql}) on commit drop`);
+        await fillTable(client, archive, beside, file);
+        await client.query(`insert into ${table.sql} select * from ${beside.sql} on conflict do nothing`);
+      }
     }
     await then();
   });

@@ -1,7 +1,7 @@
 // A backup of everything beside a running server: one snapshot of the database, the stored objects as they lie there, and the secrets sealed
 // by a passphrase. What is stored is never rewritten, so objects are copied after the snapshot without being locked.
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
@@ -14,6 +14,9 @@ import { secretsOf } from '../secrets/secret-fingerprint.ts';
 import { ArchiveError, type ArchiveWriter, type Manifest, writeArchive } from './archive-file.ts';
 import { sealSecrets } from './archive-seal.ts';
 import { type ArchiveQueries, type Business, writeTables } from './archive-tables.ts';
+
+/** Exports of businesses lie there, for a week. */
+export const exportFolder = 'export-';
 
 export const objectName = (key: string): string => `objects/${key}`;
 
@@ -34,7 +37,7 @@ export async function trialBalances(
 /** What was removed since the snapshot is left out. */
 async function writeObjects(store: ObjectStore, archive: ArchiveWriter): Promise<number> {
   let count = 0;
-  for (const folder of await store.folders())
+  for (const folder of (await store.folders()).filter((one) => !one.startsWith(exportFolder)))
     for await (const { key, byteCount } of store.list(folder)) {
       const bytes = await store.get(key, { first: 0, last: byteCount - 1 }).catch(() => undefined);
       if (!bytes) continue;
@@ -89,20 +92,15 @@ export async function backUp(output: Writable, { config, ownerUrl, passphrase, q
 
 /** Into a file that only its owner reads, which is there whole or not at all. */
 export async function backUpTo(file: string, backup: Backup): Promise<BackedUp> {
+  if (existsSync(file)) throw new ArchiveError(`${file} is there already.`);
+  if (!existsSync(path.dirname(file))) throw new ArchiveError(`There is no folder ${path.dirname(file)}.`);
   const part = `${file}.part`;
-  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new ArchiveError(`${file} is there already.`);
-    if (code === 'ENOENT') throw new ArchiveError(`There is no folder ${path.dirname(file)}.`);
-    throw error;
-  });
-  await handle.close();
   try {
-    const done = await backUp(createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }), backup);
+    const done = await backUp(createWriteStream(part, { mode: 0o600, flush: true }), backup);
     await rename(part, file);
     return done;
   } catch (error) {
-    await Promise.all([file, part].map((one) => rm(one, { force: true })));
+    await rm(part, { force: true });
     throw error;
   }
 }

@@ -14,14 +14,13 @@ import { agreeOnSecrets, givenSetting, secretsOf } from '../secrets/secret-finge
 import { type SecretName, secretNames } from '../secrets/secrets.ts';
 import { ArchiveError, type ArchiveReader, type Manifest, openArchive } from './archive-file.ts';
 import { openSeal, type Secrets } from './archive-seal.ts';
-import { type ArchiveQueries, readTables } from './archive-tables.ts';
+import { type ArchiveQueries, readTables, readTablesOf, type SealedTable } from './archive-tables.ts';
 import { appliedMigrations, trialBalances } from './backup.ts';
 
 const newer = (name: string): ArchiveError =>
-  new ArchiveError(`The backup was made by a newer version of Daybook (${name}). Update Daybook first.`);
+  new ArchiveError(`The archive was made by a newer version of Daybook (${name}). Update Daybook first.`);
 
-function checkVersion({ manifest }: ArchiveReader): void {
-  if (manifest.kind !== 'backup') throw new ArchiveError('This is the export of one business, not a backup.');
+function checkMigrations({ manifest }: ArchiveReader): void {
   const known = knownMigrations();
   for (const [name, checksum] of Object.entries(manifest.migrations)) if (known[name] !== checksum) throw newer(name);
 }
@@ -42,6 +41,14 @@ async function hasObjects(store: ObjectStore): Promise<boolean> {
   return false;
 }
 
+async function refuseOthers(client: pg.ClientBase): Promise<void> {
+  const { rows: others } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = $1',
+    ['client backend'],
+  );
+  if (others.length > 0) throw new ArchiveError('Another program uses this database. Stop Daybook, then restore.');
+}
+
 /** Nobody has signed up, no other program is connected, and there are no stored files. */
 async function checkEmpty(
   client: pg.ClientBase,
@@ -49,11 +56,7 @@ async function checkEmpty(
   queries: ArchiveQueries,
   migrations: Manifest['migrations'],
 ): Promise<void> {
-  const { rows: others } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = $1',
-    ['client backend'],
-  );
-  if (others.length > 0) throw new ArchiveError('Another program uses this database. Stop Daybook, then restore.');
+  await refuseOthers(client);
   const { rows: there } = await client.query<{ isSetUp: boolean }>(
     `select to_regclass('public.schema_migration') is not null as "isSetUp"`,
   );
@@ -111,7 +114,9 @@ interface Opened {
 export async function openBackup(file: string, config: Config, passphrase: string): Promise<Opened> {
   const archive = await openArchive(file);
   try {
-    checkVersion(archive);
+    if (archive.manifest.kind !== 'backup')
+      throw new ArchiveError('This is the export of one business. Say who it belongs to: npm run restore -- FILE --owner ADDRESS');
+    checkMigrations(archive);
     if (!archive.seal) throw new ArchiveError('The archive was changed or damaged: its seal is missing.');
     const secrets = openSeal(archive.seal, archive.manifestHash, passphrase);
     checkSecrets(config, secrets);
@@ -172,4 +177,87 @@ export async function restore({ archive, secrets }: Opened, { config, ownerUrl, 
   await migrate(ownerUrl);
   await agreeOnSecrets(ownerUrl, config);
   return { businesses: businesses.length, objects: objects.length, ...held };
+}
+
+export interface BusinessPlace extends Omit<Place, 'queries'> {
+  readonly queries: ArchiveQueries;
+  readonly sealed: readonly SealedTable[];
+  /** Makes somebody the owner of the business, in the transaction that fills it. */
+  readonly giveTo: (client: pg.Client, orgId: string) => Promise<void>;
+}
+
+/** The export of one business, checked as far as it can be without a place. */
+export async function openExport(file: string): Promise<ArchiveReader> {
+  const archive = await openArchive(file);
+  try {
+    if (archive.manifest.kind !== 'business') throw new ArchiveError('This is a backup, not the export of a business. Leave --owner out.');
+    checkMigrations(archive);
+    await archive.check();
+    return archive;
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** Brings the tables to those of the export where nobody uses the database yet; else they have to be the same. */
+async function agreeOnTables(client: pg.Client, ownerUrl: string, migrations: Manifest['migrations']): Promise<void> {
+  const { rows } = await client.query<{ isSetUp: boolean }>(`select to_regclass('public.schema_migration') is not null as "isSetUp"`);
+  if (!rows[0]?.isSetUp) return void (await migrate(ownerUrl, new Set(Object.keys(migrations))));
+  const applied = Object.keys(await appliedMigrations(client));
+  const differing = [
+    ...applied.filter((name) => !migrations[name]),
+    ...Object.keys(migrations).filter((name) => !applied.includes(name)),
+  ][0];
+  if (differing !== undefined)
+    throw new ArchiveError(`The export was made by another version of Daybook (${differing}). Restore it into a new, empty database.`);
+}
+
+/** With the ids it had; refused where it is there already. All of it or nothing. */
+export async function restoreBusiness(
+  archive: ArchiveReader,
+  { config, ownerUrl, queries, sealed, giveTo }: BusinessPlace,
+): Promise<Restored> {
+  const { migrations, businesses, files } = archive.manifest;
+  const [business] = businesses;
+  if (!business) throw new ArchiveError('The archive has no business.');
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const objects: string[] = [];
+  let heldWork = 0;
+  let contents = 0;
+  try {
+    await refuseOthers(client);
+    await agreeOnTables(client, ownerUrl, migrations);
+    await client.query(`begin; set local app.verifying = 'on'`);
+    const { rows: there } = await client.query<{ id: string }>(queries.businesses);
+    if (there.some(({ id }) => id === business.id)) throw new ArchiveError(`${business.name} is in this database already.`);
+    await client.query(`set local app.org_id = '${business.id}'`);
+    await readTablesOf(client, archive, async () => {
+      for (const { name, of } of files) {
+        const table = sealed.find((one) => one.table === of?.table);
+        if (!of || !table) continue;
+        const object = await table.reseal(client, business.id, of.id, await buffer(await archive.read(name)));
+        if (object !== undefined) objects.push(object);
+        contents += 1;
+      }
+      const [found] = await trialBalances(client, businesses, queries);
+      if (found?.trialBalance !== business.trialBalance)
+        throw new ArchiveError(`The trial balance of ${business.name} is not the one of the export.`);
+      heldWork = await holdDueWork(client, business.id);
+      await giveTo(client, business.id);
+    });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const store = makeObjectStore(config);
+    for (const key of objects) await store.remove(key);
+    throw error;
+  } finally {
+    await client.end();
+    archive.close();
+  }
+  await migrate(ownerUrl);
+  return { businesses: 1, objects: contents, heldMails: 0, heldWork };
 }

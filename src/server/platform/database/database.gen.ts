@@ -330,6 +330,21 @@ export interface BudgetLine {
   period: string;
 }
 
+export interface BusinessExport {
+  asked_at: Timestamp;
+  asked_by: string;
+  byte_count: number | null;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  language: string;
+  made_until: Timestamp | null;
+  org_id: string;
+  sealed_key: Buffer | null;
+  state: string;
+  total: Generated<number>;
+}
+
 export interface CashFlow {
   account_id: string;
   base_minor: number;
@@ -1773,6 +1788,7 @@ export interface DB {
   budget_alert: BudgetAlert;
   budget_amount: BudgetAmount;
   budget_line: BudgetLine;
+  business_export: BusinessExport;
   cash_flow: CashFlow;
   categorisation: Categorisation;
   category_rule: CategoryRule;

@@ -162,14 +162,14 @@ async function noteFailure({ database }: DueWorkOptions, row: Row, error: unknow
 const heldAfterRestore = 'held after a restore';
 
 /**
- * Holds all that is due by now, in a transaction that sees every business: after a restore nobody knows what was done since, and most of it would
- * send mail. Answers how much.
+ * Holds all that is due by now, of one business or in a transaction that sees every one: after a restore nobody knows what was done since, and
+ * most of it would send mail. Answers how much.
  */
-export async function holdDueWork(client: ClientBase): Promise<number> {
-  const { rowCount } = await client.query('update public.due_work set attempts = $1, failure = $2 where due_at <= now()', [
-    maxAttempts,
-    heldAfterRestore,
-  ]);
+export async function holdDueWork(client: ClientBase, orgId: string | null = null): Promise<number> {
+  const { rowCount } = await client.query(
+    'update public.due_work set attempts = $1, failure = $2 where due_at <= now() and org_id = coalesce($3::uuid, org_id)',
+    [maxAttempts, heldAfterRestore, orgId],
+  );
   return rowCount ?? 0;
 }
 

@@ -1,0 +1,33 @@
+// Leaving with everything: an export is asked for, made, downloaded, and holds the trial balance that the report shows.
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { settledViolations } from './accessibility.ts';
+import { testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+test('the archive holds the trial balance that the report shows', async ({ signed: { page } }) => {
+  await page.goto('/app/settings');
+  await page.getByRole('link', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await expect(page.getByText('No exports in the last 7 days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Export business' }).click();
+  const row = page.getByRole('list', { name: 'Recent exports' }).getByRole('listitem');
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 120_000 });
+  expect(await settledViolations(page)).toEqual([]);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^Download/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const names = Object.keys(files);
+  for (const start of ['README.txt', 'manifest.json', 'ledger/books.journal', 'invoices/', 'data/posting.csv'])
+    expect(names.some((name) => name.startsWith(start))).toBe(true);
+
+  await page.goto('/app/reports/trial-balance');
+  const total = page.getByRole('row', { name: /^Total/ }).last();
+  const shown = (await total.getByRole('cell').allInnerTexts()).map((text) => text.replace(/[^\d.]/g, '')).filter((text) => text !== '');
+  const last = strFromU8(files['lists/trial-balance.csv'] ?? new Uint8Array()).trimEnd().split('\r\n').at(-1) ?? '';
+  expect(shown.length).toBeGreaterThan(0);
+  for (const figure of shown) expect(last).toContain(figure);
+});

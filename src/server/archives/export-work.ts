@@ -1,0 +1,107 @@
+// Makes an export as due work: from one snapshot, without a transaction of a request around it, straight into the object store.
+import { randomBytes } from 'node:crypto';
+import { makeFileBytes } from '../files/index.ts';
+import { notify } from '../org/index.ts';
+import { sealedTables } from './sealed-tables.ts';
+import { PartsWriter, removeParts } from '../platform/objects/object-parts.ts';
+import { appliedMigrations, exportFolder, trialBalances } from '../platform/archive/backup.ts';
+import { writeArchive } from '../platform/archive/archive-file.ts';
+import { inSnapshot } from '../platform/archive/snapshot.ts';
+import { now } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { DoInSteps, Workers } from '../platform/jobs/due-work.ts';
+import { log } from '../platform/log.ts';
+import { makeObjectStore } from '../platform/objects/object-store.ts';
+import { makeSealing } from '../platform/secrets/sealing.ts';
+import type { AskedWork, Steps, Work } from '../platform/work.ts';
+import { archiveQueries } from './archive-queries.ts';
+import { writeContents } from './export-contents.ts';
+import { deleteExport, selectExport, type StoredExport, updateExport } from './export-store.ts';
+
+export const exportWork = 'business_export';
+export const keptMs = 7 * 86_400_000;
+const leaseMs = 120_000;
+const tellEveryMs = 1000;
+
+export interface ExportSite {
+  readonly config: Config;
+  /** The login that requests use. */
+  readonly serverUrl: string;
+}
+export const placeOf = (id: string): string => `business_export.sealed_key:${id}`;
+export const folderOf = (id: string): string => `${exportFolder}${id}`;
+
+const endOf = ({ finishedAt }: Pick<StoredExport, 'finishedAt'>): Date => new Date((finishedAt ?? now()).getTime() + keptMs);
+
+/** Whether it is this process that makes it now; where another one does, when to look again. */
+async function begin(work: Work, id: string): Promise<StoredExport | Date | null> {
+  const row = await selectExport(work, id, true);
+  if (!row) return null;
+  if (row.finishedAt) return endOf(row);
+  if (row.madeUntil && row.madeUntil > now()) return row.madeUntil;
+  await updateExport(work, id, { state: 'making', done: 0, total: 0, madeUntil: new Date(now().getTime() + leaseMs) });
+  return row;
+}
+
+interface Made {
+  readonly byteCount: number;
+  readonly sealedKey: Buffer;
+}
+
+async function make({ config, serverUrl }: ExportSite, steps: Steps, row: StoredExport): Promise<Made> {
+  const { org } = await steps(async (work) => ({ org: work.org }));
+  const store = makeObjectStore(config);
+  await removeParts(store, folderOf(row.id)); // of one that was broken off
+  const key = randomBytes(32);
+  const output = new PartsWriter(store, folderOf(row.id), key);
+  const archive = writeArchive(output);
+  const files = makeFileBytes(config);
+  let toldAt = 0;
+  const tell = async (done: number, total: number): Promise<void> => {
+    if (done > 0 && now().getTime() - toldAt < tellEveryMs) return;
+    toldAt = now().getTime();
+    const madeUntil = new Date(toldAt + leaseMs);
+    await steps((work) => updateExport(work, row.id, { done, total, madeUntil }));
+  };
+  await inSnapshot(serverUrl, org.id, async (snapshot) => {
+    const work: AskedWork = { tx: snapshot.tx, org, userId: null, email: '', role: 'owner', via: 'job', language: row.language };
+    await writeContents({ archive, snapshot, work, files, sealed: sealedTables(config), tell });
+    const { rows } = await snapshot.client.query<{ version: string }>(`select current_setting('server_version') as version`);
+    await archive.end({
+      kind: 'business',
+      madeAt: now().toISOString(),
+      postgres: rows[0]?.version ?? '',
+      migrations: await appliedMigrations(snapshot.client),
+      businesses: await trialBalances(snapshot.client, [org], archiveQueries),
+    });
+  });
+  return { byteCount: output.byteCount, sealedKey: makeSealing(config).seal(key, placeOf(row.id)) };
+}
+
+async function makeExport(site: ExportSite, steps: Steps, id: string): Promise<Date | null> {
+  const row = await steps((work) => begin(work, id));
+  if (row === null || row instanceof Date) {
+    if (row === null || row > now()) return row;
+    await removeParts(makeObjectStore(site.config), folderOf(id));
+    await steps((work) => deleteExport(work, id));
+    return null;
+  }
+  try {
+    const made = await make(site, steps, row);
+    await steps(async (work) => {
+      await updateExport(work, id, { ...made, state: 'ready', finishedAt: now(), madeUntil: null });
+      const told = { kind: 'export_ready', subjectKind: 'export', subjectId: id, data: {}, onceKey: id, userIds: [row.askedBy] } as const;
+      await notify(work, told);
+    });
+  } catch (error) {
+    log.error('an export could not be made', { id, error });
+    await removeParts(makeObjectStore(site.config), folderOf(id));
+    await steps((work) => updateExport(work, id, { state: 'failed', finishedAt: now(), madeUntil: null }));
+  }
+  return new Date(now().getTime() + keptMs);
+}
+
+export const exportWorkers = (site: ExportSite): Workers => {
+  const worker: DoInSteps = { inSteps: (steps, id) => makeExport(site, steps, id) };
+  return { [exportWork]: worker };
+};

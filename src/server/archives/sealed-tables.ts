@@ -1,0 +1,7 @@
+// What is sealed in a business: the export has it open, and a restore seals it again.
+import { sealedFiles } from '../files/index.ts';
+import { sealedAttachments } from '../trade-documents/index.ts';
+import type { SealedTable } from '../platform/archive/archive-tables.ts';
+import type { Config } from '../platform/config.ts';
+
+export const sealedTables = (config: Config): readonly SealedTable[] => [sealedFiles(config), sealedAttachments(config)];

@@ -1,0 +1,38 @@
+// A connection of its own with one snapshot of one business, for what takes longer than a request may: rows copied out, and what modules read.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Transaction } from '../database/database.ts';
+import type { DB } from '../database/database.gen.ts';
+import { runtimeRole } from '../database/migrate.ts';
+
+/** Queries of modules over a connection that somebody else opened and ends. */
+export function overClient(client: pg.Client): Database {
+  const borrowed = Object.assign(Object.create(client) as pg.PoolClient, {
+    query: client.query.bind(client),
+    release: () => {},
+  });
+  const pool = { connect: async () => borrowed, end: async () => {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+export interface Snapshot {
+  readonly client: pg.Client;
+  readonly tx: Transaction;
+}
+
+/** `serverUrl`: the login that requests use. Nothing can be written. */
+export async function inSnapshot<T>(serverUrl: string, orgId: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const role = await runtimeRole(serverUrl, 'daybook_app');
+  const client = new pg.Client({ connectionString: serverUrl, ...(role ? { options: `-c role=${role}` } : {}) });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`select set_config('app.org_id', $1, true)`, [orgId]);
+    return await overClient(client)
+      .connection()
+      .execute((connection) => work({ client, tx: connection as unknown as Transaction }));
+  } finally {
+    await client.end();
+  }
+}
