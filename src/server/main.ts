@@ -1,6 +1,8 @@
 // Starts Daybook: configuration, PostgreSQL, migrations, HTTP; stops in the opposite order.
 import { mkdirSync } from 'node:fs';
+import { archiveQueries } from './archives/index.ts';
 import { isMailShown } from './auth/index.ts';
+import { type ScheduledBackups, startScheduledBackups } from './platform/archive/scheduled-backup.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -28,11 +30,13 @@ mkdirSync(config.dataDir, { recursive: true });
 
 let embedded: EmbeddedPostgres | undefined;
 let server: Server | undefined;
+let backups: ScheduledBackups | undefined;
 let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), drainMs + 5_000).unref();
+  await backups?.stop();
   await server?.stop().catch((error: unknown) => log.error('stopping', { error }));
   await embedded?.stop();
   process.exit(code);
@@ -59,6 +63,7 @@ try {
   server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');
   await agreeOnSecrets(ownerUrl, config);
   await server.app.listen({ port: config.port, host: config.host });
+  backups = startScheduledBackups({ config, ownerUrl, queries: archiveQueries });
   const shown = config.siteUrl.replace(/:0$/, `:${new URL(server.app.listeningOrigin).port}`);
   const setupCode = await server.setupCode();
   process.stdout.write(

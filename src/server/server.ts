@@ -39,6 +39,7 @@ import {
 } from './org/index.ts';
 import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
+import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, makeDatabase, makePool, type WatchStatements } from './platform/database/database.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
@@ -345,7 +346,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const webhooks = webhooksOf(config);
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
-  const administration = { tierForEveryone: config.tierForEveryone, limits: config.limits, operators: auth.operators, plans };
+  const administration = {
+    tierForEveryone: config.tierForEveryone,
+    limits: config.limits,
+    operators: auth.operators,
+    plans,
+    backup: () => backupStatus(config),
+  };
   const selling = plansOf(config, administration, database, () => app);
   const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);

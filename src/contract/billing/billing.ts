@@ -56,6 +56,8 @@ export const Installation = z.object({
   /** The server's own setting decides the plan. */
   isFixed: z.boolean(),
   tierForEveryone: z.enum(tierIds).nullable(),
+  /** The last scheduled backup, for the operator; null where none are scheduled. */
+  backup: z.object({ lastOn: z.iso.date().nullable(), isOld: z.boolean() }).nullable(),
 });
 export type Installation = z.infer<typeof Installation>;
 

@@ -20,6 +20,7 @@ const data = {
   available: 150_000,
   person: 'Kim of Lighthouse',
   role: 'manager',
+  business: 'Lighthouse Press',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

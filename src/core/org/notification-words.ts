@@ -16,7 +16,7 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
 
 const en: Words = {
-  export_ready: () => 'Your export is ready to download.',
+  export_ready: (d) => `The export of ${d.business} is ready to download.`,
   webhook_turned_off: (d) => `Webhook ${d.host} was turned off because it stopped accepting messages.`,
   api_key_created: (d) => `${d.maker} created the API key “${d.name}”.`,
   quote_accepted: (d, money) => `${d.customer} accepted quote ${d.number} for ${money(d.minor, d.currency)}.`,
@@ -43,7 +43,7 @@ const en: Words = {
 };
 
 const de: Words = {
-  export_ready: () => 'Ihr Export steht zum Herunterladen bereit.',
+  export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
   webhook_turned_off: (d) => `Webhook ${d.host} wurde ausgeschaltet, weil er keine Nachrichten mehr annimmt.`,
   api_key_created: (d) => `${d.maker} hat den API-Schlüssel „${d.name}“ erstellt.`,
   quote_accepted: (d, money) => `${d.customer} hat das Angebot ${d.number} über ${money(d.minor, d.currency)} angenommen.`,
@@ -73,7 +73,7 @@ const de: Words = {
 };
 
 const fr: Words = {
-  export_ready: () => 'Votre export est prêt à être téléchargé.',
+  export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
   webhook_turned_off: (d) => `Le webhook ${d.host} a été désactivé, car il n’accepte plus de messages.`,
   api_key_created: (d) => `${d.maker} a créé la clé API « ${d.name} ».`,
   quote_accepted: (d, money) => `${d.customer} a accepté le devis ${d.number} de ${money(d.minor, d.currency)}.`,
@@ -101,7 +101,7 @@ const fr: Words = {
 };
 
 const es: Words = {
-  export_ready: () => 'Su exportación está lista para descargar.',
+  export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
   webhook_turned_off: (d) => `El webhook ${d.host} se desactivó porque dejó de aceptar mensajes.`,
   api_key_created: (d) => `${d.maker} creó la clave de API «${d.name}».`,
   quote_accepted: (d, money) => `${d.customer} ha aceptado el presupuesto ${d.number} por ${money(d.minor, d.currency)}.`,

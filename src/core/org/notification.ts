@@ -31,7 +31,7 @@ export interface NotificationData {
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   readonly webhook_turned_off: { readonly host: string };
-  readonly export_ready: Readonly<Record<string, never>>;
+  readonly export_ready: { readonly business: string };
   readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
   readonly member_joined: { readonly person: string };

@@ -73,7 +73,7 @@ async function tablesIn(archive: string): Promise<Map<string, readonly string[]>
   return found;
 }
 
-test('everything comes back where the owner of the database is no superuser, and is backed up again from there', async () => {
+test('B2 B3: everything comes back where the owner of the database is no superuser, and is backed up again from there', async () => {
   const database = await databaseOfPlainOwner();
   const config = place('restored');
   try {
@@ -209,7 +209,7 @@ test('a backup of a newer version', async () => {
   );
 });
 
-test('what fails on its way leaves nothing: no rows, no files, no secrets', async () => {
+test('B2: what fails on its way leaves nothing: no rows, no files, no secrets', async () => {
   const database = await databaseOfPlainOwner();
   const config = place('failing');
   try {

@@ -60,8 +60,8 @@ const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 export function registerDownloads(app: FastifyInstance, { config, database, links, membership }: Parts): void {
-  app.get('/exports/:token', async (request, reply) => {
-    const target = links.opened((request.params as { readonly token: string }).token);
+  app.get('/exports/*', async (request, reply) => {
+    const target = links.opened((request.params as { readonly '*': string })['*']);
     const place = target && (await membership(target.userId, target.orgId));
     const row =
       target && place && mayDo(place, 'business.export')

@@ -4,11 +4,12 @@ import { makeFileBytes } from '../files/index.ts';
 import { notify } from '../org/index.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { PartsWriter, removeParts } from '../platform/objects/object-parts.ts';
-import { appliedMigrations, exportFolder, trialBalances } from '../platform/archive/backup.ts';
+import { exportFolder, trialBalances } from '../platform/archive/backup.ts';
 import { writeArchive } from '../platform/archive/archive-file.ts';
 import { inSnapshot } from '../platform/archive/snapshot.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { knownMigrations } from '../platform/database/migrate.ts';
 import type { DoInSteps, Workers } from '../platform/jobs/due-work.ts';
 import { log } from '../platform/log.ts';
 import { makeObjectStore } from '../platform/objects/object-store.ts';
@@ -71,7 +72,7 @@ async function make({ config, serverUrl }: ExportSite, steps: Steps, row: Stored
       kind: 'business',
       madeAt: now().toISOString(),
       postgres: rows[0]?.version ?? '',
-      migrations: await appliedMigrations(snapshot.client),
+      migrations: knownMigrations(), // the start has applied them all
       businesses: await trialBalances(snapshot.client, [org], archiveQueries),
     });
   });
@@ -90,7 +91,14 @@ async function makeExport(site: ExportSite, steps: Steps, id: string): Promise<D
     const made = await make(site, steps, row);
     await steps(async (work) => {
       await updateExport(work, id, { ...made, state: 'ready', finishedAt: now(), madeUntil: null });
-      const told = { kind: 'export_ready', subjectKind: 'export', subjectId: id, data: {}, onceKey: id, userIds: [row.askedBy] } as const;
+      const told = {
+        kind: 'export_ready',
+        subjectKind: 'export',
+        subjectId: id,
+        data: { business: work.org.name },
+        onceKey: id,
+        userIds: [row.askedBy],
+      } as const;
       await notify(work, told);
     });
   } catch (error) {

@@ -92,7 +92,10 @@ test('holds what people want to keep, and comes back in another installation wit
   };
   const asked = async (on: Server, url: string, payload: object, headers = {}) => {
     const answer = await on.app.inject({ method: 'POST', url, payload, headers });
-    return { status: answer.statusCode, body: answer.json<{ access_token: string; json: { exports: { state: string }[]; url: string } }>() };
+    return {
+      status: answer.statusCode,
+      body: answer.json<{ access_token: string; json: { exports: { state: string }[]; url: string } }>(),
+    };
   };
   try {
     const before = await makeServer(config, database.ownerUrl);
@@ -122,11 +125,12 @@ test('holds what people want to keep, and comes back in another installation wit
     writeFileSync(secondFile, (await after.app.inject({ url })).rawPayload);
     await after.stop();
     const again = await openArchive(secondFile);
-    const changing = /^(README\.txt|data\/(due_work|audit_event)\.csv|.*\.pdf)$/;
+    const changing = /^(README\.txt|data\/(due_work|audit_event|file_bucket)\.csv|.*\.pdf)$/;
     const hashes = (reader: typeof again) =>
       reader.manifest.files.filter(({ name }) => !changing.test(name)).map(({ name, sha256 }) => [name, sha256]);
     expect(hashes(again)).toEqual(hashes(first));
-    const papers = (reader: typeof again) => reader.manifest.files.filter(({ name }) => name.endsWith('.pdf')).map(({ name, of }) => [name, of]);
+    const papers = (reader: typeof again) =>
+      reader.manifest.files.filter(({ name }) => name.endsWith('.pdf')).map(({ name, of }) => [name, of]);
     expect(papers(again)).toEqual(papers(first));
     const stored = (reader: typeof again) => reader.manifest.files.filter(({ of }) => of !== undefined).map(({ sha256 }) => sha256);
     expect(stored(again)).toEqual(stored(first));
@@ -150,7 +154,8 @@ test('one at a time, by those who may, and a link ends', async () => {
   await expect(outsider.client.exports.exportLink({ id })).rejects.toMatchObject({ status: 404 });
   const statusOf = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status;
   expect(await statusOf(url)).toBe(200);
-  for (const wrong of [url.replace(/.{6}$/, 'AAAAAA'), `/exports/${'x'.repeat(40)}`, '/exports/e30.e30']) expect(await statusOf(wrong)).toBe(404);
+  for (const wrong of [url.replace(/.{6}$/, 'AAAAAA'), `/exports/${'x'.repeat(40)}`, '/exports/e30.e30'])
+    expect(await statusOf(wrong)).toBe(404);
   try {
     moveClock(11 * 60_000);
     expect(await statusOf(url)).toBe(404);

@@ -26,18 +26,22 @@ export interface Administration extends BillingSettings {
   /** With the role that may write plans. */
   readonly plans: Database;
   readonly limits: Limits;
+  /** Undefined where no backups are scheduled. */
+  readonly backup: () => Promise<{ readonly lastOn: string | null; readonly isOld: boolean } | undefined>;
 }
 
 export const installation =
-  ({ operators, tierForEveryone }: Administration) =>
+  ({ operators, tierForEveryone, backup }: Administration) =>
   async ({ principal, database }: AccountWork): Promise<Out<typeof billingContract.installation>> => {
     const list = await operators.list();
+    const isOperator = list.some((one) => one.userId === principal.userId);
     return {
-      isOperator: list.some((one) => one.userId === principal.userId),
+      isOperator,
       administrators: list.map((one) => one.name).filter(Boolean),
       canClaim: await operators.canClaim(),
       isFixed: tierForEveryone !== undefined,
       tierForEveryone: tierForEveryone ?? (await behindWall(database, {}, selectPlanForEveryone, true)) ?? null,
+      backup: (isOperator && (await backup())) || null,
     };
   };
 

@@ -49,6 +49,8 @@ const Environment = z.object({
   SEALING_KEYS: z.string().optional(),
   LINK_SECRET: z.string().optional(),
   ACCEPT_NEW_SECRETS: names.default([]),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_DISABLE_SIGNUP: flag.default(false),
@@ -132,6 +134,9 @@ export interface Config {
   readonly linkSecret: string | undefined;
   /** Secrets that may differ from those that this database was used with, because those were lost. */
   readonly acceptNewSecrets: readonly SecretName[];
+  /** Where a backup is made every day, from this hour on in UTC. */
+  readonly backupFolder: string | undefined;
+  readonly backupHour: number;
   /** Seals the secrets in a backup. */
   readonly backupPassphrase: string | undefined;
   readonly authAutoconfirm: boolean;
@@ -226,6 +231,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (present['FILES_S3_URL'] !== undefined && !(present['FILES_S3_KEY_ID'] && present['FILES_S3_SECRET']))
     complaints.push('FILES_S3_URL: needs FILES_S3_KEY_ID and FILES_S3_SECRET');
+  if (present['BACKUP_FOLDER'] !== undefined && !present['BACKUP_PASSPHRASE'])
+    complaints.push('BACKUP_FOLDER: needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE');
   const { providers, complaints: wrongProviders } = readProviders(present);
   const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
   const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
@@ -247,6 +254,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sealingKeys: e.SEALING_KEYS,
     linkSecret: e.LINK_SECRET,
     acceptNewSecrets: e.ACCEPT_NEW_SECRETS,
+    backupFolder: e.BACKUP_FOLDER && path.resolve(e.BACKUP_FOLDER),
+    backupHour: e.BACKUP_HOUR,
     backupPassphrase: e.BACKUP_PASSPHRASE,
     authAutoconfirm: e.AUTH_AUTOCONFIRM,
     authDisableSignup: e.AUTH_DISABLE_SIGNUP,

@@ -92,7 +92,7 @@ function Row({ one }: { readonly one: BusinessExport }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t.asked(when)}
-          {one.state === 'ready' && <Badge tone="success">{t.ready}</Badge>}
+          {one.state === 'ready' && <Badge tone="positive">{t.ready}</Badge>}
         </p>
         {isRunning(one) && <ProgressBar label={one.total === 0 ? t.waiting : t.making} value={percent} />}
         {one.state === 'failed' && <p className="text-small text-negative">{t.failed}</p>}

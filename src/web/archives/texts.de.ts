@@ -1,7 +1,7 @@
 // Was die Exportseite sagt, auf Deutsch.
 import type { en } from './texts.en.ts';
 
-export const texts: typeof en = {
+export const de: typeof en = {
   title: 'Export',
   description: 'Alles in diesem Unternehmen in einer ZIP-Datei, die Ihnen gehört.',
   what: 'Exporte',

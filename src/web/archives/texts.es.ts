@@ -1,7 +1,7 @@
 // Lo que dice la página de exportación, en español.
 import type { en } from './texts.en.ts';
 
-export const texts: typeof en = {
+export const es: typeof en = {
   title: 'Exportación',
   description: 'Todo lo de esta empresa en un archivo ZIP, para usted.',
   what: 'las exportaciones',

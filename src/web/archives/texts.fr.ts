@@ -1,7 +1,7 @@
 // Ce que dit la page d’export, en français.
 import type { en } from './texts.en.ts';
 
-export const texts: typeof en = {
+export const fr: typeof en = {
   title: 'Export',
   description: 'Tout le contenu de cette entreprise dans un fichier ZIP, à conserver.',
   what: 'les exports',

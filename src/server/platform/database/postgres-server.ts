@@ -138,6 +138,19 @@ function refuseLostPassword(base: string, dir: string): void {
     );
 }
 
+/** The way over is a backup by the version of Daybook that made the folder, restored by this one. */
+function refuseOtherMajor(postgres: string, dir: string, runAs: RunAs): void {
+  const file = path.join(dir, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const made = readFileSync(file, 'utf8').trim();
+  const [, here] = /(\d+)/.exec(execFileSync(postgres, ['--version'], { ...runAs, env: environment(), encoding: 'utf8', cwd: '/' })) ?? [];
+  if (made !== here)
+    throw new ConfigurationError(
+      `The database in ${dir} was made by PostgreSQL ${made}, and this version of Daybook has PostgreSQL ${here}. ` +
+        'Run "npm run backup -- FILE" with the version of Daybook you had, then "npm run restore -- FILE" with this one into a new DATA_DIR.',
+    );
+}
+
 function initialize(initdb: string, base: string, dir: string, runAs: RunAs): void {
   if (existsSync(path.join(dir, 'PG_VERSION'))) return;
   const passwordFile = path.join(base, 'postgres-password');
@@ -171,6 +184,7 @@ export async function startEmbeddedPostgres(
   const { base, dir } = placeFor(dataDir, runAs);
   const programs = await postgresPrograms(base, runAs);
   refuseLostPassword(base, dir);
+  refuseOtherMajor(programs.postgres, dir, runAs);
   const password = secretFile(base, 'postgres-password');
   const serverPassword = secretFile(base, 'postgres-server-password');
   initialize(programs.initdb, base, dir, runAs);

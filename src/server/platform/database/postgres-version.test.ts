@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { quickPlace } from '../../../../scripts/quick-place.ts';
+import { startEmbeddedPostgres } from './postgres-server.ts';
 import { missingFixes } from './postgres-version.ts';
 
 test.each([
@@ -11,4 +15,18 @@ test.each([
   [190_000, /^$/],
 ])('O4: the start names the fixes that %i lacks', (version, said) => {
   expect(missingFixes(version) ?? '').toMatch(said);
+});
+
+test('a database of another major version is refused with the way over', async () => {
+  const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-major-'));
+  try {
+    mkdirSync(path.join(dataDir, 'postgres'));
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    writeFileSync(path.join(dataDir, 'postgres-password'), 'x4'.repeat(16));
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      /made by PostgreSQL 17, and this version of Daybook has PostgreSQL \d+\. .*npm run backup/,
+    );
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
