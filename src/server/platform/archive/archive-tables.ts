@@ -86,7 +86,16 @@ async function tablesOf(client: pg.ClientBase): Promise<readonly Table[]> {
 }
 
 /** Of a business, but not of its books: who works in it, what is told to whom, and what only this installation can open. */
-const leftBehind = new Set(['member', 'invitation', 'notification', 'api_key', 'webhook_endpoint', 'webhook_delivery', 'idempotency_key']);
+const leftBehind = new Set([
+  'member',
+  'invitation',
+  'notification',
+  'api_key',
+  'webhook_endpoint',
+  'webhook_delivery',
+  'idempotency_key',
+  'plan_seller',
+]);
 /** The same for every business; what a business needs of them is added where it comes back. */
 const sharedByAll = new Set(['exchange_rate', 'file_bucket']);
 const isOfBusiness = ({ name, hasBusiness }: Table): boolean =>
