@@ -70,6 +70,17 @@ test('holds what people want to keep, and comes back in another installation wit
   const to = new Date().toISOString().slice(0, 10);
   const shown = await client.reports.exportStatement({ kind: 'trial-balance', to, format: 'csv' });
   expect(await text(await first.read('lists/trial-balance.csv'))).toBe(`\uFEFF${await shown.text()}`);
+  for (const table of [
+    'dashboard',
+    'custom_kpi',
+    'finding',
+    'finding_check',
+    'receipt_reading',
+    'purchase_setting',
+    'bill_approval',
+    'sales_document',
+  ])
+    expect(names).toContain(`data/${table}.csv`);
   for (const table of ['member', 'api_key', 'notification']) expect(names).not.toContain(`data/${table}.csv`);
 
   // Into an installation where the owner of the database is no superuser, and somebody has signed up.
