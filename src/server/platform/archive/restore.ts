@@ -17,12 +17,14 @@ import { openSeal, type Secrets } from './archive-seal.ts';
 import { type ArchiveQueries, readTables, readTablesOf, type SealedTable } from './archive-tables.ts';
 import { appliedMigrations, trialBalances } from './backup.ts';
 
-const newer = (name: string): ArchiveError =>
-  new ArchiveError(`The archive was made by a newer version of Daybook (${name}). Update Daybook first.`);
+const newer = (kind: Manifest['kind'], name: string): ArchiveError =>
+  new ArchiveError(
+    `The ${kind === 'backup' ? 'backup' : 'export'} was made by a newer version of Daybook (${name}). Update Daybook first.`,
+  );
 
 function checkMigrations({ manifest }: ArchiveReader): void {
   const known = knownMigrations();
-  for (const [name, checksum] of Object.entries(manifest.migrations)) if (known[name] !== checksum) throw newer(name);
+  for (const [name, checksum] of Object.entries(manifest.migrations)) if (known[name] !== checksum) throw newer(manifest.kind, name);
 }
 
 function checkSecrets(config: Config, secrets: Secrets): void {
