@@ -120,6 +120,7 @@ export const knownPages: readonly KnownPage[] = [
     'Compass',
     'notifications alerts email push preferences benachrichtigungen notificaciones unsubscribe',
   ),
+  page('/app/settings/export', 'export', 'Compass', 'export download archive leave exportar exporter exportieren'),
   page('/app/settings/audit-trail', 'audit', 'Compass', 'audit trail history changes log protokoll historial historique'),
   page('/app/settings/businesses', 'businesses', 'Compass', 'businesses business companies empresas entreprises unternehmen'),
 ];

@@ -198,6 +198,14 @@ describe('T5: walls', () => {
   });
 
   test('an id of another business is as absent as any other, at every endpoint that takes one', { timeout: 900_000 }, async () => {
+    // What tells of an export is on its way by email; afterwards nothing of the victim moves by itself.
+    const onItsWay = () => inVictim(`select id from notification where org_id = '${victim.orgId}' and passed_on_at is null`);
+    await expect
+      .poll(async () => {
+        await server.doDueWork();
+        return (await onItsWay()).length;
+      })
+      .toBe(0);
     const before = await stateOfVictim();
     const rows = await rowsOfVictim();
     const all = endpoints();
