@@ -41,15 +41,13 @@ import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, makeDatabase, makePool, type WatchStatements } from './platform/database/database.ts';
-import { watchDatabase } from './platform/database/database-watch.ts';
+import type { Database, WatchStatements } from './platform/database/database.ts';
 import { type DueWork, startDueWork, type Workers } from './platform/jobs/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { makeOutbound } from './platform/http/outbound.ts';
 import { makeSealing } from './platform/secrets/sealing.ts';
 import { closeHttp, type HttpParts, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
-import { runtimeRole } from './platform/database/migrate.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { callerOf, WireError } from './platform/http/wire.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
@@ -57,6 +55,7 @@ import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
+import { openDatabases } from './server-databases.ts';
 import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
@@ -238,22 +237,6 @@ export interface ForTests {
   readonly watch?: WatchStatements;
 }
 
-async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
-  const appRole = await runtimeRole(serverUrl, 'daybook_app');
-  const requests = makePool(serverUrl, appRole, config.databasePool, watch);
-  const auth = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4, watch);
-  // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
-  const profile = makePool(serverUrl, appRole, 2, watch);
-  const billing = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, watch);
-  return {
-    database: makeDatabase(requests),
-    authDatabase: makeDatabase(auth),
-    profileDatabase: makeDatabase(profile),
-    plans: makeDatabase(billing),
-    databaseWatch: watchDatabase(serverUrl, [requests, auth, profile, billing]),
-  };
-}
-
 /** What modules ask for deep in what requests and jobs do, always of this one installation. */
 function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>): void {
   openMailBudget(config.limits);
@@ -329,6 +312,14 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
   };
 }
 
+const administrationOf = (config: Config, { operators }: Auth, plans: Database): Administration => ({
+  tierForEveryone: config.tierForEveryone,
+  limits: config.limits,
+  operators,
+  plans,
+  backup: () => backupStatus(config),
+});
+
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const { database, authDatabase, profileDatabase, plans, databaseWatch } = await openDatabases(config, serverUrl, watch);
@@ -346,13 +337,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const webhooks = webhooksOf(config);
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
-  const administration = {
-    tierForEveryone: config.tierForEveryone,
-    limits: config.limits,
-    operators: auth.operators,
-    plans,
-    backup: () => backupStatus(config),
-  };
+  const administration = administrationOf(config, auth, plans);
   const selling = plansOf(config, administration, database, () => app);
   const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
@@ -388,23 +373,14 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const cleanup = startCleanup(authDatabase);
   const fileSweep = startFileSweep(files, database);
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const dueWork = startQueues(database, [
-    workers,
-    webhookWorkers(webhooks),
-    { file_text: textWorker(files) },
-    readingWorkers(files),
-    exportWorkers({ config, serverUrl }),
-  ]);
+  const ofFiles = [{ file_text: textWorker(files) }, readingWorkers(files), exportWorkers({ config, serverUrl })];
+  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), ...ofFiles]);
   return {
     app,
     doDueWork: () => dueWork.run(),
     setupCode: () => auth.operators.setupCode(),
     async stop() {
-      await databaseWatch.stop();
-      await dueWork.stop();
-      await mail.stop();
-      await cleanup.stop();
-      await fileSweep.stop();
+      for (const part of [databaseWatch, dueWork, mail, cleanup, fileSweep]) await part.stop();
       await closeHttp(app);
       await Promise.all([database, authDatabase, profileDatabase, plans].map((one) => one.destroy()));
     },

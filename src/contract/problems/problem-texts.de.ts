@@ -32,8 +32,7 @@ export const de: OtherTexts = {
     took_too_long:
       'Das hat zu lange gedauert und wurde abgebrochen. Es wurde nichts geändert. Versuchen Sie es noch einmal oder wählen Sie einen kürzeren Zeitraum.',
     'id.other_content': 'Diese Kennung wurde schon für etwas anderes verwendet. Nehmen Sie eine neue.',
-    unavailable:
-      'Die Bücher sind für einen Moment nicht erreichbar. Nichts ging verloren; versuchen Sie es in ein paar Sekunden noch einmal.',
+    unavailable: 'Die Bücher sind gerade nicht erreichbar. Nichts ging verloren; versuchen Sie es in ein paar Sekunden noch einmal.',
 
     'limit.reached': 'Der Tarif {plan} enthält {included}. Mit einem größeren Tarif ist mehr möglich; nichts ging verloren.',
     'currency.locked':

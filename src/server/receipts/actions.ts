@@ -71,7 +71,8 @@ async function matchesOf(work: Work, { merchant, date, totalMinor, currency }: R
 const isLinked = async (work: Work, fileId: string) => (await linksOfFiles(work, [fileId])).find((link) => link.kind === 'transaction');
 
 export async function readingOf(work: Work, { id }: In<typeof receiptsContract.reading>): Promise<Reading> {
-  const file = await fileOf(work, id);
+  // Asked for while it was still on screen, a document that was just deleted is answered too.
+  const [file = await fileOf(work, id)] = await filesByIds(work, [id]);
   const stored = await selectReading(work, id);
   const isRead = stored?.state === 'read';
   const fields = stored && (isRead || stored.currency !== null) ? fieldsOf(work, stored) : null;

@@ -1,6 +1,7 @@
 // Something of any size in the object store, in parts of 4 MiB, each encrypted under a key of its own that is derived from one.
 import { hkdfSync } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { decrypted, encrypted, sealedRange } from './object-cipher.ts';
 import type { ObjectStore } from './stored-object.ts';
 
@@ -36,10 +37,10 @@ export class PartsWriter extends Writable {
     this.byteCount += bytes.length;
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;
-    this.#take(partBytes).then(() => done(), done);
+    callbackify(() => this.#take(partBytes))((error) => done(error));
   }
   override _final(done: (error?: Error | null) => void): void {
-    this.#take(1).then(() => done(), done);
+    callbackify(() => this.#take(1))((error) => done(error));
   }
 }
 
