@@ -1,8 +1,8 @@
 // The pools of a server: one for each purpose, so that one kind of work does not wait behind another.
-import { runtimeRole } from './platform/database/migrate.ts';
-import { makeDatabase, makePool, type WatchStatements } from './platform/database/database.ts';
-import { watchDatabase } from './platform/database/database-watch.ts';
-import type { Config } from './platform/config.ts';
+import { runtimeRole } from './migrate.ts';
+import { makeDatabase, makePool, type WatchStatements } from './database.ts';
+import { watchDatabase } from './database-watch.ts';
+import type { Config } from '../config.ts';
 
 export async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
