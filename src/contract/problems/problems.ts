@@ -27,11 +27,9 @@ export const problems = {
   'limit.reached': [403, 'You’ve reached the {plan} limit of {included}. Upgrade to add more.'],
   'currency.locked': [403, 'The {plan} plan supports {baseCurrency} only. Upgrade to use {currency}.'],
   'feature.locked': [403, 'The {plan} plan doesn’t include this feature. Upgrade to use it.'],
-
   ...integrationProblems,
   ...planProblems,
   ...archiveProblems,
-
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
   'operator.plan_fixed': [409, 'TIER_FOR_EVERYONE sets the plan on this server. Remove that setting first.'],
