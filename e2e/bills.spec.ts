@@ -60,7 +60,7 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   await page.goto('/app/purchases/matches');
   await expect(page.getByText('To Harbour Paper')).toBeVisible();
   await page.getByRole('button', { name: 'Match payment' }).click();
-  await expect(page.getByText('To Harbour Paper')).toBeHidden();
+  await expect(page.getByText('to Harbour Paper recorded')).toBeVisible();
   await page.goto('/app/purchases/bills?tab=paid');
   await expect(page.getByRole('link', { name: 'HP-4471' })).toBeVisible();
   await page.goto('/app/reports/aged-payables');
