@@ -28,6 +28,7 @@ describe('on its own machine', () => {
       canClaim: false,
       isFixed: false,
       tierForEveryone: null,
+      backup: null,
     });
     expect(await server.clientFor(second.token).billing.installation()).toMatchObject({
       isOperator: false,
