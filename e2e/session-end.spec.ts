@@ -50,6 +50,7 @@ test('a session that was revoked is gone with the next click, without a reload, 
   await signIn(page, email);
   await dashboard(page);
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
+  await page.waitForLoadState('networkidle'); // what the dashboard still asks for would learn of it before the click
   // Both ways that a page asks: our own API, and the endpoints of signing in.
   expect((await request.post('/auth/v1/logout?scope=others', { headers })).status()).toBe(204);
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
