@@ -44,7 +44,7 @@ export const de: OtherStatementProblems = {
     'Das ist keine Textdatei, sondern etwa ein Bild, ein Programm oder eine Datenbank. Bitten Sie Ihre Bank um CSV, OFX, QIF, CAMT.053 oder MT940.',
   'statement.does_not_add_up': 'Anfangssaldo und Zeilen ergeben nicht den Endsaldo: Es fehlen {difference}.',
   'statement.empty': 'Diese Datei ist leer.',
-  'statement.gap': 'Der Auszug beginnt mit {balance}, der vorige endete aber mit {reckoned}. Dazwischen fehlen Zeilen.',
+  'statement.gap': 'Der Auszug beginnt mit {balance}, der vorige endete aber mit {expectedBalance}. Dazwischen fehlen Zeilen.',
   'statement.more_problems': '{count} weitere Probleme dieser Datei sind nicht aufgeführt.',
   'statement.moves_nothing': 'Diese Zeile bewegt kein Geld und wurde ausgelassen.',
   'statement.not_booked': 'Noch nicht gebuchte Umsätze wurden ausgelassen: {count}.',
@@ -58,7 +58,7 @@ export const de: OtherStatementProblems = {
   'table.amount': '{quoted} ist kein Betrag.',
   'table.amount_rounded': 'Der Betrag {quoted} hat mehr Nachkommastellen als die Währung; er wurde gerundet.',
   'table.balance':
-    'Der Saldo {balance} folgt nicht aus der Zeile davor, die mit diesem Betrag {reckoned} ergibt. Hier fehlt vielleicht eine Zeile oder wurde falsch gelesen.',
+    'Der Saldo {balance} folgt nicht aus der Zeile davor, die mit diesem Betrag {expectedBalance} ergibt. Hier fehlt vielleicht eine Zeile oder wurde falsch gelesen.',
   'table.currency': '{quoted} ist keine Währung; die Zeile wurde nicht gelesen.',
   'table.date': '{quoted} ist kein Datum.',
   'table.no_amount': 'Eine Zeile mit Datum, aber ohne Betrag wurde ausgelassen.',

@@ -41,7 +41,7 @@ export const es: OtherStatementProblems = {
     'No es un archivo de texto, sino una imagen, un programa o una base de datos. Pida a su banco CSV, OFX, QIF, CAMT.053 o MT940.',
   'statement.does_not_add_up': 'El saldo inicial y las líneas no suman el saldo final: faltan {difference}.',
   'statement.empty': 'Este archivo está vacío.',
-  'statement.gap': 'El extracto empieza con {balance}, pero el anterior terminó con {reckoned}. Faltan líneas entre ambos.',
+  'statement.gap': 'El extracto empieza con {balance}, pero el anterior terminó con {expectedBalance}. Faltan líneas entre ambos.',
   'statement.more_problems': 'Hay {count} problemas más de este archivo que no se muestran.',
   'statement.moves_nothing': 'Esta línea no mueve dinero y se dejó fuera.',
   'statement.not_booked': 'Se dejaron fuera los apuntes que aún no están contabilizados: {count}.',
@@ -55,7 +55,7 @@ export const es: OtherStatementProblems = {
   'table.amount': '{quoted} no es un importe.',
   'table.amount_rounded': 'El importe {quoted} tiene más decimales que la moneda; se redondeó.',
   'table.balance':
-    'El saldo {balance} no se sigue de la línea anterior, que con este importe da {reckoned}. Quizá falte aquí una línea o se haya leído mal.',
+    'El saldo {balance} no se sigue de la línea anterior, que con este importe da {expectedBalance}. Quizá falte aquí una línea o se haya leído mal.',
   'table.currency': '{quoted} no es una moneda; la fila no se leyó.',
   'table.date': '{quoted} no es una fecha.',
   'table.no_amount': 'Se dejó fuera una fila con fecha pero sin importe.',

@@ -40,7 +40,7 @@ export const fr: OtherStatementProblems = {
     'Ce n’est pas un fichier texte, mais une image, un programme ou une base de données. Demandez à votre banque un fichier CSV, OFX, QIF, CAMT.053 ou MT940.',
   'statement.does_not_add_up': 'Le solde initial et les lignes ne donnent pas le solde final\u00a0: écart de {difference}.',
   'statement.empty': 'Ce fichier est vide.',
-  'statement.gap': 'Le relevé commence à {balance}, le précédent finit à {reckoned}. Des transactions manquent entre les deux.',
+  'statement.gap': 'Le relevé commence à {balance}, le précédent finit à {expectedBalance}. Des transactions manquent entre les deux.',
   'statement.more_problems': '{count} autres problèmes de ce fichier ne sont pas listés.',
   'statement.moves_nothing': 'Ligne sans mouvement, ignorée.',
   'statement.not_booked': 'Les transactions pas encore comptabilisées ont été ignorées : {count}.',
@@ -54,7 +54,7 @@ export const fr: OtherStatementProblems = {
   'table.amount': '{quoted} n’est pas un montant.',
   'table.amount_rounded': 'Montant {quoted} arrondi aux décimales de la devise.',
   'table.balance':
-    'Le solde {balance} ne suit pas la ligne précédente (attendu\u00a0: {reckoned}). Une ligne manque peut-être ou est mal lue.',
+    'Le solde {balance} ne suit pas la ligne précédente (attendu\u00a0: {expectedBalance}). Une ligne manque peut-être ou est mal lue.',
   'table.currency': 'Devise {quoted} inconnue\u202f; ligne ignorée.',
   'table.date': '{quoted} n’est pas une date.',
   'table.no_amount': 'Ligne datée sans montant, ignorée.',

@@ -40,7 +40,8 @@ export const statementProblems = {
   'statement.binary': 'This isn’t a text file. Download a CSV, OFX, QIF, CAMT.053 or MT940 file from your bank.',
   'statement.does_not_add_up': 'The opening balance and transactions don’t add up to the closing balance: {difference} is missing.',
   'statement.empty': 'This file is empty.',
-  'statement.gap': 'The statement starts at {balance}, but the previous one ended at {reckoned}. Transactions between them are missing.',
+  'statement.gap':
+    'The statement starts at {balance}, but the previous one ended at {expectedBalance}. Transactions between them are missing.',
   'statement.more_problems': '{count} more problems in this file aren’t listed.',
   'statement.moves_nothing': 'This row was skipped: it moves no money.',
   'statement.not_booked': 'Pending transactions skipped: {count}.',
@@ -55,7 +56,7 @@ export const statementProblems = {
   'table.amount': '{quoted} isn’t a valid amount.',
   'table.amount_rounded': 'The amount {quoted} has more decimals than the currency; it was rounded.',
   'table.balance':
-    'The balance {balance} doesn’t match the previous row, which with this amount gives {reckoned}. A row may be missing or misread.',
+    'The balance {balance} doesn’t match the previous row, which with this amount gives {expectedBalance}. A row may be missing or misread.',
   'table.currency': 'This row was skipped: {quoted} isn’t a currency.',
   'table.date': '{quoted} isn’t a valid date.',
   'table.no_amount': 'A row with a date but no amount was skipped.',

@@ -7,7 +7,7 @@ import { CurrencyCode, Id, Instant, Minor } from '../fields.ts';
 export const TierShown = z.object({
   id: z.enum(tierIds),
   name: z.string(),
-  /** In whole units of the currency, for showing; priceMinor is what is reckoned with. */
+  /** In whole units of the currency, for showing; calculations use priceMinor. */
   price: z.number(),
   priceMinor: Minor,
   currency: CurrencyCode,

@@ -30,7 +30,7 @@ export const statementSentence = ({ code, data = {} }: Pick<StatementProblem, 'c
   filled('{why}', { ...inMoney(data, language), why: code }, language, words[language]);
 
 /** Amounts among the data of a statement's problem. */
-const amounts = ['difference', 'balance', 'reckoned'] as const;
+const amounts = ['difference', 'balance', 'expectedBalance'] as const;
 
 function inMoney(data: ProblemData, language: Language): ProblemData {
   const currency = data['currency'];

@@ -268,11 +268,11 @@ function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapp
   for (const [at, line] of ordered.entries()) {
     const before = ordered[at - 1];
     if (before?.balanceMinor === undefined || line.balanceMinor === undefined || before.currency !== line.currency) continue;
-    const reckoned = before.balanceMinor + line.amountMinor;
+    const expected = before.balanceMinor + line.amountMinor;
     pairs += 1;
-    if (reckoned === line.balanceMinor) continue;
+    if (expected === line.balanceMinor) continue;
     broken += 1;
-    const data = { balance: String(line.balanceMinor), reckoned: String(reckoned), currency: line.currency };
+    const data = { balance: String(line.balanceMinor), expectedBalance: String(expected), currency: line.currency };
     if (broken === 1) list.add('note', 'table.balance', { line: line.line }, data);
   }
   return broken * 3 <= pairs;

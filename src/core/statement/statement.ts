@@ -212,7 +212,7 @@ export function checkContinuity(statements: readonly Statement[]): StatementProb
   for (const [at, { openingMinor, currency = '', lines }] of dated.entries()) {
     const before = dated[at - 1]?.closingMinor;
     if (before === undefined || openingMinor === undefined || before === openingMinor) continue;
-    const data = { balance: String(openingMinor), reckoned: String(before), currency };
+    const data = { balance: String(openingMinor), expectedBalance: String(before), currency };
     return [{ severity: 'note', line: lines[0]?.line ?? 0, code: 'statement.gap', data }];
   }
   return [];

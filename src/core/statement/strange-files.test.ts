@@ -99,6 +99,6 @@ it('a picture, a program or a database is none of ours, whatever its name', () =
 it('tables: the first line that breaks the running balance is named', () => {
   const rows = ['2026-01-01,Pens,-1.00,99.00', '2026-01-02,Ink,-2.00,97.00', '2026-01-03,Sale,5.00,102.00', '2026-01-05,Paper,-4.00,90.00'];
   expect(said(table(['Date,Description,Amount,Balance', ...rows].join('\n')))).toEqual([
-    'table.balance@5 {"balance":"9000","reckoned":"9800","currency":"USD"}',
+    'table.balance@5 {"balance":"9000","expectedBalance":"9800","currency":"USD"}',
   ]);
 });

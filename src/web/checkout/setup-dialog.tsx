@@ -30,8 +30,7 @@ export function SetupBefore({ onDone, onClose }: SetupProps) {
   const isClear = !may('sales.manage') || found.data?.isAsked === false;
   useEffect(() => {
     if (isClear) onDone();
-    // What goes on is what was pressed: once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once; onDone is a new function on every render
   }, [isClear]);
   if (isClear) return null;
   if (found.data) return <SetupSheet setup={found.data} onDone={onDone} onClose={onClose} />;

@@ -6,13 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { paperTexts } from './paper-texts.ts';
 
-/** Addresses of the pages, for as long as they are shown. */
+/** Object URLs of the pages, revoked when they are no longer shown. */
 function useAddresses(pages: PaperPages['pages'] | undefined): readonly string[] {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   useEffect(() => {
     const made = (pages ?? []).map(({ svg }) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
-    // The pictures live outside of React: here they are made, and below they are let go.
-    // eslint-disable-next-line react/set-state-in-effect
+    // eslint-disable-next-line react/set-state-in-effect -- object URLs exist outside React: created here, revoked below
     setAddresses(made);
     return () => made.forEach((address) => URL.revokeObjectURL(address));
   }, [pages]);

@@ -104,8 +104,7 @@ export function DraftLineFields(props: DraftLineProps) {
     </span>
   );
   return (
-    // The keys of a line are those of its boxes, heard once; the buttons do the same.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the fields inside; its buttons do the same
     <fieldset
       data-line={line.id}
       onKeyDown={onKeyDown}

@@ -77,8 +77,7 @@ export function TableRow<Row>({
     onOpen?.();
   };
   return (
-    // The keys of a row are the grid's own: see useRowKeys.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles the keys of its rows, see useRowKeys
     <div
       id={id}
       role="row"
