@@ -299,7 +299,7 @@ export const postBill =
     const number = stored.draft.reference.trim();
     const received = await receivedOf(work, stored, totalsMessage(posting.totals, posting.taxes));
     refuseIfAny(receivedProblems(received, supplier.name, input.isDoubtAccepted));
-    const of = await orderOf(work, stored);
+    const of = await orderOf(work, stored, true);
     if (of && of.differences.length > 0 && !input.isDifferenceAccepted) throw refused('order.differs', { number: of.number }, 'order');
     const [duplicate] = input.isDuplicateAccepted ? [] : await duplicatesOf(work, stored);
     if (duplicate) throw refused('purchases.duplicate', { number: duplicate.number }, 'reference');

@@ -40,6 +40,7 @@ import {
   selectOrder,
   selectOrderPage,
   selectQuantities,
+  selectReceipt,
   selectReceipts,
   type StoredOrder,
   takeOrderNumber,
@@ -235,19 +236,23 @@ export async function cancelOrder(work: Work, { id }: In<typeof orderContract.ca
 export async function receiveOrder(work: Work, input: In<typeof orderContract.receiveOrder>): Promise<Order> {
   const { id, receiptId, receivedOn, lines } = input;
   const { draft } = await openOrder(work, id);
-  const known = new Set(orderedLines(draft).map((line) => line.id));
+  const ordered = new Set(orderedLines(draft).map((line) => line.id));
   lines.forEach(({ lineId }, at) => {
-    if (!known.has(lineId) || lines.findIndex((line) => line.lineId === lineId) !== at) throw refused('order.line', {}, `lines.${at}`);
+    if (!ordered.has(lineId) || lines.findIndex((line) => line.lineId === lineId) !== at) throw refused('order.line', {}, `lines.${at}`);
   });
   if (receivedOn > today(work.org.timeZone)) throw refused('order.future', {}, 'receivedOn');
-  if (
-    await insertReceipt(
-      work,
-      id,
-      lines.map((line) => ({ ...line, id: receiptId, receivedOn })),
+  const rows = lines.map((line) => ({ ...line, id: receiptId, receivedOn })).toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
+  const known = await selectReceipt(work, receiptId);
+  if (known.length === 0) {
+    await insertReceipt(work, id, rows);
+    await audit(work, { action: 'purchase_order.received', subjectKind: 'purchase_order', subjectId: id, after: { receivedOn, lines } });
+  } else if (
+    !isDeepStrictEqual(
+      known,
+      rows.map((row) => ({ ...row, orderId: id })),
     )
   )
-    await audit(work, { action: 'purchase_order.received', subjectKind: 'purchase_order', subjectId: id, after: { receivedOn, lines } });
+    throw refused('id.other_content', {}, 'receiptId');
   return order(work, { id });
 }
 

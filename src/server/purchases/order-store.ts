@@ -210,9 +210,19 @@ export async function selectReceipts(work: Scope, orderId: string): Promise<read
     .execute();
 }
 
-/** False where the delivery was recorded before. */
-export async function insertReceipt(work: Writing, orderId: string, rows: readonly ReceiptRow[]): Promise<boolean> {
-  const added = await work.tx
+/** A delivery with the order that it is of, sorted by line; also one that was reversed. */
+export async function selectReceipt(work: Scope, id: string): Promise<readonly (ReceiptRow & { readonly orderId: string })[]> {
+  const rows = await work.tx
+    .selectFrom('purchase_order_receipt')
+    .select(['id', 'order_id as orderId', 'line_id as lineId', 'quantity_milli as quantityMilli', 'received_on as receivedOn'])
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+  return rows.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
+}
+
+export async function insertReceipt(work: Writing, orderId: string, rows: readonly ReceiptRow[]): Promise<void> {
+  await work.tx
     .insertInto('purchase_order_receipt')
     .values(
       rows.map((row) => ({
@@ -225,10 +235,7 @@ export async function insertReceipt(work: Writing, orderId: string, rows: readon
         created_by: work.userId,
       })),
     )
-    .onConflict((c) => c.columns(['id', 'line_id', 'org_id']).doNothing())
-    .returning('id')
     .execute();
-  return added.length > 0;
 }
 
 /** How many lines of it counted. */

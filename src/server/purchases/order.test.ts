@@ -115,10 +115,35 @@ test('is sent, confirmed, received in parts and billed; the books know nothing o
   expect(await refusals(purchases.billOrder({ id, newId: newId() }))).toEqual(['order.nothing_to_bill']);
 });
 
+test('of two bills for the same delivery, posted at the same time, the second differs', async () => {
+  const b = await server.business();
+  const { purchases } = b.client;
+  const { id, draftVersion } = await drafted(b);
+  await purchases.sendOrder({ id, draftVersion });
+  const ready = await Promise.all(
+    ['M-1', 'M-2'].map(async (reference) => {
+      const billId = newId();
+      await purchases.billOrder({ id, newId: billId });
+      const bill = await purchases.bill({ id: billId });
+      const draft = { ...bill.draft, reference, issueOn: '2026-03-06' };
+      const saved = await purchases.saveBill({ id: billId, draft, draftVersion: bill.draftVersion });
+      return { id: billId, draftVersion: saved.draftVersion };
+    }),
+  );
+  await purchases.receiveOrder({
+    id,
+    receiptId: newId(),
+    receivedOn: '2026-03-06',
+    lines: (await purchases.order({ id })).draft.lines.map((line) => ({ lineId: line.id, quantityMilli: line.quantityMilli })),
+  });
+  const answers = await Promise.all(ready.map((one) => refusals(purchases.postBill(one))));
+  expect(answers.toSorted((a, z) => a.length - z.length)).toEqual([[], ['order.differs order']]);
+});
+
 test('a delivery that was entered wrongly is reversed; an order of which nothing came is canceled', async () => {
   const b = await server.business();
   const { purchases } = b.client;
-  const { id, one, draftVersion } = await drafted(b);
+  const { id, one, two, draftVersion } = await drafted(b);
   await purchases.sendOrder({ id, draftVersion });
   const receiptId = newId();
   const receipt = { id, receiptId, receivedOn: '2026-03-05' };
@@ -126,6 +151,10 @@ test('a delivery that was entered wrongly is reversed; an order of which nothing
     'order.line lines.0',
   ]);
   await purchases.receiveOrder({ ...receipt, lines: [{ lineId: one, quantityMilli: 60_000 }] });
+  // Under the same id, other content is another delivery.
+  expect(await refusals(purchases.receiveOrder({ ...receipt, lines: [{ lineId: two, quantityMilli: 1_000 }] }))).toEqual([
+    'id.other_content receiptId',
+  ]);
   expect(await purchases.reverseReceipt({ id, receiptId })).toMatchObject({ state: 'sent', receipts: [] });
   expect(await refusals(purchases.reverseReceipt({ id, receiptId }))).toEqual(['not_found']);
   expect((await purchases.cancelOrder({ id })).state).toBe('canceled');
