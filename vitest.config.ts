@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that mostly wait begin first, so that the others run meanwhile. */
-const waiting = ['enumeration', 'walls', 'process-pool', 'link-purpose', 'crash', 'flood'];
+const waiting = ['enumeration', 'walls', 'process-pool', 'stopping', 'link-purpose', 'crash', 'flood'];
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,13 +5,15 @@ import { isMailShown } from './auth/index.ts';
 import { type ScheduledBackups, startScheduledBackups } from './platform/archive/scheduled-backup.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
+import { endsWithin, graceMs } from './platform/jobs/grace.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
 import { makeServer, type Server } from './server.ts';
 
-const drainMs = 10_000;
+/** Longer than everything that is waited for while stopping. */
+const longestStopMs = 45_000;
 
 function configuration(): Config {
   try {
@@ -35,9 +37,11 @@ let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), drainMs + 5_000).unref();
-  await backups?.stop();
-  await server?.stop().catch((error: unknown) => log.error('stopping', { error }));
+  const delaySeconds = code === 0 ? config.stopDelaySeconds : 0;
+  setTimeout(() => process.exit(1), delaySeconds * 1000 + longestStopMs).unref();
+  await Promise.all([server?.stop(delaySeconds), backups && endsWithin(graceMs, backups.stop())]).catch((error: unknown) =>
+    log.error('stopping', { error }),
+  );
   await embedded?.stop();
   process.exit(code);
 }

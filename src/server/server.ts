@@ -1,5 +1,6 @@
 // Puts the server together: database, auth, the modules' routes, HTTP. main.ts starts it; tests start it on a database of their own.
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { acceptedLanguage } from '#core/language.ts';
@@ -42,6 +43,7 @@ import { orgRoutes } from './org/routes.ts';
 import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, WatchStatements } from './platform/database/database.ts';
+import { endsWithin, graceMs } from './platform/jobs/grace.ts';
 import { type DueWork, startDueWork, type Workers } from './platform/jobs/due-work.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { makeOutbound } from './platform/http/outbound.ts';
@@ -119,7 +121,11 @@ export interface Server {
   doDueWork(): Promise<number>;
   /** The code that makes the first operator, once; undefined where none is needed. */
   setupCode(): Promise<string | undefined>;
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready while it goes on serving for that many seconds; then takes nothing new, lets what is running end, and puts back mail
+   * and due work that take too long.
+   */
+  stop(delaySeconds?: number): Promise<void>;
 }
 
 interface Joined<P, S> {
@@ -293,7 +299,7 @@ function startQueues(database: Database, each: readonly Workers[]): DueWork {
       return done;
     },
     async stop() {
-      for (const queue of queues) await queue.stop();
+      await Promise.all(queues.map((queue) => queue.stop()));
     },
   };
 }
@@ -348,12 +354,14 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
     membership,
   });
-  const isReady = async (): Promise<boolean> => databaseWatch.isTaking() && (await answers(database));
+  let isStopping = false;
+  const isReady = async (): Promise<boolean> => !isStopping && databaseWatch.isTaking() && (await answers(database));
   const app = await makeHttp({
     config,
     router,
     contextOf,
     isReady,
+    isStopping: () => isStopping,
     webRoot,
     register: [
       (a) => auth.register(a),
@@ -379,10 +387,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     app,
     doDueWork: () => dueWork.run(),
     setupCode: () => auth.operators.setupCode(),
-    async stop() {
-      for (const part of [databaseWatch, dueWork, mail, cleanup, fileSweep]) await part.stop();
-      await closeHttp(app);
-      await Promise.all([database, authDatabase, profileDatabase, plans].map((one) => one.destroy()));
+    async stop(delaySeconds = 0) {
+      isStopping = true;
+      await sleep(delaySeconds * 1000);
+      const background = [databaseWatch, cleanup, fileSweep].map((part) => endsWithin(graceMs, part.stop()));
+      await Promise.all([closeHttp(app), dueWork.stop(), mail.stop(), ...background]);
+      // A transaction that is still open ends with the process.
+      await endsWithin(graceMs, Promise.all([database, authDatabase, profileDatabase, plans].map((one) => one.destroy())));
     },
   };
 }

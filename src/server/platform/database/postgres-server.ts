@@ -3,7 +3,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -49,6 +49,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+async function hasEndedBy(pid: number, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end && isAlive(pid);) await sleep(25);
+  return !isAlive(pid);
+}
+
 const postmaster = (dir: string): { pid: number; port: number } | undefined => {
   try {
     const lines = readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
@@ -78,17 +83,46 @@ async function asClient<T>(url: string, use: (client: pg.Client) => Promise<T>):
   }
 }
 
+/** Ends PostgreSQL when this process is gone, however it went: then the pipe is closed that the shell reads from. */
+function endWithUs(postgres: ChildProcess, runAs: RunAs): void {
+  const { pid } = postgres;
+  if (pid === undefined || process.platform === 'win32') return;
+  const guard = spawn('/bin/sh', ['-c', `read -r _; kill -INT ${pid}`], {
+    ...runAs,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
+  guard.on('error', () => {}).unref();
+  (guard.stdin as unknown as Socket).unref();
+  postgres.on('exit', () => guard.kill('SIGKILL'));
+}
+
+/** A fast shutdown; where that takes too long, an immediate one, from which the next start recovers. */
+async function endServer(pid: number): Promise<void> {
+  if (process.platform === 'win32') return void execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+  process.kill(pid, 'SIGINT');
+  if (await hasEndedBy(pid, 10_000)) return;
+  process.kill(pid, 'SIGQUIT');
+  await hasEndedBy(pid, 5000);
+}
+
+/** Whether the server at this address keeps its data in `dir`; undefined where it does not answer, as while it shuts down. */
+const keeps = (url: string, dir: string): Promise<boolean | undefined> =>
+  asClient(url, async (c) => {
+    const { rows } = await c.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
+    return rows[0]?.dir === dir;
+  }).catch(() => undefined);
+
 // A server left behind by a parent that was killed: stopped only once it has proved to be ours; a pid file can name a stranger.
 async function stopOrphan(dir: string, urlAt: (port: number) => string): Promise<void> {
   const left = postmaster(dir);
-  if (!left || !isAlive(left.pid)) return;
-  const isOurs = await asClient(urlAt(left.port), async (c) => {
-    const { rows } = await c.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
-    return rows[0]?.dir === dir;
-  }).catch(() => false);
-  if (!isOurs) return;
-  process.kill(left.pid, 'SIGINT');
-  for (let i = 0; i < 400 && isAlive(left.pid); i++) await sleep(25);
+  for (const end = Date.now() + 3000; left && Date.now() < end && isAlive(left.pid); await sleep(25)) {
+    const isOurs = await keeps(urlAt(left.port), dir);
+    if (isOurs === false) return;
+    if (!isOurs) continue;
+    return endServer(left.pid);
+  }
 }
 
 function placeFor(dataDir: string, runAs: RunAs): { base: string; dir: string } {
@@ -208,6 +242,7 @@ export async function startEmbeddedPostgres(
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',
     });
+    endWithUs(child, runAs);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       tail.push(text);
       if (tail.length > 40) tail.shift();
@@ -237,10 +272,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       isStopping = true;
       const running = postmaster(dir);
-      if (!running) return;
-      if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(running.pid), '/t', '/f']);
-      else process.kill(running.pid, 'SIGINT');
-      for (let i = 0; i < 400 && isAlive(running.pid); i++) await sleep(25);
+      if (running) await endServer(running.pid);
     },
   };
 }

@@ -17,6 +17,7 @@ async function host(isReady = true): Promise<string> {
     router: {},
     contextOf: () => Promise.reject(new Error('nobody asks')),
     isReady: () => Promise.resolve(isReady),
+    isStopping: () => false,
     webRoot: '/nowhere',
     register: [
       (it) =>

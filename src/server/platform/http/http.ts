@@ -70,6 +70,8 @@ export interface HttpParts {
   readonly contextOf: (request: FastifyRequest, via: 'ui' | 'api') => Promise<RequestContext>;
   /** Whether requests can be served now: the database answers. */
   readonly isReady: () => Promise<boolean>;
+  /** Requests are still served, but connections are not kept for further ones. */
+  readonly isStopping: () => boolean;
   readonly webRoot: string;
   /** Routes of other wire protocols and pages, registered before the web app's fallback. */
   readonly register: readonly ((app: FastifyInstance) => Promise<void> | void)[];
@@ -147,12 +149,15 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: 1_000_000,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
+    // A request that a connection brings while the server closes is served like those before it.
+    return503OnClosing: false,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: false },
   });
   const headers = securityHeaders(parts.config.siteUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
+    if (parts.isStopping()) void reply.header('connection', 'close');
     if (isSecretPath(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
   });
   allowOrigins(app, parts.config.corsOrigins);

@@ -110,6 +110,20 @@ test('J1 J5: what fails leaves nothing behind, says why, and is tried again late
   moveClock(-60_000);
 });
 
+test('what is still under way when the server stops is put back, and the next server does it at once', async () => {
+  const id = newId();
+  await plan(mine.orgId, id, past());
+  let begun: () => void;
+  const hangs = new Promise<void>((resolve) => (begun = resolve));
+  const inSteps = (): Promise<null> => (begun(), new Promise(() => {}));
+  const stopping = startDueWork({ database, businessOf: businessFacts, workers: { [kind]: { inSteps } }, graceMs: 10 });
+  void stopping.run();
+  await hangs;
+  expect(await swept({ [kind]: async () => null })).toBe(0);
+  await stopping.stop();
+  expect(await swept({ [kind]: async () => null })).toBe(1);
+});
+
 test('nothing is done for a business that was removed; a request sees the work of its own business alone', async () => {
   const gone = await server.business();
   await plan(gone.orgId, newId(), past());

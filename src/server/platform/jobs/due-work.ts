@@ -6,6 +6,7 @@ import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { behindWall } from '../database/transaction.ts';
+import { endsWithin, graceMs } from './grace.ts';
 import type { BusinessFacts, Steps, Work } from '../work.ts';
 
 type Scope = Pick<Work, 'tx'> & { readonly org: { readonly id: string } };
@@ -67,6 +68,8 @@ export interface DueWorkOptions {
   /** The business that the transaction is inside; undefined where it was removed. */
   readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
   readonly workers: Workers;
+  /** What is longer under way than this when it is stopped is put back. */
+  readonly graceMs?: number;
 }
 
 const everyMs = 2000;
@@ -106,8 +109,12 @@ const scopeOf = (tx: Work['tx'], { orgId }: Row): Scope => ({ tx, org: { id: org
 
 const leaseMs = 300_000;
 
+/** What this process took, and until when. */
+type Leases = Map<Row, Date>;
+
 /** Takes it for five minutes, does it without a transaction around it, and plans what is next unless somebody else did meanwhile. */
-async function doOneInSteps({ database, businessOf }: DueWorkOptions, worker: DoInSteps, row: Row): Promise<boolean> {
+async function doOneInSteps(options: DueWorkOptions, leases: Leases, worker: DoInSteps, row: Row): Promise<boolean> {
+  const { database, businessOf } = options;
   const lease = new Date(now().getTime() + leaseMs);
   const org = await behindWall(database, { orgId: row.orgId }, async (tx) => {
     if (!(await hold(tx, row))) return null;
@@ -122,7 +129,8 @@ async function doOneInSteps({ database, businessOf }: DueWorkOptions, worker: Do
   });
   if (org === null) return false;
   const steps: Steps = (act) => behindWall(database, { orgId: row.orgId }, (tx) => act(workIn(tx, org as BusinessFacts)));
-  const dueAt = org ? await worker.inSteps(steps, row.subjectId) : null;
+  leases.set(row, lease);
+  const dueAt = await (org ? worker.inSteps(steps, row.subjectId) : Promise.resolve(null)).finally(() => leases.delete(row));
   await behindWall(database, { orgId: row.orgId }, async (tx) => {
     const held = await isRow(tx, row).select('due_at').forUpdate().executeTakeFirst();
     if (held?.due_at.getTime() === lease.getTime()) await planWork(scopeOf(tx, row), row, dueAt);
@@ -130,10 +138,23 @@ async function doOneInSteps({ database, businessOf }: DueWorkOptions, worker: Do
   return true;
 }
 
-async function doOne(options: DueWorkOptions, row: Row): Promise<boolean> {
+/** Makes due what another process may do now: this one stops before it is done. */
+const putBack = ({ database }: DueWorkOptions, row: Row, lease: Date): Promise<unknown> =>
+  behindWall(database, { orgId: row.orgId }, (tx) =>
+    tx
+      .updateTable('due_work')
+      .set({ due_at: now() })
+      .where('kind', '=', row.kind)
+      .where('subject_id', '=', row.subjectId)
+      .where('org_id', '=', row.orgId)
+      .where('due_at', '=', lease)
+      .execute(),
+  );
+
+async function doOne(options: DueWorkOptions, leases: Leases, row: Row): Promise<boolean> {
   const { database, businessOf, workers } = options;
   const worker = workers[row.kind];
-  if (typeof worker === 'object') return doOneInSteps(options, worker, row);
+  if (typeof worker === 'object') return doOneInSteps(options, leases, worker, row);
   return behindWall(database, { orgId: row.orgId }, async (tx) => {
     if (!(await hold(tx, row))) return false;
     const org = await businessOf(tx, row.orgId);
@@ -198,6 +219,7 @@ export async function releaseHeldWork(database: Database): Promise<number> {
 /** Looks every two seconds until stopped. Several processes may: each piece is done by one of them. */
 export function startDueWork(options: DueWorkOptions): DueWork {
   const kinds = Object.keys(options.workers);
+  const leases: Leases = new Map();
   let isStopping = false;
   const sweep = async (): Promise<number> => {
     let done = 0;
@@ -207,7 +229,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
       for (const row of found) {
         if (isStopping) return done;
         try {
-          if (await doOne(options, row)) moved += 1;
+          if (await doOne(options, leases, row)) moved += 1;
         } catch (error) {
           await noteFailure(options, row, error);
         }
@@ -228,7 +250,9 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      await running;
+      // What is in a transaction then is rolled back with its connection.
+      if (await endsWithin(options.graceMs ?? graceMs, running)) return;
+      await endsWithin(graceMs, Promise.all([...leases].map(([row, lease]) => putBack(options, row, lease))));
     },
   };
 }

@@ -1,6 +1,7 @@
-// Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. One sender works a
-// row at a time, others skip it; a failure is tried again later and later, under the same Message-ID so that a mail that did arrive is not shown
-// twice; what was refused for good is given up at once. The business that sent it is informed of the result.
+// Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. A sender leases a row
+// for some minutes and sends it outside of any transaction; others skip it meanwhile. A failure is tried again later and later, under the same
+// Message-ID so that a mail that did arrive is not shown twice; what was refused for good is given up at once. The business that sent it is
+// informed of the result.
 import { createTransport } from 'nodemailer';
 import type { ClientBase } from 'pg';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { now } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
+import { endsWithin, graceMs } from '../jobs/grace.ts';
 import { log } from '../log.ts';
 
 export interface Attachment {
@@ -165,21 +167,29 @@ const columns = [
 /** Without SMTP mail waits. What waited longer than this is not sent on the day it is set up, but asked about (`npm run held-mail`). */
 export const heldAfterMs = 86_400_000;
 const heldBefore = (): Date => new Date(now().getTime() - heldAfterMs);
-const nextMail = (tx: Transaction) =>
-  tx
-    .selectFrom('mail_outbox')
-    .select(columns)
-    .where('sent_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .where('next_attempt_at', '<=', now())
-    .where('attempts', '<', maxAttempts)
-    .where((e) => e.or([e('attempts', '>', 0), e('queued_at', '>', heldBefore())]))
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+/** Longer than any delivery takes: after a crash the mail is tried again then. */
+const leaseMs = 300_000;
+const leaseNext = (database: Database, lease: Date) =>
+  database
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: lease })
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('gave_up_at', 'is', null)
+        .where('next_attempt_at', '<=', now())
+        .where('attempts', '<', maxAttempts)
+        .where((w) => w.or([w('attempts', '>', 0), w('queued_at', '>', heldBefore())]))
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
     .executeTakeFirst();
-type Waiting = NonNullable<Awaited<ReturnType<typeof nextMail>>>;
+type Waiting = NonNullable<Awaited<ReturnType<typeof leaseNext>>>;
 
 /** "Business via Daybook": whose mail it is, and who carries it. */
 function fromOf(senderName: string, from: string): Message['from'] {
@@ -209,31 +219,56 @@ function messageOf(mail: Waiting, from: string): Message {
   };
 }
 
-/** Sends the next mail that is due; false when there is none. The row stays locked while it is sent, so that no other sender takes it. */
-export async function sendNext(database: Database, from: string, deliver: Deliver): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
-    const mail = await nextMail(tx);
-    if (!mail) return false;
-    const attempts = mail.attempts + 1;
-    const is_told = mail.org_id === null;
-    try {
-      await deliver(messageOf(mail, from));
-      const sent = { ...emptied, sent_at: now(), attempts, failure: null, is_told };
-      await tx.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
-    } catch (error) {
-      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      const next_attempt_at = new Date(now().getTime() + backoffSeconds(attempts) * 1000);
-      const isGivenUp = isForGood(error) || attempts >= maxAttempts;
-      const after = isGivenUp ? { ...emptied, gave_up_at: now() } : { next_attempt_at };
-      await tx
-        .updateTable('mail_outbox')
-        .set({ ...after, attempts, failure, is_told })
-        .where('id', '=', mail.id)
-        .execute();
-      log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp, failure });
-    }
+/** Which mails a sender has leased, and until when. */
+type Leases = Map<string, Date>;
+
+/** Keeps why it was not sent, unless its lease ran out or was given back: then it is another sender's. */
+async function noteFailure(database: Database, mail: Waiting, lease: Date, error: unknown): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const isGivenUp = isForGood(error) || attempts >= maxAttempts;
+  const after = isGivenUp
+    ? { ...emptied, gave_up_at: now() }
+    : { next_attempt_at: new Date(now().getTime() + backoffSeconds(attempts) * 1000) };
+  await database
+    .updateTable('mail_outbox')
+    .set({ ...after, attempts, failure, is_told: mail.org_id === null })
+    .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', lease)
+    .execute();
+  log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp, failure });
+}
+
+/** Sends the next mail that is due; false when there is none. */
+export async function sendNext(database: Database, from: string, deliver: Deliver, leases: Leases = new Map()): Promise<boolean> {
+  const lease = new Date(now().getTime() + leaseMs);
+  const mail = await leaseNext(database, lease);
+  if (!mail) return false;
+  leases.set(mail.id, lease);
+  try {
+    await deliver(messageOf(mail, from));
+  } catch (error) {
+    await noteFailure(database, mail, lease, error);
     return true;
-  });
+  } finally {
+    leases.delete(mail.id);
+  }
+  const sent = { ...emptied, sent_at: now(), attempts: mail.attempts + 1, failure: null, is_told: mail.org_id === null };
+  await database.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
+  return true;
+}
+
+/** Makes due at once what was leased and is not sent: the server stops. */
+async function putBack(database: Database, leases: Leases): Promise<void> {
+  for (const [id, lease] of leases)
+    await database
+      .updateTable('mail_outbox')
+      .set({ next_attempt_at: now() })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', '=', lease)
+      .execute();
 }
 
 /** Informs a business of the delivery of its next email that it was not informed of; false when there is none. */
@@ -299,13 +334,16 @@ interface SenderOptions {
   readonly tell: TellFate;
 }
 
+/** Mails that are sent at the same time: a mail server that is slow with one holds up no others. */
+const atOnce = 3;
+
 /** Works through the outbox until stopped; does nothing without SMTP: then the mail page shows what would have been sent. */
 export function startMailSender({ config, database, tell }: SenderOptions): MailSender {
   if (!config.smtpUrl) return { stop: async () => {} };
   const transport = createTransport({
     url: config.smtpUrl,
     pool: true,
-    maxConnections: 1,
+    maxConnections: atOnce,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -315,13 +353,18 @@ export function startMailSender({ config, database, tell }: SenderOptions): Mail
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
-  const round = async (): Promise<void> => {
+  const leases: Leases = new Map();
+  const repeat = async (act: () => Promise<boolean>): Promise<void> => {
     try {
-      while (!isStopping && (await sendNext(database, config.mailFrom, (message) => transport.sendMail(message))));
-      while (!isStopping && (await tellNext(database, tell)));
+      while (!isStopping && (await act()));
     } catch (error) {
       log.warn('the outbox cannot be read for the moment', { error });
     }
+  };
+  const send = () => sendNext(database, config.mailFrom, (message) => transport.sendMail(message), leases);
+  const round = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: atOnce }, () => repeat(send)));
+    await repeat(() => tellNext(database, tell));
     if (!isStopping) timer = setTimeout(() => (working = round()), everyMs);
   };
   const warnOfHeld = async (): Promise<void> => {
@@ -335,7 +378,7 @@ export function startMailSender({ config, database, tell }: SenderOptions): Mail
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      await working;
+      if (!(await endsWithin(graceMs, working))) await endsWithin(graceMs, putBack(database, leases));
       transport.close();
     },
   };
