@@ -34,7 +34,7 @@ function addresses(): string[] {
     );
 }
 
-/** The full run asks for every rule in both sizes; otherwise once, with the colors of the other scheme on the phone. */
+/** The full run asks for every rule in both sizes and schemes, and in English too; otherwise colors alone are asked for twice. */
 const isFull = process.env['TEST_SIZE'] === 'long';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -55,17 +55,7 @@ async function turnTo(page: Page, colorScheme: 'light' | 'dark', size: typeof de
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.locator('[role=status][aria-label^="Loading"], [aria-busy=true]')).toHaveCount(0);
-}
-
-/** In the language with the longest words, chosen as in another tab: nothing is wider than the screen, and the page is in it. */
-async function lookInGerman(page: Page): Promise<string[]> {
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'daybook-language', newValue: 'de' })));
-  await settled(page);
-  const language = await page.locator('html').getAttribute('lang');
-  const onPhone = await tooWide(page);
-  await turnTo(page, 'light', desk);
-  return [...(language === 'de' ? [] : [`in ${language}`]), ...onPhone, ...(await tooWide(page))];
+  await expect(page.locator('[role=status][aria-label$="…"], [aria-busy=true]')).toHaveCount(0);
 }
 
 /** Everything that is wrong with the page that is open, in words. */
@@ -80,28 +70,64 @@ async function look(page: Page, address: string): Promise<string[]> {
   if (heads !== 1) note('desk', [`${heads} headings of the first level`]);
   if (!/\S/.test(await page.title())) note('desk', ['no title']);
   note('desk, light', [...(await tooWide(page)), ...(await settledViolations(page))]);
-  if (isFull) {
-    await turnTo(page, 'dark', desk);
-    note('desk, dark', await settledViolations(page, colors));
-  }
-  await turnTo(page, 'dark', phone);
-  note('phone, dark', [...(await tooWide(page)), ...(await settledViolations(page, isFull ? {} : colors))]);
-  await turnTo(page, 'light', phone);
-  note('phone, light', await tooWide(page));
-  note('German', await lookInGerman(page));
+  await turnTo(page, 'dark', desk);
+  note('desk, dark', await settledViolations(page, colors));
+  await turnTo(page, isFull ? 'dark' : 'light', phone);
+  note('phone', [...(await tooWide(page)), ...(isFull ? await settledViolations(page) : [])]);
   return wrong;
+}
+
+/** In the language with the longest words; chosen as in another tab, once the app is there. */
+async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('daybook-language', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'daybook-language', newValue: chosen }));
+  }, language);
+  await settled(page);
+}
+
+/** Follows a link without loading the app again, until there is another heading on screen; false where the address leads to a page of before. */
+async function follow(page: Page, address: string, seen: ReadonlySet<string>): Promise<boolean> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const [before, text] = [await heading.elementHandle(), await heading.textContent()];
+  const pathname = await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    await router.navigate(to);
+    return location.pathname;
+  }, address);
+  if (seen.has(pathname)) return false;
+  await page.waitForFunction(
+    ([old, said]) => {
+      const now = document.querySelector('h1');
+      return now !== null && (now !== old || now.textContent !== said);
+    },
+    [before, text] as const,
+  );
+  return true;
 }
 
 /** Looks at each page once: some addresses only lead to another one. */
 function lookOnce(): (page: Page, address: string) => Promise<string[]> {
   const seen = new Set<string>();
+  let app: Page | undefined;
   return async (page, address) => {
     await turnTo(page, 'light', desk);
-    await page.goto(address);
+    if (app !== page) await page.goto(address);
+    else if (!(await follow(page, address, seen))) return [];
+    if (address.startsWith('/app')) app = page;
     await settled(page);
     const { pathname } = new URL(page.url());
-    const wrong = seen.has(pathname) ? [] : await look(page, address);
+    if (seen.has(pathname)) return [];
     seen.add(pathname);
+    const wrong: string[] = [];
+    for (const language of isFull ? (['en', 'de'] as const) : (['de'] as const)) {
+      await speak(page, language);
+      if ((await page.locator('html').getAttribute('lang')) !== language) wrong.push(`${address}: not in ${language}`);
+      await turnTo(page, 'light', desk);
+      wrong.push(...(await look(page, address)));
+    }
     return wrong;
   };
 }
