@@ -11,7 +11,7 @@ const unique = Math.random().toString(36).slice(2, 8);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
 const card = (page: Page) => page.getByRole('region', { name: 'Attachments' });
 
-test('files of an invoice', async ({ signed: { page, watch } }) => {
+test('files of an invoice', full, async ({ signed: { page, watch } }) => {
   watch.expectRefusal(422, /attachments\/addAttachment/);
   await page.goto('/app/sales/invoices/new');
   const files = card(page);

@@ -124,7 +124,7 @@ test('the address that was typed comes along from page to page, and is not in th
   await expect(email).toHaveValue('');
 });
 
-test('other providers', async ({ page }) => {
+test('other providers', full, async ({ page }) => {
   await page.goto('/auth/login');
   for (const name of ['Google', 'GitHub']) {
     await page.getByRole('button', { name, exact: true }).click();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { full } from './full.ts';
 
 const test = testAlone();
 
@@ -66,7 +67,7 @@ test('a budget from last year is exceeded, alerts once, and is compared', async 
   await expect(page.getByText('Hosting').first()).toBeVisible();
 });
 
-test('a recurring payment is found, confirmed, and counts in the cash plan', async ({ signed: { page }, person, request }) => {
+test('a recurring payment is found, confirmed, and counts in the cash plan', full, async ({ signed: { page }, person, request }) => {
   const headers = await openEmptyBusiness(request, person, 'Harbor Studio');
   const chart = (await (await request.get('/api/v1/accounts', { headers })).json()) as { code: string; id: string }[];
   const idOf = (code: string) => chart.find((account) => account.code === code)?.id ?? '';

@@ -61,7 +61,7 @@ test('from a pile of papers to a filed document', async ({ signed: { page, watch
   await expect(page).toHaveURL(/kind=letter/);
 });
 
-test('a document is linked to a transaction and found from both sides', async ({ signed: { page } }) => {
+test('a document is linked to a transaction and found from both sides', full, async ({ signed: { page } }) => {
   await page.goto('/app/documents');
   await page
     .getByLabel('Choose files')

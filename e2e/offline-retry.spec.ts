@@ -46,20 +46,24 @@ test('an invoice whose tab is closed in the middle of a word is there with the w
   await expect(after.getByLabel('Description')).toHaveValue(description);
 });
 
-test('what keeps an invoice from being finalized has the pen at once, first the customer, then the line', async ({ signed: { page } }) => {
-  // The list of customers comes late: what has the focus keeps it.
-  await delay(page, /\/combo-box-input-/);
-  await page.goto('/app/sales/invoices/new');
-  const finalize = page.getByRole('button', { name: 'Finalize only', exact: true });
-  const customer = page.getByRole('combobox', { name: 'Customer' });
-  await finalize.press('Enter');
-  await expect(customer).toBeFocused();
-  await createCustomer(page, unique('Keys'), 'keys@example.com');
-  await finalize.press('Enter');
-  await expect(line(page, 1).getByLabel('Description')).toBeFocused();
-});
+test(
+  'what keeps an invoice from being finalized has the pen at once, first the customer, then the line',
+  full,
+  async ({ signed: { page } }) => {
+    // The list of customers comes late: what has the focus keeps it.
+    await delay(page, /\/combo-box-input-/);
+    await page.goto('/app/sales/invoices/new');
+    const finalize = page.getByRole('button', { name: 'Finalize only', exact: true });
+    const customer = page.getByRole('combobox', { name: 'Customer' });
+    await finalize.press('Enter');
+    await expect(customer).toBeFocused();
+    await createCustomer(page, unique('Keys'), 'keys@example.com');
+    await finalize.press('Enter');
+    await expect(line(page, 1).getByLabel('Description')).toBeFocused();
+  },
+);
 
-test('two presses on Import are one import', async ({ signed: { page } }) => {
+test('two presses on Import are one import', full, async ({ signed: { page } }) => {
   await page.goto('/app/banking/import');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();

@@ -103,7 +103,7 @@ async function begin(page: Page): Promise<{ email: string; device: Device; watch
   return { email, device, watching };
 }
 
-test('a passkey: added, named, signed in with, removed', async ({ page }) => {
+test('a passkey: added, named, signed in with, removed', full, async ({ page }) => {
   const { email, device, watching } = await begin(page);
   await rename(page);
   expect(await violations(page)).toEqual([]);

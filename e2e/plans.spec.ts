@@ -23,7 +23,7 @@ const administer = (script: string, ...words: string[]): string =>
 
 const csv = 'Date,Description,Amount\n2026-02-01,Coffee,-4.50\n2026-02-02,Client,100.00\n';
 
-test('starter meets its limit, loses nothing, and goes on with a larger plan', async ({ page, context }) => {
+test('starter meets its limit, loses nothing, and goes on with a larger plan', full, async ({ page, context }) => {
   const watching = watch(context);
   const { email } = await signIn(page);
 

@@ -106,7 +106,7 @@ test('a link that this browser did not ask for waits for a click', full, async (
   await expect(page).toHaveURL(/\/app\/welcome$/);
 });
 
-test('a link opened by somebody else asks first, and says so when it was used', async ({ page, request }) => {
+test('a link opened by somebody else asks first, and says so when it was used', full, async ({ page, request }) => {
   const [ann, bob] = [await confirmed(request, 'ann'), await signUp(request, 'bob')];
   await openBooks(request, ann);
   await signIn(page, ann);

@@ -122,7 +122,7 @@ test('stays signed in over a reload, with nothing in storage that a script could
   expect(cookies.map((c) => [c.name, c.httpOnly, c.sameSite, c.expires])).toEqual([['daybook-refresh', true, 'Strict', -1]]);
 });
 
-test('leaves, is known again only with the right password, and comes back to the page that was wanted', async ({ page, context }) => {
+test('leaves, is known again only with the right password, and comes back to the page that was wanted', full, async ({ page, context }) => {
   const email = newEmail();
   await signUpAndOpenBooks(page, email);
   const other = await context.newPage();
@@ -152,7 +152,7 @@ test('leaves, is known again only with the right password, and comes back to the
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6 * 24 * 3600);
 });
 
-test('forgets the password and sets a new one, once', async ({ page }) => {
+test('forgets the password and sets a new one, once', full, async ({ page }) => {
   const email = newEmail();
   await signUpAndOpenBooks(page, email);
   await page.context().clearCookies();
