@@ -39,7 +39,7 @@ export const de: OverviewTexts = {
         one: '1 Zahlungseingang zu einer offenen Rechnung gefunden',
         other: `${figure} Bankbuchungen passen zu offenen Rechnungen.`,
       }),
-    first: (numbers, name) => `Zahlungseingang zu ${numbers} von ${name}`,
+    first: (numbers, name) => `${name} hat offenbar ${numbers} bezahlt.`,
     text: 'Mit einem Klick zuordnen.',
     look: () => 'Ansehen',
   },

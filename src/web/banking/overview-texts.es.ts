@@ -38,7 +38,7 @@ export const es: OverviewTexts = {
         one: '1 cobro coincide con una factura pendiente',
         other: `${figure} cobros coinciden con facturas pendientes`,
       }),
-    first: (numbers, name) => `Cobro de ${numbers} de ${name}`,
+    first: (numbers, name) => `Parece que ${name} ha pagado ${numbers}.`,
     text: 'Acéptelo como cobro con un clic.',
     look: (count) => plural('es', count, { one: 'Verlo', other: 'Verlos' }),
   },

@@ -101,7 +101,7 @@ export const de: JournalTexts = {
     worth: (currency) => `Wert in ${currency}`,
     chooseAccount: 'Wählen Sie ein Konto.',
     unequal: 'Soll und Haben müssen gleich sein, bevor gebucht werden kann.',
-    state: 'Stand',
+    state: 'Status',
     nothing: 'Noch nichts eingetragen',
     even: 'Ausgeglichen',
     missingOnDebit: (amount) => `${amount} fehlen im Soll`,

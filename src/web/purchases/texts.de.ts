@@ -15,7 +15,7 @@ export const de: PurchaseTexts = {
     overdue: 'Überfällig',
     due: 'In 7 Tagen fällig',
     notYetDue: 'Noch nicht fällig',
-    paid: 'In den letzten 30 Tagen bezahlt',
+    paid: 'Bezahlt (letzte 30 Tage)',
     tabs: 'Eingangsrechnungen nach Status',
     all: 'Alle',
     draft: 'Entwürfe',

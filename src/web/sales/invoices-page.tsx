@@ -66,9 +66,9 @@ function useColumns(): readonly Column<DocumentRow>[] {
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.list.issuedOn, width: '7.5rem', sortable: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '7.5rem', sortable: true, cell: (row) => day(row.dueOn) },
-    { key: 'state', header: t.list.state, width: '7rem', cell: (row) => <StateBadge state={row.state} /> },
+    { key: 'issued', header: t.list.issuedOn, width: '8.25rem', sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: '8.25rem', sortable: true, cell: (row) => day(row.dueOn) },
+    { key: 'state', header: t.list.state, width: '9rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
     {
       key: 'open',

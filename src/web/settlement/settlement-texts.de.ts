@@ -17,7 +17,7 @@ export const de: SettlementTexts = {
     customer: 'Kunde',
     settles: 'Rechnung',
     account: 'Konto',
-    state: 'Stand',
+    state: 'Status',
     amount: 'Betrag',
     left: 'Übrig',
     matches: 'Zahlungen in Bankbuchungen finden',

@@ -44,7 +44,7 @@ export const de: SalesTexts = {
     customer: 'Kunde',
     issuedOn: 'Ausgestellt',
     dueOn: 'Fällig',
-    state: 'Stand',
+    state: 'Status',
     amount: 'Betrag',
     openAmount: 'Offen',
     noCustomer: 'Kein Kunde',

@@ -15,6 +15,7 @@ export interface StatCardProps {
   readonly length?: number;
   /** "+12.5 % from last month" */
   readonly change?: string;
+  /** The arrow before it; none without. */
   readonly trend?: 'up' | 'down' | 'flat';
   /** Whether the movement is good news; up is not always. */
   readonly meaning?: 'good' | 'bad' | 'neutral';
@@ -30,10 +31,10 @@ function sizeFor(length: number): string {
   return 'text-[clamp(1.25rem,11cqi,1.75rem)]';
 }
 
-export function StatCard({ label, figure, length = 10, change, trend = 'flat', meaning = 'neutral', to }: StatCardProps) {
+export function StatCard({ label, figure, length = 10, change, trend, meaning = 'neutral', to }: StatCardProps) {
   const id = useId();
   const words = figureWords[useLanguage()];
-  const Arrow = arrows[trend];
+  const Arrow = trend && arrows[trend];
   return (
     <section
       aria-labelledby={id}
@@ -54,15 +55,15 @@ export function StatCard({ label, figure, length = 10, change, trend = 'flat', m
       <p className={clsx('mt-1.5 flex h-9 items-center leading-none font-semibold tracking-[-0.02em]', sizeFor(length))}>
         {figure ?? <Skeleton className="h-6 w-3/5" />}
       </p>
-      <p className={clsx('mt-1 flex h-5 items-center gap-1.5 text-small', colors[meaning])}>
+      <p className={clsx('mt-1 flex min-h-5 items-start gap-1.5 text-small leading-5', colors[meaning])}>
         {figure === undefined ? (
           <Skeleton className="h-3.5 w-2/5" />
         ) : (
           change !== undefined && (
             <>
-              <Arrow aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-              <span className="figures truncate">
-                <span className="sr-only">{trend === 'flat' ? '' : words[trend]}</span>
+              {Arrow && <Arrow aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />}
+              <span className="figures">
+                {(trend === 'up' || trend === 'down') && <span className="sr-only">{words[trend]}</span>}
                 {change}
               </span>
             </>

@@ -19,7 +19,7 @@ export const de: RecurringTexts = {
     next: 'Nächste',
     amount: 'Betrag',
     last: 'Zuletzt erstellt',
-    state: 'Stand',
+    state: 'Status',
     emptyTitle: 'Noch keine wiederkehrenden Rechnungen',
     emptyText: 'Rechnen Sie Pauschalen, Abos oder Mieten automatisch ab.',
     emptyEnded: 'Keine ist beendet',
