@@ -31,3 +31,11 @@ export function openPlanSandbox(
   const sandbox = makePlanSandbox(plans, config.siteUrl, shortLivedSecret(config, 'plan-sandbox-webhook'), deliver);
   return { provider: sandbox, register: (app) => registerPlanSandboxPage(app, { sandbox, siteUrl: config.siteUrl }) };
 }
+
+/** A sandbox sends its events where those of every provider come in. */
+export const deliverTo =
+  (app: () => FastifyInstance, url: string) =>
+  async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
+    const sent = { ...headers, 'content-type': 'application/json' };
+    return (await app().inject({ method: 'POST', url, payload, headers: sent })).statusCode;
+  };

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { acceptedLanguage } from '#core/language.ts';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
@@ -44,7 +43,8 @@ import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, WatchStatements } from './platform/database/database.ts';
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
-import { type DueWork, startDueWork, type Workers } from './platform/jobs/due-work.ts';
+import type { DueWork, Workers } from './platform/jobs/due-work.ts';
+import { type Queue, startQueues } from './platform/jobs/queues.ts';
 import type { RequestContext } from './platform/endpoint.ts';
 import { makeOutbound } from './platform/http/outbound.ts';
 import { makeSealing } from './platform/secrets/sealing.ts';
@@ -84,7 +84,7 @@ import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
-import { openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
+import { deliverTo, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
 import { type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
@@ -210,14 +210,6 @@ function routerOf<P extends ProviderPayments, S>(
   };
 }
 
-/** A sandbox sends its events where those of every provider come in. */
-const deliverTo =
-  (app: () => FastifyInstance, url: string) =>
-  async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
-    const sent = { ...headers, 'content-type': 'application/json' };
-    return (await app().inject({ method: 'POST', url, payload, headers: sent })).statusCode;
-  };
-
 /** Ways to pay online. */
 const paymentsOf = (config: Config, gates: Gates, database: Database, app: () => FastifyInstance): ProviderPayments =>
   makeProviderPayments(config, gates, database, openSandbox(config, database, deliverTo(app, '/webhooks/sandbox')));
@@ -254,16 +246,15 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openLetters(eInvoiceAttachment);
 }
 
-interface Asking {
-  readonly database: Database;
+interface Asking extends Pick<RequestContext, 'database' | 'longDatabase' | 'membership'> {
   readonly auth: Auth;
   readonly keyOf: ReturnType<typeof makeKeyAccess>;
-  readonly membership: RequestContext['membership'];
 }
 /** A key opens what other programs ask, never the calls of our own pages. */
-function contextMaker({ database, auth, keyOf, membership }: Asking): HttpParts['contextOf'] {
+function contextMaker({ database, longDatabase, auth, keyOf, membership }: Asking): HttpParts['contextOf'] {
   return async (request, via) => ({
     database,
+    longDatabase,
     ...(via === 'api' ? await keyOf(header(request, 'authorization')) : undefined),
     principal: await auth.authenticate(header(request, 'authorization')).catch((error: unknown) => {
       if (error instanceof WireError && error.statusCode === 503) return 'unavailable' as const;
@@ -278,30 +269,9 @@ function contextMaker({ database, auth, keyOf, membership }: Asking): HttpParts[
   });
 }
 
-const answers = (database: Database): Promise<boolean> =>
-  sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  );
-
 function webhooksOf(config: Config): Joined<unknown, unknown>['webhooks'] {
   const allowPrivate = config.webhookPrivateAddresses;
   return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
-}
-
-/** A queue for each, so that a receiver of webhooks that hangs holds up nothing else. */
-function startQueues(database: Database, each: readonly Workers[]): DueWork {
-  const queues = each.map((workers) => startDueWork({ database, businessOf: businessFacts, workers }));
-  return {
-    async run() {
-      let done = 0;
-      for (const queue of queues) done += await queue.run();
-      return done;
-    },
-    async stop() {
-      await Promise.all(queues.map((queue) => queue.stop()));
-    },
-  };
 }
 
 /** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
@@ -326,9 +296,38 @@ const administrationOf = (config: Config, { operators }: Auth, plans: Database):
   backup: () => backupStatus(config),
 });
 
+/** What keeps a process or the disk busy: one at a time. */
+const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']): readonly Queue[] => [
+  { workers: { file_text: textWorker(files) } },
+  { workers: readingWorkers(files) },
+  { workers: exportWorkers({ config, serverUrl }) },
+];
+
+interface Running {
+  readonly config: Config;
+  readonly databases: Awaited<ReturnType<typeof openDatabases>>;
+  readonly auth: Auth;
+  readonly files: FileParts['bytes'];
+}
+/** What a server does without being asked. */
+function startBackground({ config, databases, auth, files }: Running, queues: readonly Queue[]): DueWork {
+  const { authDatabase, workDatabase, databaseWatch } = databases;
+  const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
+  const mail = startMailSender({ config, database: authDatabase, tell });
+  const rounds = [databaseWatch, startCleanup(authDatabase), startFileSweep(files, workDatabase)];
+  const dueWork = startQueues({ database: workDatabase, businessOf: businessFacts }, queues);
+  return {
+    run: () => dueWork.run(),
+    async stop() {
+      await Promise.all([dueWork.stop(), mail.stop(), ...rounds.map((one) => endsWithin(graceMs, one.stop()))]);
+    },
+  };
+}
+
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
-  const { database, authDatabase, profileDatabase, plans, databaseWatch } = await openDatabases(config, serverUrl, watch);
+  const databases = await openDatabases(config, serverUrl, watch);
+  const { database, longDatabase, authDatabase, profileDatabase, plans } = databases;
   const auth = await makeAuth({
     config,
     database: authDatabase,
@@ -350,17 +349,17 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
     database,
+    longDatabase,
     auth,
     keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
     membership,
   });
   let isStopping = false;
-  const isReady = async (): Promise<boolean> => !isStopping && databaseWatch.isTaking() && (await answers(database));
   const app = await makeHttp({
     config,
     router,
     contextOf,
-    isReady,
+    isReady: async () => !isStopping && (await databases.answers()),
     isStopping: () => isStopping,
     webRoot,
     register: [
@@ -376,24 +375,19 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
-  const tell = makeTellFate(database, config.siteUrl, auth.languageAt);
-  const mail = startMailSender({ config, database: authDatabase, tell });
-  const cleanup = startCleanup(authDatabase);
-  const fileSweep = startFileSweep(files, database);
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const ofFiles = [{ file_text: textWorker(files) }, readingWorkers(files), exportWorkers({ config, serverUrl })];
-  const dueWork = startQueues(database, [workers, webhookWorkers(webhooks), ...ofFiles]);
+  const queues = [{ workers, atOnce: 4 }, { workers: webhookWorkers(webhooks), atOnce: 4 }, ...queuesOf(config, serverUrl, files)];
+  const background = startBackground({ config, databases, auth, files }, queues);
   return {
     app,
-    doDueWork: () => dueWork.run(),
+    doDueWork: () => background.run(),
     setupCode: () => auth.operators.setupCode(),
     async stop(delaySeconds = 0) {
       isStopping = true;
       await sleep(delaySeconds * 1000);
-      const background = [databaseWatch, cleanup, fileSweep].map((part) => endsWithin(graceMs, part.stop()));
-      await Promise.all([closeHttp(app), dueWork.stop(), mail.stop(), ...background]);
+      await Promise.all([closeHttp(app), background.stop()]);
       // A transaction that is still open ends with the process.
-      await endsWithin(graceMs, Promise.all([database, authDatabase, profileDatabase, plans].map((one) => one.destroy())));
+      await endsWithin(graceMs, databases.close());
     },
   };
 }

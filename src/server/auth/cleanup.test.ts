@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { cleanUp, startCleanup } from './cleanup.ts';
 import { type MailBench, newEmail, password, startMailBench } from './mails/testing-mail.ts';
 

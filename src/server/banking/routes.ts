@@ -1,7 +1,7 @@
 // Bank accounts and statements over HTTP: endpoint → permission → action.
 import { bankingContract } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { createBankAccount, listBankAccounts } from './bank-account-actions.ts';
 import { importProgress, importStatement, listImports } from './import-actions.ts';
 import { previewStatement } from './preview-actions.ts';
@@ -11,9 +11,9 @@ export const bankingRoutes = (gates: Gates) =>
   routes(bankingContract, {
     listBankAccounts: may('banking.read', listBankAccounts),
     createBankAccount: may('banking.write', createBankAccount(gates)),
-    previewStatement: may('banking.read', previewStatement),
-    importStatement: may('banking.write', importStatement(gates)),
+    previewStatement: long(may('banking.read', previewStatement)),
+    importStatement: long(may('banking.write', importStatement(gates))),
     importProgress: may('banking.read', importProgress),
     listImports: may('banking.read', listImports),
-    rollBackImport: may('banking.write', rollBackImport),
+    rollBackImport: long(may('banking.write', rollBackImport)),
   });

@@ -5,7 +5,7 @@ import { businessFacts } from '../org/index.ts';
 import { moveClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';

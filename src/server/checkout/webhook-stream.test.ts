@@ -6,7 +6,7 @@ import { makeGates } from '../billing/index.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
 import { moveClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer, untilServed } from '../testing.ts';
 import { makeProviderPayments } from './provider-payment-routes.ts';
 import { begin, chance, deliver, expectedOf, moveHalfway, moveToEnd, shuffle, stream } from './testing-event-stream.ts';

@@ -1,6 +1,6 @@
 // Contacts over HTTP: endpoint → permission → action.
 import { contactsContract } from '#contract/contacts/contacts.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
 import { exportContacts, importContacts, previewContacts } from './file-actions.ts';
 
@@ -12,7 +12,7 @@ export const contactsRoutes = routes(contactsContract, {
   archiveContact: may('contacts.write', archiveContact),
   mergeContacts: may('contacts.write', mergeContacts),
   duplicateContacts: may('contacts.read', duplicateContacts),
-  exportContacts: may('contacts.export', exportContacts),
-  previewContacts: may('contacts.write', previewContacts),
-  importContacts: may('contacts.write', importContacts),
+  exportContacts: long(may('contacts.export', exportContacts)),
+  previewContacts: long(may('contacts.write', previewContacts)),
+  importContacts: long(may('contacts.write', importContacts)),
 });

@@ -1,6 +1,6 @@
 // The dashboard and the sample business over HTTP: endpoint → permission → action.
 import { insightContract } from '#contract/insight/insight.ts';
-import { asPerson, may, routes } from '../platform/endpoint.ts';
+import { asPerson, long, may, routes } from '../platform/endpoint.ts';
 import type { UserWork, Work } from '../platform/work.ts';
 import { dashboard, quickAccess } from './dashboard-actions.ts';
 import { todayFigures } from './today-actions.ts';
@@ -16,6 +16,6 @@ export const insightRoutes = (sample: SampleBusiness) =>
     dashboard: may('insight.read', dashboard),
     today: may('insight.read', todayFigures),
     quickAccess: asPerson(quickAccess),
-    loadSample: asPerson((work) => sample.load(work)),
-    removeSample: may('business.manage', (work, input) => sample.remove(work, input)),
+    loadSample: long(asPerson((work) => sample.load(work))),
+    removeSample: long(may('business.manage', (work, input) => sample.remove(work, input))),
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessFacts } from '../org/index.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';

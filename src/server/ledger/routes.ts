@@ -1,7 +1,7 @@
 // The books over HTTP: endpoint → permission → action.
 import { ledgerContract } from '#contract/ledger/ledger.ts';
 import type { Gates } from '../billing/index.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
@@ -24,11 +24,11 @@ export const ledgerRoutes = (gates: Gates) =>
     reverseEntry: may('books.write', reverseEntry),
     lockState: may('books.read', lockState),
     lockBooks: may('books.lock', lockBooks),
-    verifyBooks: may('books.read', verifyBooks),
+    verifyBooks: long(may('books.read', verifyBooks)),
     listExchangeDifferences: may('books.read', listExchangeDifferences),
     bookExchangeDifferences: may('books.write', bookExchangeDifferences),
     undoExchangeDifference: may('books.write', undoExchangeDifference),
-    previewJournal: may('books.import', previewJournal),
-    importJournal: may('books.import', importJournal),
-    exportJournal: may('books.export', exportJournal),
+    previewJournal: long(may('books.import', previewJournal)),
+    importJournal: long(may('books.import', importJournal)),
+    exportJournal: long(may('books.export', exportJournal)),
   });

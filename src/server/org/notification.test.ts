@@ -5,7 +5,7 @@ import type { Role } from '#contract/org/permission.ts';
 import { moveClock, now, resetClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { type Client, startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { businessFacts, notify } from './index.ts';

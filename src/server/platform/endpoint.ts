@@ -50,6 +50,8 @@ export interface Place extends Rights {
 /** What a request brings; made once per request by the HTTP layer. */
 export interface RequestContext {
   readonly database: Database;
+  /** The same with connections of its own, for what takes seconds. */
+  readonly longDatabase: Database;
   /** `factor_missing`: the account has a second factor that this session has yet to bring. `unavailable`: the database is away, so nobody knows. */
   readonly principal: Principal | 'factor_missing' | 'unavailable' | undefined;
   /** Of a request with an API key, which has no principal; why it is refused where the key is worth nothing now. */
@@ -230,6 +232,12 @@ export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>
   async handle({ principal: known, caller, via, database }, _route, input) {
     return action({ principal: typeof known === 'string' ? undefined : known, caller, via, database }, input);
   },
+});
+
+/** A route that may take seconds: it waits for one of the connections for long work, and no short request waits behind it. */
+export const long = <I, O>(route: Route<I, O>): Route<I, O> => ({
+  ...route,
+  handle: (context, name, input) => route.handle({ ...context, database: context.longDatabase }, name, input),
 });
 
 type Table<C extends Record<string, AnyContractRouter>> = {

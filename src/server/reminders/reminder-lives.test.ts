@@ -9,7 +9,7 @@ import { businessFacts } from '../org/index.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { startDueWork } from '../platform/jobs/due-work.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { reminderWorkers } from './reminder-routes.ts';
 import { addressOf, customerWith, invoiceFor, payAll, remindersOn, sweep } from './testing-reminder.ts';

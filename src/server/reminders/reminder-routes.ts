@@ -1,7 +1,7 @@
 // Reminders and letters over HTTP: endpoint → permission → action.
 import { type Chase, remindersContract } from '#contract/reminders/reminders.ts';
 import type { Gates } from '../billing/index.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import type { Workers } from '../platform/jobs/due-work.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { chargeLateFee, previewLateFee, waiveFee } from './late-fee-actions.ts';
@@ -43,7 +43,7 @@ export const reminderRoutes = (gates: Gates) =>
       'reminders.write',
       thenChase((work, input) => sendReminder(work, gates, input)),
     ),
-    remindMany: may('reminders.write', remindMany),
+    remindMany: long(may('reminders.write', remindMany)),
     holdReminders: may('reminders.write', holdReminders),
     resumeReminders: may('reminders.write', resumeReminders),
     previewLateFee: may('reminders.read', previewLateFee),

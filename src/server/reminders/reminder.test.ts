@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { startDueWork } from '../platform/jobs/due-work.ts';
 import { newId } from '../platform/ids.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { BusinessFacts, Work } from '../platform/work.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

@@ -1,6 +1,6 @@
 // Reports over HTTP: endpoint → permission → action.
 import { reportsContract } from '#contract/reports/reports.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { statement } from './statement-actions.ts';
@@ -9,8 +9,8 @@ import { taxReport } from './tax-report-actions.ts';
 
 export const reportsRoutes = routes(reportsContract, {
   taxReport: may('reports.read', taxReport),
-  exportTaxReport: may('reports.export', exportTaxReport),
+  exportTaxReport: long(may('reports.export', exportTaxReport)),
   statement: may('reports.read', statement),
   generalLedger: may('reports.read', generalLedger),
-  exportStatement: may('reports.export', exportStatement),
+  exportStatement: long(may('reports.export', exportStatement)),
 });

@@ -5,7 +5,7 @@ import { makeGates } from '../billing/index.ts';
 import { businessFacts } from '../org/index.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { type DoWork, startDueWork } from '../platform/jobs/due-work.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { recurringWorker } from './recurring-work.ts';
 import { beginAt, meanwhile, periodsOf, ruleOf, scheduleOf } from './testing-recurring.ts';

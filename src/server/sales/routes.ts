@@ -2,7 +2,7 @@
 import { salesContract } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
 import { madeOnce } from '../platform/audit.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { creditDocument, document, duplicateDocument, removeDraft, saveDraft } from './draft-actions.ts';
 import { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
 import { agedReceivables, contactBalances, listDocuments, salesFigures } from './list-actions.ts';
@@ -18,8 +18,8 @@ export const salesRoutes = (gates: Gates) =>
     saveSalesSettings: may('sales.manage', saveSalesSettings),
     listProducts: may('sales.read', listProducts),
     saveProduct: may('sales.write', saveProduct),
-    previewProducts: may('sales.write', previewProducts),
-    importProducts: may('sales.write', importProducts),
+    previewProducts: long(may('sales.write', previewProducts)),
+    importProducts: long(may('sales.write', importProducts)),
     archiveProduct: may('sales.write', archiveProduct),
     listDocuments: may('sales.read', listDocuments),
     salesFigures: may('sales.read', salesFigures),

@@ -1,7 +1,7 @@
 // Endpoint → permission → action.
 import { auditContract } from '#contract/team/audit.ts';
 import { teamContract } from '#contract/team/team.ts';
-import { asAccount, asMember, asVisitor, may, routes } from '../platform/endpoint.ts';
+import { asAccount, asMember, asVisitor, long, may, routes } from '../platform/endpoint.ts';
 import { exportChanges, listChanges } from './audit-actions.ts';
 import { acceptInvitation, invitation, invite, resendInvitation, revokeInvitation } from './invitation-actions.ts';
 import { changeRole, deactivateMember, leaveBusiness, reactivateMember, team, transferOwnership } from './member-actions.ts';
@@ -29,5 +29,5 @@ export const teamRoutes = (parts: TeamParts) =>
 export const auditRoutes = (parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>) =>
   routes(auditContract, {
     listChanges: may('audit.read', listChanges(parts)),
-    exportChanges: may('audit.export', exportChanges(parts)),
+    exportChanges: long(may('audit.export', exportChanges(parts))),
   });

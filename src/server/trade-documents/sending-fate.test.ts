@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { type Message, sendNext, tellNext } from '../platform/mail/mail.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { makeTellFate } from './sending-fate.ts';
 import { beginAt } from '../sales/testing-recurring.ts';

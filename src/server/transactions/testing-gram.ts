@@ -1,7 +1,7 @@
 // A block of the search without thousands of entries to complete it.
 import { businessFacts } from '../org/index.ts';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
-import { runtimeRole } from '../platform/database/migrate.ts';
+import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import type { TestServer } from '../testing.ts';

@@ -7,7 +7,7 @@ import { seed, sized } from '#core/testing-properties.ts';
 import { makeAccessTokens } from '../../platform/sign-in/access-token.ts';
 import { moveClock, now } from '../../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../../platform/database/database.ts';
-import { runtimeRole } from '../../platform/database/migrate.ts';
+import { runtimeRole } from '../../platform/database/runtime-role.ts';
 import { WireError } from '../../platform/http/wire.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { makeTellOwner } from '../mails/owner-notice.ts';

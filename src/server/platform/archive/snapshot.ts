@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import type { DB } from '../database/database.gen.ts';
-import { runtimeRole } from '../database/migrate.ts';
+import { runtimeRole } from '../database/runtime-role.ts';
 
 /** Queries of modules over a connection that somebody else opened and ends. */
 export function overClient(client: pg.Client): Database {

@@ -18,12 +18,24 @@ const maxNamedStatements = 500;
 /** Sees every statement that is sent, and whether its transaction looks for something over all businesses. */
 export type WatchStatements = (text: string, isFinding: boolean) => void;
 
-export function makePool(url: string, role: string | undefined, max: number, watch?: WatchStatements): pg.Pool {
+/** Has a new connection take the role before anything else; one that cannot is never used. Said so, it also works through a pooler of sessions. */
+const taking =
+  (role: string) =>
+  (client: pg.PoolClient, done: (error?: Error) => void): void =>
+    client.query(`set role ${role}`, [], done);
+
+export interface PoolOptions {
+  readonly watch?: WatchStatements | undefined;
+  /** How long it is waited for a connection. */
+  readonly waitMs?: number;
+}
+
+export function makePool(url: string, role: string | undefined, max: number, { watch, waitMs = 5000 }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
-    ...(role ? { options: `-c role=${role}` } : {}),
+    connectionTimeoutMillis: waitMs,
+    ...(role ? { verify: taking(role) } : {}),
   });
   const names = new Map<string, string>();
   pool.on('error', () => {});
@@ -34,7 +46,7 @@ export function makePool(url: string, role: string | undefined, max: number, wat
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     let isFinding = false;
     (client as unknown as { query: unknown }).query = (text: unknown, values?: unknown[], callback?: unknown) => {
-      if (watch && typeof text === 'string') {
+      if (watch && typeof text === 'string' && !text.startsWith('set role ')) {
         if (text.startsWith('begin')) isFinding = text.includes('app.finding');
         watch(text, isFinding);
       }

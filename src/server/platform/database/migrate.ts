@@ -60,27 +60,3 @@ export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Pro
     await client.end();
   }
 }
-
-/**
- * The role requests run as: `role` where the connecting login may become it, otherwise none, and the login itself is bound by the forced policies.
- * Throws where the login would see through row-level security.
- */
-export async function runtimeRole(url: string, role: 'daybook_app' | 'daybook_auth' | 'daybook_billing'): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ sees: boolean }>(
-      'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
-    );
-    try {
-      await client.query(`set role ${role}`);
-      return role;
-    } catch (error) {
-      if (rows[0]?.sees) throw new Error(`this database login sees through row-level security and cannot become ${role}`, { cause: error });
-      return undefined;
-    }
-  } finally {
-    await client.end();
-  }
-}

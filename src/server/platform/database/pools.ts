@@ -1,21 +1,48 @@
 // The pools of a server: one for each purpose, so that one kind of work does not wait behind another.
-import { runtimeRole } from './migrate.ts';
+import type pg from 'pg';
+import { refuseTransactionPooler, runtimeRole } from './runtime-role.ts';
 import { makeDatabase, makePool, type WatchStatements } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { Config } from '../config.ts';
 
+/** Work that takes long waits for a connection; short requests are refused after five seconds. */
+const longWaitMs = 60_000;
+
 export async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
+  await refuseTransactionPooler(serverUrl);
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
-  const requests = makePool(serverUrl, appRole, config.databasePool, watch);
-  const auth = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_auth'), 4, watch);
-  // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
-  const profile = makePool(serverUrl, appRole, 2, watch);
-  const billing = makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, watch);
+  const authRole = await runtimeRole(serverUrl, 'daybook_auth');
+  const aside = Math.min(8, Math.max(2, Math.floor(config.databasePool / 4)));
+  const pools = {
+    requests: makePool(serverUrl, appRole, config.databasePool, { watch }),
+    long: makePool(serverUrl, appRole, aside, { watch, waitMs: longWaitMs }),
+    work: makePool(serverUrl, appRole, aside, { watch, waitMs: longWaitMs }),
+    auth: makePool(serverUrl, authRole, 4, { watch }),
+    // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
+    profile: makePool(serverUrl, appRole, 2, { watch }),
+    billing: makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, { watch }),
+    health: makePool(serverUrl, undefined, 1),
+  };
+  const all: readonly pg.Pool[] = Object.values(pools);
+  const databaseWatch = watchDatabase(serverUrl, all);
   return {
-    database: makeDatabase(requests),
-    authDatabase: makeDatabase(auth),
-    profileDatabase: makeDatabase(profile),
-    plans: makeDatabase(billing),
-    databaseWatch: watchDatabase(serverUrl, [requests, auth, profile, billing]),
+    pools,
+    database: makeDatabase(pools.requests),
+    longDatabase: makeDatabase(pools.long),
+    workDatabase: makeDatabase(pools.work),
+    authDatabase: makeDatabase(pools.auth),
+    profileDatabase: makeDatabase(pools.profile),
+    plans: makeDatabase(pools.billing),
+    databaseWatch,
+    /** PostgreSQL takes connections, and one answers. */
+    answers: async (): Promise<boolean> =>
+      databaseWatch.isTaking() &&
+      pools.health.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async (): Promise<void> => {
+      await Promise.all(all.map((pool) => pool.end()));
+    },
   };
 }

@@ -6,7 +6,7 @@ import { moveClock, now } from '../clock.ts';
 import { type Database, makeDatabase, makePool } from '../database/database.ts';
 import { planWork, startDueWork, type Workers } from './due-work.ts';
 import { newId } from '../ids.ts';
-import { runtimeRole } from '../database/migrate.ts';
+import { runtimeRole } from '../database/runtime-role.ts';
 import { behindWall } from '../database/transaction.ts';
 import type { BusinessFacts } from '../work.ts';
 
@@ -108,6 +108,23 @@ test('J1 J5: what fails leaves nothing behind, says why, and is tried again late
   expect(await swept(work)).toBe(0);
   expect(await rows(mine.orgId)).toMatchObject([{ attempts: 2 }]);
   moveClock(-60_000);
+});
+
+test('a business whose work takes long holds up no other', async () => {
+  await plan(mine.orgId, newId(), new Date(past().getTime() - 1000));
+  await plan(other.orgId, newId(), past());
+  let isOtherDone: () => void;
+  const otherDone = new Promise<void>((resolve) => (isOtherDone = resolve));
+  const work: Workers = {
+    async [kind](w) {
+      if (w.org.id === mine.orgId) await otherDone;
+      else isOtherDone();
+      return null;
+    },
+  };
+  const sweeper = startDueWork({ database, businessOf: businessFacts, workers: work, atOnce: 2 });
+  expect(await sweeper.run()).toBe(2);
+  await sweeper.stop();
 });
 
 test('what is still under way when the server stops is put back, and the next server does it at once', async () => {

@@ -68,36 +68,60 @@ export interface DueWorkOptions {
   /** The business that the transaction is inside; undefined where it was removed. */
   readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
   readonly workers: Workers;
+  /** How many businesses are worked for side by side; the work of one is done in its order. */
+  readonly atOnce?: number;
   /** What is longer under way than this when it is stopped is put back. */
   readonly graceMs?: number;
 }
 
 const everyMs = 2000;
 const batch = 100;
+/** In one batch: a business with much to do holds up no others. */
+const mostOfBusiness = 25;
 const maxAttempts = 20;
 const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** attempts);
 
 interface Row extends Subject {
   readonly orgId: string;
 }
+interface Found {
+  readonly rows: readonly Row[];
+  readonly mayBeMore: boolean;
+}
 
-const findDue = async (database: Database, kinds: readonly string[]): Promise<Row[]> =>
-  behindWall(
+/** `more`: so many more than usual. */
+async function findDue(database: Database, kinds: readonly string[], more: number): Promise<Found> {
+  const rows = await behindWall(
     database,
     { isFinding: true },
     async (tx) =>
       tx
-        .selectFrom('due_work')
-        .select(['org_id as orgId', 'kind', 'subject_id as subjectId'])
-        .where('due_at', '<=', now())
-        .where('attempts', '<', maxAttempts)
-        .where('kind', 'in', kinds)
-        .orderBy('due_at')
-        .limit(batch)
+        .selectFrom((e) =>
+          e
+            .selectFrom('due_work')
+            .select(['org_id as orgId', 'kind', 'subject_id as subjectId', 'due_at as dueAt'])
+            .select((s) =>
+              s.fn
+                .agg<number>('row_number')
+                .over((o) => o.partitionBy('org_id').orderBy('due_at'))
+                .as('turn'),
+            )
+            .where('due_at', '<=', now())
+            .where('attempts', '<', maxAttempts)
+            .where('kind', 'in', kinds)
+            .as('due'),
+        )
+        .select(['orgId', 'kind', 'subjectId', 'turn'])
+        .where('turn', '<=', mostOfBusiness + more)
+        .orderBy('dueAt')
+        .limit(batch + more)
         .execute(),
     true,
   );
+  return { rows, mayBeMore: rows.length === batch + more || rows.some(({ turn }) => turn === mostOfBusiness + more) };
+}
 
+const keyOf = ({ kind, subjectId, orgId }: Row): string => `${kind} ${subjectId} ${orgId}`;
 const isRow = (tx: Work['tx'], { kind, subjectId, orgId }: Row) =>
   tx.selectFrom('due_work').where('kind', '=', kind).where('subject_id', '=', subjectId).where('org_id', '=', orgId);
 
@@ -221,22 +245,43 @@ export function startDueWork(options: DueWorkOptions): DueWork {
   const kinds = Object.keys(options.workers);
   const leases: Leases = new Map();
   let isStopping = false;
-  const sweep = async (): Promise<number> => {
-    let done = 0;
-    for (;;) {
-      const found = isStopping || kinds.length === 0 ? [] : await findDue(options.database, kinds);
-      let moved = 0;
-      for (const row of found) {
-        if (isStopping) return done;
-        try {
-          if (await doOne(options, leases, row)) moved += 1;
-        } catch (error) {
-          await noteFailure(options, row, error);
-        }
+  const doEach = async (rows: readonly Row[]): Promise<number> => {
+    let moved = 0;
+    for (const row of rows) {
+      if (isStopping) break;
+      try {
+        if (await doOne(options, leases, row)) moved += 1;
+      } catch (error) {
+        await noteFailure(options, row, error);
       }
-      done += moved;
-      if (found.length < batch || moved === 0) return done;
     }
+    return moved;
+  };
+  /** Businesses side by side: each lane takes the next one when it is done with its own. */
+  const doAll = async (rows: readonly Row[]): Promise<number> => {
+    const waiting = Map.groupBy(rows, ({ orgId }) => orgId).values();
+    const lanes = Array.from({ length: options.atOnce ?? 1 }, async () => {
+      let moved = 0;
+      for (const ofBusiness of waiting) moved += await doEach(ofBusiness);
+      return moved;
+    });
+    return (await Promise.all(lanes)).reduce((sum, moved) => sum + moved, 0);
+  };
+  const sweep = async (): Promise<number> => {
+    // What is due again at once waits for the next sweep.
+    const seen = new Set<string>();
+    let [done, again] = [0, 0];
+    while (!isStopping && kinds.length > 0) {
+      const { rows, mayBeMore } = await findDue(options.database, kinds, again);
+      const fresh = rows.filter((row) => !seen.has(keyOf(row)));
+      for (const row of fresh) seen.add(keyOf(row));
+      const moved = await doAll(fresh);
+      done += moved;
+      const seenBefore = rows.length - fresh.length;
+      if (!mayBeMore || (moved === 0 && seenBefore <= again)) break;
+      again = seenBefore;
+    }
+    return done;
   };
   let running: Promise<unknown> = Promise.resolve();
   const next = (): Promise<number> => {
