@@ -6,7 +6,7 @@ import { type ScheduledBackups, startScheduledBackups } from './platform/archive
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, refuseUnmigrated } from './platform/database/migrate.ts';
 import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
@@ -61,7 +61,7 @@ process
 try {
   embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, config.databasePool);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
-  const applied = await migrate(ownerUrl);
+  const applied = config.migrateOnStart ? await migrate(ownerUrl) : await refuseUnmigrated(ownerUrl).then(() => []);
   await warnOfMissingFixes(ownerUrl);
   await agreeOnSecrets(ownerUrl, config);
   server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');

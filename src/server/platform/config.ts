@@ -89,6 +89,7 @@ const Environment = z.object({
   READ_RECEIPTS: z.enum(['auto', 'on', 'off'], { error: 'one of auto, on, off' }).default('auto'),
   TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  MIGRATE_ON_START: flag.default(true),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -180,6 +181,8 @@ export interface Config {
   readonly tierForEveryone: TierId | undefined;
   /** Pictures and PDFs are read for what receipts say. */
   readonly readReceipts: boolean;
+  /** Otherwise the start is refused where the database lacks a migration. */
+  readonly migrateOnStart: boolean;
   readonly trustedProxies: number;
   /** How long readiness is red, when the server is told to stop, before it takes no more requests. */
   readonly stopDelaySeconds: number;
@@ -286,6 +289,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
     tierForEveryone: e.TIER_FOR_EVERYONE,
     readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',
+    migrateOnStart: e.MIGRATE_ON_START,
     trustedProxies: e.TRUSTED_PROXIES,
     stopDelaySeconds: e.STOP_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
