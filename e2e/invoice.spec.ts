@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { addTaxCode, createCustomer, finalize, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
-import { test } from './newcomer.ts';
+import { openEmptyBusiness, test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
 
 const unique = Math.random().toString(36).slice(2, 8);
@@ -110,3 +110,26 @@ test('on a phone the form and its preview are one after the other, and a row is 
   expect(excess).toBeLessThanOrEqual(0);
   await nothingInTheWay(page);
 });
+
+test(
+  'of more customers than the list begins with, the server finds the one that is typed',
+  full,
+  async ({ signed: { page }, person, request }) => {
+    const headers = await openEmptyBusiness(request, person, 'Tide Studio');
+    const csv = ['Name,Email', ...Array.from({ length: 300 }, (_, n) => `Customer ${String(n).padStart(3, '0')},c${n}@example.com`)].join(
+      '\n',
+    );
+    const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    const imported = await request.post('/api/v1/contacts/import', { headers, multipart: { file } });
+    expect(imported.status(), await imported.text()).toBeLessThan(300);
+    await page.goto('/app/sales/invoices/new');
+    const box = page.getByRole('combobox', { name: 'Customer' });
+    await box.fill('Customer 299');
+    // The one that is not there yet is offered only once the server has been asked.
+    await expect(page.getByRole('option')).toHaveText([/^Customer 299/]);
+    await box.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue('Customer 299');
+  },
+);

@@ -2,4 +2,5 @@
 export { newContact } from './contact-draft.ts';
 export { addressOnPaper } from './address.ts';
 export { ContactDrawer } from './contact-drawer.tsx';
-export { useContact, useContactChoices, useContactList } from './queries.ts';
+export { ContactPicker } from './contact-picker.tsx';
+export { useContact, useContactList } from './queries.ts';

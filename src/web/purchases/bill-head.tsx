@@ -1,10 +1,10 @@
 // Of whom, which number, when, and in which currency: the top of the form. A supplier who is not there yet is added without leaving it.
 import { useMemo, useState } from 'react';
-import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import type { BillKind } from '#contract/purchases/purchases.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { useCurrencyMark } from '../billing/index.ts';
-import { ContactDrawer, useContactChoices } from '../contacts/index.ts';
+import { ContactDrawer, ContactPicker } from '../contacts/index.ts';
 import { currencyChoices } from '../org/index.ts';
 import { useLanguage } from '../platform/language.ts';
 import type { ProblemAt } from '../platform/use-form.ts';
@@ -80,36 +80,27 @@ export function CurrencyFields({ draft, change, problemAt }: BillPartProps) {
 }
 
 /** Choosing a supplier takes over their currency, as long as nothing has a price yet. */
-function withSupplier(draft: Draft, supplier: Pick<Contact, 'id' | 'currency'>): Draft {
+function withSupplier(draft: Draft, supplier: Pick<Contact, 'id' | 'currency'> | null): Draft {
+  if (supplier === null) return { ...draft, contactId: null };
   const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);
   return { ...draft, contactId: supplier.id, currency: isPriced ? draft.currency : (supplier.currency ?? draft.currency) };
 }
 
 export function SupplierField({ draft, change, problemAt }: BillPartProps) {
   const t = texts.use().form;
-  const choices = useContactChoices();
   const [drawer, setDrawer] = useState<{ readonly which: string | null; readonly name: string }>({ which: null, name: '' });
   const [isPaid, setPaid] = useState(false);
   const [made, setMade] = useState<Contact | null>(null);
-  const groups = useMemo(() => {
-    const known: readonly (ContactListItem | Contact)[] = choices.data ?? [];
-    const all = made && known.every((c) => c.id !== made.id) ? [made, ...known] : known;
-    return [{ label: '', options: all.map((c) => ({ value: c.id, label: c.name, ...(c.email === '' ? {} : { note: c.email }) })) }];
-  }, [choices.data, made]);
-  const choose = (id: string | null) => {
-    const found = choices.data?.find((c) => c.id === id);
-    change((d) => (found ? withSupplier(d, found) : { ...d, contactId: id }));
-  };
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-56">
         <Field label={t.supplier} error={problemAt('contactId')}>
-          <ComboBox
-            groups={groups}
+          <ContactPicker
             value={draft.contactId}
+            made={made}
             clearable
             placeholder={t.chooseSupplier}
-            onChange={choose}
+            onChange={(supplier) => change((d) => withSupplier(d, supplier))}
             onCreate={(name) => setDrawer({ which: 'new', name })}
           />
         </Field>

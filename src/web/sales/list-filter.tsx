@@ -1,7 +1,6 @@
 // What lists of documents are narrowed by: issue date, customer and amount; and the list as a file.
-import { useMemo } from 'react';
 import { firstDay, lastDay } from '#core/calendar.ts';
-import { useContactChoices } from '../contacts/index.ts';
+import { ContactPicker } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
@@ -10,7 +9,6 @@ import { useUrlState } from '../platform/url-state.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { AmountField } from '../ui/forms/amount-field.tsx';
-import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { ChevronDown, FileSpreadsheet, Filter } from '../ui/icons.ts';
 import { MenuButton } from '../ui/popups/menu.tsx';
@@ -56,14 +54,12 @@ function MoreFilters({ list: { contactId, minMinor, maxMinor } }: { readonly lis
   const t = texts.use().list;
   const { currency } = useBooks();
   const [, change] = useUrlState();
-  const choices = useContactChoices();
-  const groups = useMemo(() => [{ label: '', options: (choices.data ?? []).map((c) => ({ value: c.id, label: c.name })) }], [choices.data]);
   const figure = (minor: bigint | null) => (minor === null ? null : String(minor < 0n ? -minor : minor));
   const given = (minor: number | undefined) => (minor === undefined ? null : BigInt(minor));
   return (
     <div className="w-72 max-w-full space-y-4">
       <Field label={t.customer}>
-        <ComboBox clearable groups={groups} value={contactId} onChange={(customer) => change({ customer })} />
+        <ContactPicker clearable value={contactId} onChange={(customer) => change({ customer: customer?.id ?? null })} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <AmountField label={t.atLeast} currency={currency} value={given(minMinor)} onChange={(min) => change({ min: figure(min) })} />

@@ -10,6 +10,7 @@ interface ControlWords {
   readonly more: string;
   readonly newTab: string;
   readonly nothingMatches: string;
+  readonly searching: string;
   readonly optional: string;
   readonly showAll: string;
   readonly showPassword: string;
@@ -25,6 +26,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     more: 'More',
     newTab: '(opens in a new tab)',
     nothingMatches: 'No results',
+    searching: 'Searching…',
     optional: 'optional',
     showAll: 'Show all',
     showPassword: 'Show password',
@@ -37,7 +39,8 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     hidePassword: 'Ocultar la contraseña',
     more: 'Más',
     newTab: '(se abre en una pestaña nueva)',
-    nothingMatches: 'Nada coincide.',
+    nothingMatches: 'Sin resultados',
+    searching: 'Buscando…',
     optional: 'opcional',
     showAll: 'Mostrar todo',
     showPassword: 'Mostrar la contraseña',
@@ -51,6 +54,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     more: 'Plus',
     newTab: '(s’ouvre dans un nouvel onglet)',
     nothingMatches: 'Aucun résultat',
+    searching: 'Recherche en cours…',
     optional: 'facultatif',
     showAll: 'Tout afficher',
     showPassword: 'Afficher le mot de passe',
@@ -63,7 +67,8 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     hidePassword: 'Passwort verbergen',
     more: 'Mehr',
     newTab: '(öffnet in einem neuen Tab)',
-    nothingMatches: 'Nichts passt.',
+    nothingMatches: 'Keine Treffer',
+    searching: 'Suche läuft …',
     optional: 'optional',
     showAll: 'Alle anzeigen',
     showPassword: 'Passwort anzeigen',

@@ -1,11 +1,11 @@
 // To whom, when, and in which money: the top of the form. A customer who is not there yet is made without leaving it.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
+import type { Contact } from '#contract/contacts/contacts.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { isInUnion } from '#core/country.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
-import { ContactDrawer, newContact, useContactChoices } from '../../contacts/index.ts';
+import { ContactDrawer, ContactPicker, newContact } from '../../contacts/index.ts';
 import { useCurrencyMark } from '../../billing/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { currencyChoices, useBusiness } from '../../org/index.ts';
@@ -129,7 +129,8 @@ function SupplyFields({ draft, change, problemAt }: DraftHeadProps) {
 }
 
 /** Choosing a customer takes over the currency that they pay in, as long as nothing has a price yet. */
-export function withCustomer(draft: Draft, customer: Pick<Contact, 'id' | 'currency'>): Draft {
+export function withCustomer(draft: Draft, customer: Pick<Contact, 'id' | 'currency'> | null): Draft {
+  if (customer === null) return { ...draft, contactId: null };
   const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);
   return { ...draft, contactId: customer.id, currency: isPriced ? draft.currency : (customer.currency ?? draft.currency) };
 }
@@ -155,7 +156,6 @@ function useNewCustomer(change: DraftHeadProps['change']) {
 
 function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: DraftHeadProps) {
   const t = documentTexts.use().form;
-  const choices = useContactChoices();
   const [edited, setEdited] = useState<string | null>(null);
   const { made, create } = useNewCustomer(change);
   const box = useRef<HTMLDivElement>(null);
@@ -163,26 +163,17 @@ function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: Draft
     // Not where a keyboard would cover the page.
     if (startsEmpty && matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
   }, [startsEmpty]);
-  const groups = useMemo(() => {
-    const known: readonly (ContactListItem | Contact)[] = choices.data ?? [];
-    const all = made && known.every((c) => c.id !== made.id) ? [made, ...known] : known;
-    return [{ label: '', options: all.map((c) => ({ value: c.id, label: c.name, ...(c.email === '' ? {} : { note: c.email }) })) }];
-  }, [choices.data, made]);
-  const choose = (id: string | null) => {
-    const found = choices.data?.find((c) => c.id === id) ?? null;
-    change((d) => (found ? withCustomer(d, found) : { ...d, contactId: id }));
-  };
   return (
     <div className="flex items-end gap-2">
       <div ref={box} className="min-w-0 flex-1">
         <Field label={t.customer} error={problemAt('contactId')}>
-          <ComboBox
-            groups={groups}
+          <ContactPicker
             value={draft.contactId}
+            made={made}
             disabled={isBound}
             clearable={!isBound}
             placeholder={t.chooseCustomer}
-            onChange={choose}
+            onChange={(customer) => change((d) => withCustomer(d, customer))}
             onCreate={(name) => void create(name)}
           />
         </Field>

@@ -1,13 +1,12 @@
 // What a recurring invoice says: to whom, in which money, its lines and notes – the form of an invoice without its days.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { draftTotals } from '#contract/trade-documents/draft.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { periodWords } from '#core/sales/period-words.ts';
-import { ContactDrawer, useContactChoices } from '../../contacts/index.ts';
+import { ContactDrawer, ContactPicker } from '../../contacts/index.ts';
 import type { ProblemAt } from '../../platform/use-form.ts';
 import { taxesOnDay } from '../../tax/index.ts';
-import { ComboBox } from '../../ui/forms/combo-box.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { DraftFoot } from '../draft/draft-foot.tsx';
 import { MoneyFields, withCustomer } from '../draft/draft-head.tsx';
@@ -48,30 +47,15 @@ export function ScheduleContent({
 
 function CustomerField({ draft, change, problemAt }: PartProps) {
   const t = recurringTexts.use().editor;
-  const choices = useContactChoices();
   const [newName, setNewName] = useState<string | null>(null);
-  const groups = useMemo(
-    () => [
-      {
-        label: '',
-        options: (choices.data ?? []).map((c) => ({ value: c.id, label: c.name, ...(c.email === '' ? {} : { note: c.email }) })),
-      },
-    ],
-    [choices.data],
-  );
-  const choose = (id: string | null) => {
-    const found = choices.data?.find((c) => c.id === id);
-    change((d) => (found ? withCustomer(d, found) : { ...d, contactId: id }));
-  };
   return (
     <>
       <Field label={t.customer} error={problemAt('contactId')}>
-        <ComboBox
-          groups={groups}
+        <ContactPicker
           value={draft.contactId}
           clearable
           placeholder={t.chooseCustomer}
-          onChange={choose}
+          onChange={(customer) => change((d) => withCustomer(d, customer))}
           onCreate={setNewName}
         />
       </Field>

@@ -1,9 +1,9 @@
 // The drawn combo box; loaded by combo-box.tsx.
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
-import type { ComboBoxProps, ComboOption } from './combo-box.tsx';
+import { type ComboBoxProps, type ComboOption, chosenOf } from './combo-box.tsx';
 import { controlWords } from '../control-words.ts';
 import { controlClass, useFieldProps } from './field.tsx';
 import { Check, ChevronsUpDown, Plus, X } from '../icons.ts';
@@ -31,23 +31,42 @@ function rankOf(option: ComboOption, word: string): number {
 const rankOfAll = (option: ComboOption, words: readonly string[]): number => Math.max(0, ...words.map((word) => rankOf(option, word)));
 const best = (group: ItemGroup, words: readonly string[]): number => Math.min(...group.items.map((item) => rankOfAll(item, words)));
 
+/** A search elsewhere waits until typing rests for so long. */
+const typingPauseMs = 150;
+
 const createValue = '\u0000create';
 
 /** The groups narrowed to what is typed, and the way to create what is missing. */
-function useChoices(groups: ComboBoxProps['groups'], query: string, creatable: boolean): ItemGroup[] {
+function useChoices(groups: ComboBoxProps['groups'], query: string, isFound: boolean, creatable: boolean): ItemGroup[] {
   return useMemo(() => {
     const words = folded(query).split(/\s+/).filter(Boolean);
     const found = groups
       .map((g) => ({
         value: g.label,
-        items: g.options.filter((o) => rankOfAll(o, words) < Infinity).toSorted((a, b) => rankOfAll(a, words) - rankOfAll(b, words)),
+        items: g.options
+          .filter((o) => isFound || rankOfAll(o, words) < Infinity)
+          .toSorted((a, b) => rankOfAll(a, words) - rankOfAll(b, words)),
       }))
       .filter((g) => g.items.length > 0)
       .toSorted((a, b) => best(a, words) - best(b, words));
     const exact = found.some((g) => g.items.some((i) => folded(i.label) === folded(query)));
     if (!creatable || query === '' || exact) return found;
     return [...found, { value: '', items: [{ value: createValue, label: query, create: true }] }];
-  }, [groups, query, creatable]);
+  }, [groups, query, isFound, creatable]);
+}
+
+/** Passes on what is typed once typing rests; whether something is still to be passed on. */
+function useAsking(query: string, onSearch: ComboBoxProps['onSearch']): boolean {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    if (onSearch === undefined || query === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(query);
+      onSearch(query);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [onSearch, query, asked]);
+  return onSearch !== undefined && asked !== query;
 }
 
 interface ComboBoxInputProps extends ComboBoxProps {
@@ -57,11 +76,11 @@ interface ComboBoxInputProps extends ComboBoxProps {
 
 export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
   const words = controlWords[useLanguage()];
-  const { groups, value, onChange, placeholder, disabled = false, clearable = false, emptyText = words.nothingMatches, onCreate } = props;
+  const { groups, value, chosen: known, onChange, onSearch, placeholder, disabled = false, clearable = false, onCreate } = props;
   const field = useFieldProps();
   // What kept its place has the same id: where one is in it already, one stays.
   const [isEntered] = useState(() => field.id !== undefined && document.activeElement?.id === field.id);
-  const chosen = useMemo(() => groups.flatMap((g) => g.options).find((o) => o.value === value) ?? null, [groups, value]);
+  const chosen = useMemo(() => chosenOf({ groups, value, ...(known ? { chosen: known } : {}) }), [groups, value, known]);
   const [typed, setTyped] = useState(typedBefore || (chosen?.label ?? ''));
   const isGoneOnWith = useRef(typedBefore !== '');
   // A choice made elsewhere (a form that resets, an account just created) is written into the box.
@@ -71,7 +90,8 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
     setTyped(chosen?.label ?? '');
   }
   const query = chosen !== null && typed === chosen.label ? '' : typed.trim();
-  const shown = useChoices(groups, query, onCreate !== undefined);
+  const isSearching = useAsking(query, onSearch) || props.isSearching === true;
+  const shown = useChoices(groups, query, onSearch !== undefined && !isSearching, onCreate !== undefined && !isSearching);
   return (
     <Combobox.Root<Item>
       items={shown}
@@ -122,7 +142,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
           <ChevronsUpDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <ChoiceList emptyText={emptyText} />
+      <ChoiceList emptyText={isSearching ? words.searching : (props.emptyText ?? words.nothingMatches)} />
     </Combobox.Root>
   );
 }

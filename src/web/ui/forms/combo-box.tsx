@@ -29,7 +29,13 @@ export interface ComboGroup {
 export interface ComboBoxProps {
   readonly groups: readonly ComboGroup[];
   readonly value: string | null;
+  /** What the value stands for, where the groups may not have it. */
+  readonly chosen?: ComboOption;
   readonly onChange: (value: string | null) => void;
+  /** Makes the groups the answer of a search elsewhere: told what is typed, it shows them as they are. */
+  readonly onSearch?: (text: string) => void;
+  /** The groups answer what was typed before. */
+  readonly isSearching?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
@@ -58,9 +64,12 @@ interface PlaceKeptProps extends ComboBoxProps {
   readonly onType: (text: string) => void;
 }
 
-function PlaceKept({ typed, onType, groups, value, placeholder, disabled = false, ...props }: PlaceKeptProps) {
+export const chosenOf = ({ groups, value, chosen }: Pick<ComboBoxProps, 'groups' | 'value' | 'chosen'>): ComboOption | null =>
+  groups.flatMap((g) => g.options).find((o) => o.value === value) ?? (chosen?.value === value ? (chosen ?? null) : null);
+
+function PlaceKept({ typed, onType, placeholder, disabled = false, ...props }: PlaceKeptProps) {
   const field = useFieldProps();
-  const chosen = groups.flatMap((g) => g.options).find((o) => o.value === value);
+  const chosen = chosenOf(props);
   return (
     <input
       {...field}
