@@ -92,7 +92,7 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="inline-flex rounded-md bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
