@@ -57,14 +57,12 @@ export default function ForecastingPage() {
         {may('planning.write') && view === 'outlook' && <Generate />}
       </PageHeader>
       <div className="space-y-4">
-        <div className="max-w-full overflow-x-auto">
-          <SegmentedControl
-            label={t.views.label}
-            options={views.map((value) => ({ value, label: t.views[value] }))}
-            value={view}
-            onChange={(next) => change({ view: next === 'outlook' ? null : next })}
-          />
-        </div>
+        <SegmentedControl
+          label={t.views.label}
+          options={views.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={(next) => change({ view: next === 'outlook' ? null : next })}
+        />
         {view === 'cash' && <ScenarioControl meaning={t.cash.scenarioText[scenario]} />}
         {view === 'outlook' ? <Outlook /> : view === 'cash' ? <CashView scenario={scenario} /> : <RecurringView />}
       </div>

@@ -62,7 +62,7 @@ export function StatCard({ label, figure, length = 10, change, trend, meaning = 
           change !== undefined && (
             <>
               {Arrow && <Arrow aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />}
-              <span className="figures min-w-0 break-words">
+              <span className="min-w-0 break-words tabular-nums">
                 {(trend === 'up' || trend === 'down') && <span className="sr-only">{words[trend]}</span>}
                 {change}
               </span>

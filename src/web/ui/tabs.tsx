@@ -92,12 +92,12 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap rounded-md bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-8 items-center rounded-[5px] px-3 text-small font-medium whitespace-nowrap text-muted transition-colors select-none has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-ink pointer-coarse:h-10"
+          className="relative flex h-8 items-center rounded-[5px] px-3 text-small font-medium whitespace-nowrap text-muted transition-colors select-none has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-ink pointer-coarse:h-10"
         >
           <input
             type="radio"
