@@ -19,6 +19,7 @@ const global: Readonly<Record<string, string>> = {
   profile_photo: 'one row per person, walled by the person; colleagues read',
   dashboard_nav_items: 'reference data',
   exchange_rate: 'reference data',
+  books_verification: 'one row: when all books were last verified; nothing in it is anybody’s',
   mail_outbox: 'mail to people; runtime may only add to it',
   tier: 'reference data',
   user_subscriptions: 'rows per person, walled by the person and by whose business it is; runtime may only read',

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ledger: [
     'account',
     'balance',
+    'books_verification',
     'cash_flow',
     'entry',
     'exchange_rate',

@@ -1,8 +1,7 @@
 // Puts the server together: database, auth, the modules' routes, HTTP. main.ts starts it; tests start it on a database of their own.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '#core/language.ts';
+import type { FastifyInstance } from 'fastify';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import { bankingRoutes } from './banking/routes.ts';
@@ -23,7 +22,16 @@ import { dashboardsRoutes } from './insight/dashboards-routes.ts';
 import { findingWorkers, hastenFindings } from './insight/finding-actions.ts';
 import { findingRoutes } from './insight/finding-routes.ts';
 import { insightRoutes } from './insight/routes.ts';
-import { afterPosting, afterRewriting, beforePosting, hasEntries, lockedThrough, openBooks, withPosting } from './ledger/index.ts';
+import {
+  afterPosting,
+  afterRewriting,
+  beforePosting,
+  hasEntries,
+  lastVerification,
+  lockedThrough,
+  openBooks,
+  withPosting,
+} from './ledger/index.ts';
 import { tagRoutes } from './ledger/tag-routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import {
@@ -45,19 +53,20 @@ import type { Database, WatchStatements } from './platform/database/database.ts'
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
 import type { DueWork, Workers } from './platform/jobs/due-work.ts';
 import { type Queue, startQueues } from './platform/jobs/queues.ts';
-import type { RequestContext } from './platform/endpoint.ts';
 import { makeOutbound } from './platform/http/outbound.ts';
 import { makeSealing } from './platform/secrets/sealing.ts';
-import { closeHttp, type HttpParts, makeHttp } from './platform/http/http.ts';
+import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
-import { callerOf, WireError } from './platform/http/wire.ts';
+import { contextMaker } from './platform/http/request-context.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
 import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
+import { startMetrics } from './platform/watching/metrics.ts';
+import { readingsOf } from './platform/watching/readings.ts';
 import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
@@ -110,11 +119,6 @@ readWhatIsAdded();
 openWebhooks();
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
 export interface Server {
   readonly app: FastifyInstance;
   /** Does at once what is due; otherwise that happens within two seconds. Answers how many pieces were done. */
@@ -246,29 +250,6 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openLetters(eInvoiceAttachment);
 }
 
-interface Asking extends Pick<RequestContext, 'database' | 'longDatabase' | 'membership'> {
-  readonly auth: Auth;
-  readonly keyOf: ReturnType<typeof makeKeyAccess>;
-}
-/** A key opens what other programs ask, never the calls of our own pages. */
-function contextMaker({ database, longDatabase, auth, keyOf, membership }: Asking): HttpParts['contextOf'] {
-  return async (request, via) => ({
-    database,
-    longDatabase,
-    ...(via === 'api' ? await keyOf(header(request, 'authorization')) : undefined),
-    principal: await auth.authenticate(header(request, 'authorization')).catch((error: unknown) => {
-      if (error instanceof WireError && error.statusCode === 503) return 'unavailable' as const;
-      throw error;
-    }),
-    orgId: header(request, 'x-daybook-org')?.toLowerCase(),
-    via,
-    idempotencyKey: header(request, 'idempotency-key'),
-    language: acceptedLanguage(header(request, 'accept-language')),
-    caller: callerOf(request),
-    membership,
-  });
-}
-
 function webhooksOf(config: Config): Joined<unknown, unknown>['webhooks'] {
   const allowPrivate = config.webhookPrivateAddresses;
   return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
@@ -327,7 +308,7 @@ function startBackground({ config, databases, auth, files }: Running, queues: re
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const databases = await openDatabases(config, serverUrl, watch);
-  const { database, longDatabase, authDatabase, profileDatabase, plans } = databases;
+  const { database, longDatabase, workDatabase, authDatabase, profileDatabase, plans } = databases;
   const auth = await makeAuth({
     config,
     database: authDatabase,
@@ -350,10 +331,12 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const contextOf = contextMaker({
     database,
     longDatabase,
-    auth,
+    authenticate: (authorization) => auth.authenticate(authorization),
     keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
     membership,
   });
+  const verification = () => lastVerification(workDatabase);
+  const metrics = await startMetrics(config.metrics, readingsOf({ config, databases, verification }));
   let isStopping = false;
   const app = await makeHttp({
     config,
@@ -361,6 +344,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     contextOf,
     isReady: async () => !isStopping && (await databases.answers()),
     isStopping: () => isStopping,
+    measure: (request) => metrics.measure(request),
     webRoot,
     register: [
       (a) => auth.register(a),
@@ -386,6 +370,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       isStopping = true;
       await sleep(delaySeconds * 1000);
       await Promise.all([closeHttp(app), background.stop()]);
+      await metrics.stop();
       // A transaction that is still open ends with the process.
       await endsWithin(graceMs, databases.close());
     },

@@ -34,6 +34,8 @@ export {
   selectTaxPostings as taxPostings,
   type TaxOfEntry,
 } from './proof-store.ts';
+export { lastVerification } from './verification-store.ts';
+export { verifyAll } from './verify-all.ts';
 export { findFaults, rebuildBalances } from './verify-store.ts';
 export { rateOn } from './rate-store.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';

@@ -1,4 +1,5 @@
 // The front door of org: who belongs where, opening or removing a business from another module, and notifying its people.
+export { everyBusiness } from './every-business-store.ts';
 export { notificationWorkers, notify } from './notification-actions.ts';
 export { notificationMailTexts } from './notification-mail-texts.ts';
 export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';

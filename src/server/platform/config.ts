@@ -89,6 +89,9 @@ const Environment = z.object({
   READ_RECEIPTS: z.enum(['auto', 'on', 'off'], { error: 'one of auto, on, off' }).default('auto'),
   TIER_FOR_EVERYONE: z.enum(tierIds, { error: `one of ${tierIds.join(', ')}` }).optional(),
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(600_000).default(1000),
   MIGRATE_ON_START: flag.default(true),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -118,7 +121,18 @@ export interface S3Config {
   readonly secret: string;
 }
 
-export interface Config {
+/** How the process is watched, upgraded and stopped. */
+interface OperatingConfig {
+  /** Otherwise the start is refused where the database lacks a migration. */
+  readonly migrateOnStart: boolean;
+  /** Where /metrics is served. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  readonly slowStatementMs: number;
+  /** How long readiness is red, when the server is told to stop, before it takes no more requests. */
+  readonly stopDelaySeconds: number;
+}
+
+export interface Config extends OperatingConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -181,11 +195,7 @@ export interface Config {
   readonly tierForEveryone: TierId | undefined;
   /** Pictures and PDFs are read for what receipts say. */
   readonly readReceipts: boolean;
-  /** Otherwise the start is refused where the database lacks a migration. */
-  readonly migrateOnStart: boolean;
   readonly trustedProxies: number;
-  /** How long readiness is red, when the server is told to stop, before it takes no more requests. */
-  readonly stopDelaySeconds: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -207,6 +217,13 @@ const ratesOf = (e: z.infer<typeof Environment>): AuthRates => ({
   guessesOfAll: e.AUTH_RATE_GUESSES_ALL,
   codes: e.AUTH_RATE_CODES,
   mail: e.AUTH_RATE_MAIL_PER_ADDRESS,
+});
+
+const operatingOf = (e: z.infer<typeof Environment>): OperatingConfig => ({
+  migrateOnStart: e.MIGRATE_ON_START,
+  metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+  slowStatementMs: e.SLOW_STATEMENT_MS,
+  stopDelaySeconds: e.STOP_DELAY_SECONDS,
 });
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
@@ -289,9 +306,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
     tierForEveryone: e.TIER_FOR_EVERYONE,
     readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',
-    migrateOnStart: e.MIGRATE_ON_START,
+    ...operatingOf(e),
     trustedProxies: e.TRUSTED_PROXIES,
-    stopDelaySeconds: e.STOP_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
   };
 }

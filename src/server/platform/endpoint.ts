@@ -1,6 +1,6 @@
 // The route table's grammar: endpoint → permission → action. A route opens the transaction behind the right wall, checks the
 // permission, applies the idempotency key, and answers refusals with their status and sentence.
-import type { AnyContractRouter } from '@orpc/contract';
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -14,8 +14,9 @@ import type { Database } from './database/database.ts';
 import { withIdempotency } from './database/idempotency.ts';
 import { log } from './log.ts';
 import { Refusal, refused } from './refusal.ts';
-import { behindWall, codeOf, isUnavailable } from './database/transaction.ts';
+import { behindWall, codeOf, isUnavailable, unavailable } from './database/transaction.ts';
 import type { Caller } from './http/wire.ts';
+import type { RequestNotes } from './watching/request-log.ts';
 import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
 
 export interface Principal {
@@ -66,6 +67,8 @@ export interface RequestContext {
   /** Where it comes from, for the security log. */
   readonly caller: Caller;
   readonly membership: (userId: string, orgId: string) => Promise<Place | undefined>;
+  /** For the line in the log. */
+  readonly notes?: RequestNotes;
 }
 
 type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
@@ -85,6 +88,8 @@ const signedIn = (context: RequestContext): Principal => {
   if (context.principal === 'factor_missing') throw refused('auth.insufficient_aal');
   return context.principal;
 };
+
+const note = ({ notes }: RequestContext, found: RequestNotes): void => void (notes && Object.assign(notes, found));
 
 /** Who asks, and what they are in the business that they ask in: never without a permission by a key. */
 interface Admitted {
@@ -108,12 +113,14 @@ async function personPlace(context: RequestContext): Promise<Admitted> {
   if (!context.orgId) throw refused('org.required');
   const place = await context.membership(userId, context.orgId);
   if (!place) throw refused('not_found');
+  note(context, { orgId: place.org.id });
   return { who: { userId, email }, place };
 }
 
 async function businessOf(context: RequestContext, permission: Permission): Promise<Admitted> {
   const admitted = await (context.key ? keyPlace(context) : personPlace(context));
   if (context.orgId !== undefined && context.orgId !== admitted.place.org.id) throw refused('not_found');
+  note(context, { orgId: admitted.place.org.id });
   if (!mayDo(admitted.place, permission)) throw refused('permission.denied');
   return admitted;
 }
@@ -255,12 +262,12 @@ const outerLimits: Readonly<Record<string, ProblemCode>> = {
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof AmountTooLarge) return refused('posting.amount_too_large');
-  if (isUnavailable(error)) return refused('unavailable');
+  if (isUnavailable(error)) return unavailable(error);
   const limit = outerLimits[codeOf(error)];
   if (limit) log.warn('the database refused what was sent', { error });
   return limit && refused(limit);
 }
-const answer = (error: unknown, language: Language): ORPCError<string, unknown> => {
+const errorOf = (error: unknown, language: Language): ORPCError<string, unknown> => {
   if (error instanceof ORPCError) return error;
   const refusal = refusalOf(error);
   if (refusal) {
@@ -270,6 +277,12 @@ const answer = (error: unknown, language: Language): ORPCError<string, unknown> 
   }
   log.error('a promise of ours was broken', { error });
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: sentenceOf({ code: 'internal' }, language) });
+};
+
+const answer = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
+  const said = errorOf(error, context.language);
+  note(context, { code: said.code });
+  return said;
 };
 
 const maxBodyBytes = 210_000_000;
@@ -305,14 +318,15 @@ export async function bounded<R>(context: RequestContext, headers: HeadersOfBody
   try {
     refuseLongBody(context, headers);
   } catch (error) {
-    throw answer(error, context.language);
+    throw answer(error, context);
   }
   try {
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') throw error;
     const named = namedProblems(error.data);
-    if (named) throw answer(named, context.language);
+    if (named) throw answer(named, context);
+    note(context, { code: 'request.invalid' });
     throw new ORPCError(error.code, { message: sentenceOf({ code: 'request.invalid' }, context.language), data: error.data, cause: error });
   }
 }
@@ -325,17 +339,24 @@ interface Implementer {
 
 // The gate of a route: nobody learns what it takes who may not ask. Then no text goes further that nothing can be done with.
 const admit =
-  (route: Route<unknown, unknown>) =>
+  (name: string, route: Route<unknown, unknown>) =>
   async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }, input: unknown): Promise<R> => {
+    note(context, { route: name });
     try {
       await route.admit(context);
       const strange = strangeTextIn(input);
       if (strange) throw refused(strange.problem, {}, strange.path);
     } catch (error) {
-      throw answer(error, context.language);
+      throw answer(error, context);
     }
     return next();
   };
+
+/** Method and path of an endpoint, the same for a call and for the API. */
+const addressOf = (procedure: AnyContractRouter): string => {
+  const { method = 'POST', path = '' } = (procedure as AnyContractProcedure)['~orpc'].route;
+  return `${method} ${path}`;
+};
 
 const bound = new WeakMap<AnyContractRouter, Route<unknown, unknown>>();
 /** The route of an endpoint of the contract, once a server was put together. */
@@ -349,12 +370,12 @@ export function routes<C extends Record<string, AnyContractRouter>>(contract: C,
     const implementer = implement(procedure).$context<RequestContext>() as unknown as Implementer;
     const handler = implementer
       .$config({ initialInputValidationIndex: 1 })
-      .use(admit(route))
+      .use(admit(addressOf(procedure), route))
       .handler(async ({ input, context }) => {
         try {
           return await route.handle(context, name, input);
         } catch (error) {
-          throw answer(error, context.language);
+          throw answer(error, context);
         }
       });
     return [name, handler] as const;

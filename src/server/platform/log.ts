@@ -2,7 +2,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const secret = /pass|token|secret|authorization|cookie|apikey|api_key/i;
-const asText = process.stderr.isTTY === true && process.env['LOG_FORMAT'] !== 'json';
+/** A person watches: then lines are text, and one for each request would be too many. */
+export const isWatched = process.stderr.isTTY === true && process.env['LOG_FORMAT'] !== 'json';
 
 const clean = (value: unknown, key = ''): unknown => {
   if (secret.test(key)) return '[hidden]';
@@ -25,7 +26,7 @@ export const setLogLevel = (level: Level | 'silent'): void => {
 const write = (level: Level, message: string, fields: Fields = {}): void => {
   if (levels.indexOf(level) < threshold) return;
   const rest = clean(fields) as Fields;
-  const line = asText
+  const line = isWatched
     ? `${level === 'info' ? '' : `${level}: `}${message}${Object.keys(rest).length ? ` ${JSON.stringify(rest)}` : ''}`
     : JSON.stringify({ at: new Date().toISOString(), level, message, ...rest });
   process.stderr.write(`${line}\n`);

@@ -40,6 +40,7 @@ const passing = new Set([
   'auth.challenge',
   'auth.flow_state',
   'auth.one_time_token',
+  'books_verification',
   'business_export',
   'limit_counter',
   'schema_migration',

@@ -288,6 +288,15 @@ export interface BillApproval {
   submitted_by: string | null;
 }
 
+export interface BooksVerification {
+  begun_at: Timestamp;
+  businesses: Generated<number>;
+  entries: Generated<number>;
+  faults: Generated<number>;
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+}
+
 export interface Budget {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1493,6 +1502,7 @@ export interface ScheduledSending {
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  kind: string | null;
   name: string;
 }
 
@@ -1784,6 +1794,7 @@ export interface DB {
   balance: Balance;
   bank_account: BankAccount;
   bill_approval: BillApproval;
+  books_verification: BooksVerification;
   budget: Budget;
   budget_alert: BudgetAlert;
   budget_amount: BudgetAmount;

@@ -1,6 +1,7 @@
 // Connections to PostgreSQL: pools that survive its restart, typed queries over them, and how its types read in JavaScript.
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { log } from '../log.ts';
 import type { DB } from './database.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -28,9 +29,21 @@ export interface PoolOptions {
   readonly watch?: WatchStatements | undefined;
   /** How long it is waited for a connection. */
   readonly waitMs?: number;
+  /** Statements that take longer are logged, without their values. */
+  readonly slowMs?: number;
 }
 
-export function makePool(url: string, role: string | undefined, max: number, { watch, waitMs = 5000 }: PoolOptions = {}): pg.Pool {
+const mostShown = 500;
+function noteSlow(text: string, slowMs: number, answered: unknown): void {
+  const began = performance.now();
+  const note = (): void => {
+    const ms = Math.round(performance.now() - began);
+    if (ms >= slowMs) log.warn('a slow statement', { ms, statement: text.replace(/\s+/g, ' ').slice(0, mostShown) });
+  };
+  if (answered instanceof Promise) void answered.then(note, note);
+}
+
+export function makePool(url: string, role: string | undefined, max: number, { watch, waitMs = 5000, slowMs }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,7 +56,12 @@ export function makePool(url: string, role: string | undefined, max: number, { w
     // A client that loses its server while in use emits 'error' on itself; without a listener the process would die with it.
     client.on('error', () => {});
     // Statements with parameters are prepared once under a name: half again as many per second.
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = (text: unknown, ...more: unknown[]): unknown => {
+      const answered = ask(text, ...more);
+      if (slowMs !== undefined) noteSlow(typeof text === 'string' ? text : String((text as { text?: unknown }).text), slowMs, answered);
+      return answered;
+    };
     let isFinding = false;
     (client as unknown as { query: unknown }).query = (text: unknown, values?: unknown[], callback?: unknown) => {
       if (watch && typeof text === 'string' && !text.startsWith('set role ')) {

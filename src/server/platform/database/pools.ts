@@ -13,14 +13,15 @@ export async function openDatabases(config: Config, serverUrl: string, watch: Wa
   const appRole = await runtimeRole(serverUrl, 'daybook_app');
   const authRole = await runtimeRole(serverUrl, 'daybook_auth');
   const aside = Math.min(8, Math.max(2, Math.floor(config.databasePool / 4)));
+  const each = { watch, slowMs: config.slowStatementMs };
   const pools = {
-    requests: makePool(serverUrl, appRole, config.databasePool, { watch }),
-    long: makePool(serverUrl, appRole, aside, { watch, waitMs: longWaitMs }),
-    work: makePool(serverUrl, appRole, aside, { watch, waitMs: longWaitMs }),
-    auth: makePool(serverUrl, authRole, 4, { watch }),
+    requests: makePool(serverUrl, appRole, config.databasePool, each),
+    long: makePool(serverUrl, appRole, aside, { ...each, waitMs: longWaitMs }),
+    work: makePool(serverUrl, appRole, aside, { ...each, waitMs: longWaitMs }),
+    auth: makePool(serverUrl, authRole, 4, each),
     // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
-    profile: makePool(serverUrl, appRole, 2, { watch }),
-    billing: makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, { watch }),
+    profile: makePool(serverUrl, appRole, 2, each),
+    billing: makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, each),
     health: makePool(serverUrl, undefined, 1),
   };
   const all: readonly pg.Pool[] = Object.values(pools);
@@ -40,6 +41,15 @@ export async function openDatabases(config: Config, serverUrl: string, watch: Wa
       pools.health.query('select 1').then(
         () => true,
         () => false,
+      ),
+    /** How many connections of each pool are in use, idle, and waited for. */
+    connections: (): Readonly<Record<string, number>> =>
+      Object.fromEntries(
+        Object.entries(pools).flatMap(([name, pool]) => [
+          [`${name}_used`, pool.totalCount - pool.idleCount],
+          [`${name}_idle`, pool.idleCount],
+          [`${name}_waiting`, pool.waitingCount],
+        ]),
       ),
     close: async (): Promise<void> => {
       await Promise.all(all.map((pool) => pool.end()));

@@ -3,7 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
-import { refused } from '../refusal.ts';
+import { log } from '../log.ts';
+import { type Refusal, refused } from '../refusal.ts';
 
 export interface Wall {
   readonly orgId?: string | undefined;
@@ -27,6 +28,12 @@ export const isUnavailable = (error: unknown): boolean =>
   /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message));
+
+/** The refusal that a person reads; why it is so is for the log. */
+export function unavailable(error: unknown): Refusal {
+  log.warn('the database is unavailable', { code: codeOf(error), cause: error instanceof Error ? error.message : String(error) });
+  return refused('unavailable');
+}
 
 // Literals, not parameters: a real SET LOCAL also reaches the workers of a distributed database. Both are checked to be UUIDs.
 function opening(wall: Wall, isReadOnly: boolean): string {
@@ -64,7 +71,7 @@ export async function behindWall<T>(database: Database, wall: Wall, work: (tx: T
     try {
       return await once(database, wall, isReadOnly, work);
     } catch (error) {
-      if (isUnavailable(error)) throw refused('unavailable');
+      if (isUnavailable(error)) throw unavailable(error);
       if (!mayRepeat(error, attempt)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }

@@ -18,6 +18,7 @@ async function host(isReady = true): Promise<string> {
     contextOf: () => Promise.reject(new Error('nobody asks')),
     isReady: () => Promise.resolve(isReady),
     isStopping: () => false,
+    measure: () => {},
     webRoot: '/nowhere',
     register: [
       (it) =>

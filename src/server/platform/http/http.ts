@@ -15,6 +15,7 @@ import { newId } from '../ids.ts';
 import { log } from '../log.ts';
 import { isSecretPath, loggedPath } from './secret-path.ts';
 import { serveWebApp } from './web-app.ts';
+import { type Measured, notesOf, watchRequests } from '../watching/request-log.ts';
 import { WireError } from './wire.ts';
 
 export const contentSecurityPolicy = [
@@ -72,6 +73,7 @@ export interface HttpParts {
   readonly isReady: () => Promise<boolean>;
   /** Requests are still served, but connections are not kept for further ones. */
   readonly isStopping: () => boolean;
+  readonly measure: (request: Measured) => void;
   readonly webRoot: string;
   /** Routes of other wire protocols and pages, registered before the web app's fallback. */
   readonly register: readonly ((app: FastifyInstance) => Promise<void> | void)[];
@@ -123,7 +125,7 @@ async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void
       ['/rpc', rpc, 'ui'],
     ] as const)
       scope.all(`${prefix}/*`, async (request, reply) => {
-        const context = await parts.contextOf(request, via);
+        const context = { ...(await parts.contextOf(request, via)), notes: notesOf(request.raw) };
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         reply.raw.setHeader('cache-control', 'no-store');
@@ -161,15 +163,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (isSecretPath(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
   });
   allowOrigins(app, parts.config.corsOrigins);
-  app.addHook('onResponse', async (request, reply) => {
-    log.debug('request', {
-      id: request.id,
-      method: request.method,
-      path: loggedPath(request.url),
-      status: reply.raw.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
+  watchRequests(app, parts.measure);
   // The official auth client announces JSON on requests without a body; an empty body is no mistake.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);

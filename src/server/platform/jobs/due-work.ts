@@ -78,7 +78,7 @@ const everyMs = 2000;
 const batch = 100;
 /** In one batch: a business with much to do holds up no others. */
 const mostOfBusiness = 25;
-const maxAttempts = 20;
+export const maxAttempts = 20;
 const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** attempts);
 
 interface Row extends Subject {

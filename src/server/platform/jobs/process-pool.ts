@@ -36,6 +36,8 @@ export interface ProcessPool {
   /** Has a worker for as long as `use` runs. `module`: the URL of a file of ours that exports `drawStep`. */
   readonly use: <T>(module: string, use: (step: Step) => Promise<T>) => Promise<T>;
   readonly stop: () => void;
+  /** How many work, and how many requests wait for one. */
+  readonly load: () => { readonly working: number; readonly waiting: number };
   /** Those that are running, for tests. */
   readonly processIds: () => readonly number[];
 }
@@ -235,12 +237,13 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
     stops += 1;
     for (const worker of workers) worker.child.kill('SIGKILL');
   };
-  return { take, giveBack, stop, processIds: () => [...workers].flatMap((worker) => worker.child.pid ?? []) };
+  const load = () => ({ working: workers.size - free.length, waiting: queue.length });
+  return { take, giveBack, stop, load, processIds: () => [...workers].flatMap((worker) => worker.child.pid ?? []) };
 }
 
 export function makePool(failed: Refuse, own: Partial<PoolBounds> = {}, start: StartProcess = startProcess): ProcessPool {
   const bounds = { ...usual, ...own };
-  const { take, giveBack, stop, processIds } = makeCrew(bounds, failed, start);
+  const { take, giveBack, stop, load, processIds } = makeCrew(bounds, failed, start);
   return {
     async use(module, use) {
       const worker = await take();
@@ -259,6 +262,7 @@ export function makePool(failed: Refuse, own: Partial<PoolBounds> = {}, start: S
       }
     },
     stop,
+    load,
     processIds,
   };
 }

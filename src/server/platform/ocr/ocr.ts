@@ -22,5 +22,7 @@ const pool = makePool((fault) => new PageUnread(fault.reason), bounds, startNati
 export const readPicture = async (picture: PictureToRead): Promise<ReadPage> =>
   deserialize(await pool.use(import.meta.resolve('./ocr-step.ts'), (step) => step(picture))) as ReadPage;
 
+export const ocrLoad = () => pool.load();
+
 /** @testing Of the process that reads. */
 export const readingProcesses = (): readonly number[] => pool.processIds();

@@ -7,6 +7,7 @@ import type { AskedOfPdf, PdfPage, PdfText } from './pdf-reading-step.ts';
 
 const unread: Refuse = (fault) => refused(fault.reason === 'busy' ? 'unavailable' : 'file.no_preview');
 const reading = makePool(unread, { workers: 1, seconds: 20, megabytes: 600, kept: 0 });
+export const pdfReadingLoad = () => reading.load();
 const asked = async (request: AskedOfPdf): Promise<unknown> =>
   deserialize(await reading.use(import.meta.resolve('./pdf-reading-step.ts'), (step) => step(request)));
 

@@ -1,0 +1,25 @@
+// How much mail waits, for monitoring and for the operator.
+import { sql } from 'kysely';
+import { now } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+
+export interface OutboxLoad {
+  readonly waiting: number;
+  /** Of all that is kept. */
+  readonly givenUp: number;
+  /** Of the mail that waits longest. */
+  readonly oldestAt: Date | null;
+}
+
+export const outboxLoad = (database: Database): Promise<OutboxLoad> =>
+  database
+    .selectFrom('mail_outbox')
+    .select([
+      sql<number>`count(*) filter (where gave_up_at is null)`.as('waiting'),
+      sql<number>`count(*) filter (where gave_up_at is not null)`.as('givenUp'),
+      sql<Date | null>`min(queued_at) filter (where gave_up_at is null)`.as('oldestAt'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+export const secondsSince = (at: Date | null): number => (at === null ? 0 : Math.max(0, (now().getTime() - at.getTime()) / 1000));

@@ -1,0 +1,56 @@
+// One line and one measurement for each request: which route, for which business, how it ended and how long it took. Nothing personal: no address,
+// no query, nothing of a body.
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWatched, log } from '../log.ts';
+
+/** What the handlers find out about a request. */
+export interface RequestNotes {
+  /** Method and path as the contract has them. */
+  route?: string;
+  /** The business, once the person was admitted to it. */
+  orgId?: string;
+  /** Of the refusal. */
+  code?: string;
+}
+export interface Measured {
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+const notes = new WeakMap<IncomingMessage, RequestNotes>();
+export function notesOf(raw: IncomingMessage): RequestNotes {
+  const known = notes.get(raw) ?? {};
+  notes.set(raw, known);
+  return known;
+}
+
+const isApi = (url: string): boolean => /^\/(api|rpc|auth|functions|storage|webhooks)\//.test(url);
+
+/** By the pattern of the route: an address may be secret. */
+function routeOf(request: FastifyRequest): string {
+  const { route } = notesOf(request.raw);
+  const pattern = request.routeOptions.url ?? '';
+  return (
+    route ??
+    (pattern === '' || pattern.endsWith('*')
+      ? `${request.method} ${isApi(request.originalUrl) ? 'unknown' : 'page'}`
+      : `${request.method} ${pattern}`)
+  );
+}
+
+export function watchRequests(app: FastifyInstance, measure: (request: Measured) => void): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    notesOf(request.raw).code ??= error.code;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    const status = reply.raw.statusCode;
+    measure({ route, status, seconds: reply.elapsedTime / 1000 });
+    // Pages and their files are many, and so are the questions of a load balancer.
+    const level = isApi(request.originalUrl) && !isWatched ? 'info' : 'debug';
+    const { orgId, code } = notesOf(request.raw);
+    log[level]('request', { id: request.id, route, business: orgId, status, ms: Math.round(reply.elapsedTime), code });
+  });
+}
