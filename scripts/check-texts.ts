@@ -1,9 +1,11 @@
 // Every text of an English catalog is said somewhere: its name occurs in its module's sources. The compiler finds a text that is missing
-// in another language, this finds one that nobody shows any more. And every English text keeps the rules of text-rules.ts.
+// in another language, this finds one that nobody shows any more. English texts keep the rules of text-rules.ts, the others those of
+// translation-rules.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { faultsOf, sentencesIn, textsIn } from './text-rules.ts';
+import { faultsInTranslation, isTranslation } from './translation-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'src/web');
@@ -96,11 +98,15 @@ if (process.argv[1] === import.meta.filename) {
   const english = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => [isEnglishSource, isMixedSource, isEnglishArticle].some((kind) => kind.test(file)));
-  const problems = [...missing, ...english.flatMap(faultsIn), ...(await Promise.all(catalogs.map(unsaidIn))).flat()];
+  const translations = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => isTranslation.test(file));
+  const translated = translations.flatMap((file) => faultsInTranslation(path.join(root, file), file));
+  const problems = [...missing, ...english.flatMap(faultsIn), ...translated, ...(await Promise.all(catalogs.map(unsaidIn))).flat()];
   process.stdout.write(
     problems.length > 0
       ? `${problems.join('\n')}\n`
-      : `${catalogs.length} catalogs, every text is said somewhere; ${english.length} files keep the rules of English\n`,
+      : `${catalogs.length} catalogs, every text is said somewhere; ${english.length} files keep the rules of English, ${translations.length} those of German, Spanish or French\n`,
   );
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -38,7 +38,7 @@ export const de: OtherStatementProblems = {
   'qif.splits': 'Die Teile dieser Aufteilung ergeben nicht ihren Betrag; sie wurden ausgelassen.',
   'statement.amount_too_large': 'Dieser Betrag ist zu groß, um genau geführt zu werden; die Zeile wurde ausgelassen.',
   'statement.archive':
-    'Das ist eine Tabellenkalkulation oder ein Archiv, keine Textdatei. Speichern Sie sie als CSV oder entpacken Sie sie, und versuchen Sie es noch einmal.',
+    'Das ist eine Tabellenkalkulation oder ein Archiv, keine Textdatei. Speichern Sie sie als CSV oder entpacken Sie sie, und versuchen Sie es erneut.',
   'statement.date_out_of_bounds': 'Dieses Datum liegt nicht zwischen 1900 und 2200; die Zeile wurde ausgelassen.',
   'statement.binary':
     'Das ist keine Textdatei, sondern etwa ein Bild, ein Programm oder eine Datenbank. Bitten Sie Ihre Bank um CSV, OFX, QIF, CAMT.053 oder MT940.',
@@ -48,7 +48,7 @@ export const de: OtherStatementProblems = {
   'statement.more_problems': '{count} weitere Probleme dieser Datei sind nicht aufgeführt.',
   'statement.moves_nothing': 'Diese Zeile bewegt kein Geld und wurde ausgelassen.',
   'statement.not_booked': 'Noch nicht gebuchte Umsätze wurden ausgelassen: {count}.',
-  'statement.old_spreadsheet': 'Das ist eine alte Excel-Datei. Speichern Sie sie als CSV und versuchen Sie es noch einmal.',
+  'statement.old_spreadsheet': 'Das ist eine alte Excel-Datei. Speichern Sie sie als CSV und versuchen Sie es erneut.',
   'statement.other_account':
     'Die Datei gehört zum Konto {found}, {name} hat aber die Nummer {expected}. Prüfen Sie, zu welchem Konto dieser Auszug gehört.',
   'statement.pdf': 'Das ist ein PDF. Bitten Sie Ihre Bank um den Auszug als CSV, OFX, QIF, CAMT.053 oder MT940.',
@@ -81,6 +81,6 @@ export const de: OtherStatementProblems = {
   'file.slow': 'Das Lesen hat länger als {seconds} Sekunden gedauert. Teilen Sie die Datei auf.',
   'file.large': 'Das Lesen braucht mehr als {megabytes} MB Speicher. Teilen Sie die Datei auf.',
   'file.unfit': 'Etwas darin lässt sich nicht lesen.',
-  'file.ended': 'Das Lesen wurde unterbrochen. Versuchen Sie es noch einmal; geschieht es wieder, teilen Sie die Datei auf.',
+  'file.ended': 'Das Lesen wurde unterbrochen. Versuchen Sie es erneut; geschieht es wieder, teilen Sie die Datei auf.',
   'file.unknown': 'Sie ist nichts von CSV, OFX, QFX, QIF, CAMT.053 und MT940.',
 };

@@ -55,7 +55,7 @@ export const es: OtherStatementProblems = {
   'table.amount': '{quoted} no es un importe.',
   'table.amount_rounded': 'El importe {quoted} tiene más decimales que la moneda; se redondeó.',
   'table.balance':
-    'El saldo {balance} no se sigue de la línea anterior, que con este importe da {expectedBalance}. Quizá falte aquí una línea o se haya leído mal.',
+    'El saldo {balance} no coincide con la línea anterior, que con este importe daría {expectedBalance}. Puede faltar una línea o haberse leído mal.',
   'table.currency': '{quoted} no es una moneda; la fila no se leyó.',
   'table.date': '{quoted} no es una fecha.',
   'table.no_amount': 'Se dejó fuera una fila con fecha pero sin importe.',

@@ -14,7 +14,7 @@ export const de: FormProblemTexts = {
   'account.currency_unknown': 'Wählen Sie die Währung aus der Liste.',
 
   'tax.unknown': 'Dieser Steuersatz gehört nicht zu Ihren oder gilt an diesem Tag noch nicht.',
-  'tax.rate': 'Ein Satz liegt zwischen 0 % und 1000 %.',
+  'tax.rate': 'Ein Satz liegt zwischen 0\u00a0% und 1000\u00a0%.',
 
   'sales.customer': 'Wählen Sie einen Kunden.',
   'sales.description': 'Geben Sie eine Beschreibung ein.',

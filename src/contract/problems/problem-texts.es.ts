@@ -28,7 +28,7 @@ export const es: OtherTexts = {
     'text.unreadable': 'Este texto contiene caracteres que no se pueden guardar. Escríbalo de nuevo o péguelo sin formato.',
     'idempotency.key': 'Una clave de idempotencia tiene como máximo {limit} caracteres.',
     'day.outside': 'Esta fecha queda fuera del calendario. Elija una entre 1900 y 2200.',
-    took_too_long: 'La operación tardó demasiado y se detuvo. No se cambió nada. Inténtelo de nuevo o elija un período más corto.',
+    took_too_long: 'La operación tardó demasiado y se detuvo. Inténtelo de nuevo o elija un período más corto.',
     'id.other_content': 'Este identificador ya se usó para otra cosa. Use uno nuevo.',
     unavailable: 'Daybook no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
 
@@ -98,7 +98,7 @@ export const es: OtherTexts = {
     'customer.name': 'Dé al contacto un nombre de 1 a 200 caracteres.',
     'customer.website': 'Introduzca una dirección web, por ejemplo https://example.com.',
     'customer.email': 'Introduzca una dirección de correo válida',
-    'customer.tax_id': 'Esto no es un {kind} ({country}): {detail} Corríjalo o déjelo vacío.',
+    'customer.tax_id': '{kind} no válido ({country}): {detail} Corríjalo o deje el campo vacío.',
     'customer.country': 'Elija el país de la lista.',
     'customer.currency': 'Elija la moneda de la lista.',
     'customer.country_unknown': 'El país «{name}» no se conoce.',
@@ -150,7 +150,7 @@ export const es: OtherTexts = {
     'late_fee.no_rate': 'Introduzca primero en los ajustes de recordatorios el tipo de referencia ({scheme}) del {day}.',
     'late_fee.rate_twice': 'Dos tipos de referencia empiezan el mismo día.',
     'late_fee.changed': 'El recargo es ahora de otro importe. Véalo de nuevo.',
-    'late_fee.none': 'Esto no es un recargo por demora.',
+    'late_fee.none': 'Este documento no es un recargo por demora.',
 
     'link.too_many': 'Llegaron muchas solicitudes de su red. Inténtelo de nuevo en {seconds} s.',
 
@@ -369,7 +369,7 @@ export const es: OtherTexts = {
       ended: 'El dibujo terminó antes de tiempo.',
       slow: 'Tardó más de {seconds} segundos.',
       large: 'Necesitó más de {megabytes} MB de memoria.',
-      busy: 'Se están dibujando muchos documentos. Inténtelo de nuevo en unos segundos.',
+      busy: 'Se están generando muchos documentos. Inténtelo de nuevo en unos segundos.',
     },
     source: {
       manual: 'del diario',

@@ -65,7 +65,7 @@ it('all problems of an input are said, each with its data', async () => {
   expect(said.problems).toEqual([
     'Geben Sie dem Kontakt einen Namen mit 1 bis 200 Zeichen.',
     'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    'Das ist keine USt-IdNr. oder Steuernummer (DE): sie hat zu wenige oder zu viele Zeichen. Berichtigen Sie sie oder lassen Sie das Feld leer.',
+    'Ungültige USt-IdNr. oder Steuernummer (DE): sie hat zu wenige oder zu viele Zeichen. Berichtigen Sie die Angabe oder lassen Sie das Feld leer.',
   ]);
   expect(said.message).toBe(said.problems[0]);
   expect((await asked('/rpc/contacts/createContact', 'de', { json: bad }, b)).problems).toEqual(said.problems);

@@ -7,7 +7,7 @@ export const de: SecurityTexts = {
     title: 'Sicherheit',
     description: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was mit Ihrem Konto geschehen ist.',
     failed: 'Fehler',
-    failedText: 'Das hat nicht funktioniert. Es wurde nichts geändert.',
+    failedText: 'Die Änderung konnte nicht gespeichert werden.',
     loadFailed: 'Das konnte nicht geladen werden.',
   },
   password: {
@@ -148,7 +148,7 @@ export const de: SecurityTexts = {
   },
   stepUp: {
     title: 'Identität bestätigen',
-    text: 'Das sollten nur Sie ändern können. Weisen Sie noch einmal nach, wer Sie sind; das gilt dann zehn Minuten.',
+    text: 'Das sollten nur Sie ändern können. Bestätigen Sie erneut, wer Sie sind. Das gilt dann zehn Minuten.',
     password: 'Ihr Passwort',
     passwordRule: 'Geben Sie Ihr Passwort ein.',
     usePassword: 'Passwort verwenden',

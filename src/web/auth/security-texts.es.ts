@@ -7,7 +7,7 @@ export const es: SecurityTexts = {
     title: 'Seguridad',
     description: 'Contraseña, verificación en dos pasos y sesiones',
     failed: 'Error',
-    failedText: 'No se pudo hacer. No se ha cambiado nada.',
+    failedText: 'No se pudo guardar el cambio.',
     loadFailed: 'No se pudo cargar.',
   },
   password: {

@@ -82,7 +82,7 @@ export const es: AuthTexts = {
     returning: 'Iniciando su sesión...',
     linked: (provider) => `Se ha añadido ${provider}. A partir de ahora puede entrar con esa cuenta.`,
     linkedTitle: 'Conectado',
-    denied: 'El inicio de sesión se canceló en la otra página. No se ha cambiado nada.',
+    denied: 'El inicio de sesión se canceló en la otra página.',
     elsewhere: 'Este inicio de sesión empezó en otra ventana o ya terminó. Empiécelo de nuevo aquí.',
   },
   mailed: {

@@ -12,7 +12,7 @@ export const de: OverviewTexts = {
   },
   accounts: {
     what: 'Die Bankkonten',
-    loading: 'Bankkonten werden geladen…',
+    loading: 'Bankkonten werden geladen\u00a0…',
     emptyTitle: 'Noch kein Bankkonto',
     emptyText:
       'Legen Sie hier einen Kontoauszug ab, oder fügen Sie zuerst das Konto hinzu. Gelesen wird, was Ihre Bank ausgibt: CSV, OFX, QIF, CAMT.053, MT940.',
@@ -33,11 +33,11 @@ export const de: OverviewTexts = {
     rollBack: (file) => `${file} rückgängig machen`,
   },
   offers: {
-    label: 'Bankbuchungen, die zu Rechnungen passen',
+    label: 'Zuordnungsvorschläge für Rechnungen',
     title: (count, figure) =>
       plural('de', count, {
         one: '1 Zahlungseingang zu einer offenen Rechnung gefunden',
-        other: `${figure} Bankbuchungen passen zu offenen Rechnungen.`,
+        other: `${figure} Zahlungseingänge zu offenen Rechnungen gefunden`,
       }),
     first: (numbers, name) => `${name} hat offenbar ${numbers} bezahlt.`,
     text: 'Mit einem Klick zuordnen.',

@@ -98,11 +98,11 @@ export const de: BillingTexts = {
   },
   about: {
     basic_bookkeeping: 'Doppelte Buchführung: Journal, Konten und ein Saldo, der bewiesen ist.',
-    income_expense_tracking: 'Jede Geldbewegung, von Hand erfasst oder aus einem Kontoauszug gelesen.',
+    income_expense_tracking: 'Jede Transaktion, manuell erfasst oder aus einem Kontoauszug importiert.',
     basic_reports: 'Gewinn- und Verlustrechnung, Bilanz und Kapitalfluss, bis zur einzelnen Buchung.',
     mobile_money_integration: 'Kontoauszüge mobiler Geldbörsen importieren.',
     single_user_access: 'Ein eigenes Konto, mit Anmeldung in zwei Schritten.',
-    ai_financial_insights: 'Was in Ihren Büchern auffällt, mit den Buchungen dahinter.',
+    ai_financial_insights: 'Auffälligkeiten in Ihrer Buchhaltung, mit den Buchungssätzen dazu.',
     blockchain_wallet_integration: 'Wallets auf einer Blockchain, geführt wie jedes andere Konto.',
     advanced_analytics: 'Entwicklungen, Kunden und Kategorien nebeneinander.',
     multi_user_access: 'Mehrere Personen mit eigenen Rollen',

@@ -3,7 +3,7 @@ import type { SetupTexts } from './setup-texts.en.ts';
 export const de: SetupTexts = {
   title: 'Vor Ihrer ersten Rechnung',
   text: 'Steht auf Ihren Rechnungen. Sie können es später in den Rechnungseinstellungen ändern.',
-  loading: 'Ihre Angaben werden geladen …',
+  loading: 'Ihre Angaben werden geladen\u00a0…',
   what: 'Ihre Angaben',
   address: 'Geschäftsadresse',
   email: 'E-Mail',

@@ -12,7 +12,7 @@ export const de: ContactsTexts = {
     restored: (name) => `${name} ist wieder da`,
     isArchived: 'Im Archiv: wird für neue Rechnungen nicht angeboten.',
     what: 'Der Kunde',
-    loading: 'Kunde wird geladen…',
+    loading: 'Kunde wird geladen\u00a0…',
   },
   supplier: {
     newTitle: 'Neuer Lieferant',
@@ -20,7 +20,7 @@ export const de: ContactsTexts = {
     save: 'Lieferant speichern',
     isArchived: 'Im Archiv: wird für neue Eingangsrechnungen nicht angeboten.',
     what: 'Der Lieferant',
-    loading: 'Lieferant wird geladen…',
+    loading: 'Lieferant wird geladen\u00a0…',
   },
   form: {
     kind: 'Typ',

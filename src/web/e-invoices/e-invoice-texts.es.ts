@@ -16,7 +16,7 @@ export const es: typeof en = {
     failed: 'No se pudieron comprobar las reglas.',
     again: 'Comprobar de nuevo',
     ready: 'Lista',
-    kept: (day) => `Creada el ${day}; queda tal cual, byte a byte.`,
+    kept: (day) => `Creada el ${day}; sin cambios desde entonces.`,
     holds: 'Todas las validaciones son correctas.',
     toMend: (count) => plural('es', count, { one: '1 error por corregir', other: `${count} cosas por corregir` }),
     downloadDraft: 'Se podrá descargar cuando se emita el documento.',

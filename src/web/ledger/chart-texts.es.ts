@@ -3,14 +3,14 @@ import type { ChartTexts } from './chart-texts.en.ts';
 
 export const es: ChartTexts = {
   kinds: {
-    asset: { one: 'Activo', many: 'Activo', meaning: 'Lo que tiene el negocio: dinero, lo que deben los clientes, equipos.' },
-    liability: { one: 'Pasivo', many: 'Pasivo', meaning: 'Lo que debe el negocio: tarjetas, proveedores, impuestos, préstamos.' },
+    asset: { one: 'Activo', many: 'Activo', meaning: 'Lo que tiene la empresa: dinero, lo que deben los clientes, equipos.' },
+    liability: { one: 'Pasivo', many: 'Pasivo', meaning: 'Lo que debe la empresa: tarjetas, proveedores, impuestos, préstamos.' },
     equity: {
       one: 'Patrimonio neto',
       many: 'Patrimonio neto',
       meaning: 'Lo que el titular aportó y retiró; los beneficios se suman en el balance de situación.',
     },
-    income: { one: 'Ingreso', many: 'Ingresos', meaning: 'Lo que gana el negocio.' },
+    income: { one: 'Ingreso', many: 'Ingresos', meaning: 'Lo que gana la empresa.' },
     expense: { one: 'Gasto', many: 'Gastos', meaning: 'Lo que gasta para ganarlo.' },
   },
   uses: {

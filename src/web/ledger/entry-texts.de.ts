@@ -11,8 +11,8 @@ export const de: EntryTexts = {
   credit: 'Haben',
   reversed: 'Storniert',
   reversal: 'Storno',
-  showReversing: 'Den Buchungssatz zeigen, der diesen storniert',
-  showReversed: 'Den Buchungssatz zeigen, den dieser storniert',
+  showReversing: 'Stornobuchung anzeigen',
+  showReversed: 'Stornierten Buchungssatz anzeigen',
   sources: {
     transaction: 'Transaktion',
     manual: 'Von Hand geschrieben',

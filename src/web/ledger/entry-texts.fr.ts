@@ -27,7 +27,7 @@ export const fr: EntryTexts = {
     write_off: 'Passage en perte',
     exchange_difference: 'Différence de change',
     revaluation: 'Réévaluation',
-    revaluation_return: 'Extourne de réévaluation',
+    revaluation_return: 'Contrepassation de réévaluation',
     allocation: 'Imputation',
     allocation_release: 'Imputation annulée',
   },

@@ -119,14 +119,14 @@ export const es: JournalTexts = {
     doneText: (day) => `Con fecha ${day}. Para volver atrás, contabilice el asiento de nuevo.`,
   },
   verify: {
-    title: 'Comprobar los libros',
+    title: 'Comprobar la contabilidad',
     description: 'Cada asiento se suma otra vez y se compara con los saldos de los que salen los informes.',
     verifying: 'Comprobando…',
     again: 'Comprobar otra vez',
     done: 'Listo',
-    adding: 'Sumándolo todo…',
+    adding: 'Comprobando…',
     what: 'El resultado',
-    agree: 'Los libros cuadran.',
+    agree: 'La contabilidad cuadra.',
     counted: (entries, entryFigure, postings, postingFigure) =>
       `Se han sumado ${plural('es', entries, { one: '1 asiento', other: `${entryFigure} asientos` })} con ${plural('es', postings, { one: '1 apunte', other: `${postingFigure} apuntes` })}; todos los saldos coinciden.`,
     differ: (count, figure) => plural('es', count, { one: 'Hay algo que no cuadra.', other: `Hay ${figure} cosas que no cuadran.` }),

@@ -8,7 +8,7 @@ export const de: typeof en = {
   allOpen: 'Alle Zeiträume sind offen',
   allOpenText: 'Alle Buchungssätze können wieder geändert werden.',
   locked: (day) => `Gesperrt bis ${day}`,
-  lockedText: 'Buchungssätze bis zu diesem Tag bleiben, wie sie sind.',
+  lockedText: 'Buchungssätze bis zu diesem Datum können nicht geändert werden.',
   lockTitle: (day) => `Zeitraum bis ${day} sperren?`,
   lockText: 'Bis zu diesem Datum kann nichts mehr gebucht, geändert oder gelöscht werden. Sie können den Zeitraum wieder entsperren.',
   unlockAllTitle: 'Alle Zeiträume entsperren?',

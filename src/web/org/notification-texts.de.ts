@@ -7,7 +7,7 @@ export const de: NotificationTexts = {
   news: (count, shown) => (count === 1 ? '1 ungelesene Benachrichtigung' : `${shown} ungelesene Benachrichtigungen`),
   isUnread: 'Ungelesen',
   markAll: 'Alle als gelesen markieren',
-  loading: 'Benachrichtigungen werden geladen…',
+  loading: 'Benachrichtigungen werden geladen\u00a0…',
   empty: 'Noch keine Benachrichtigungen',
   emptyText: 'Angenommene Angebote, Online-Zahlungen und nicht zustellbare E-Mails erscheinen hier.',
   failed: 'Die Benachrichtigungen konnten nicht geladen werden.',

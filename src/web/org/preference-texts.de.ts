@@ -6,7 +6,7 @@ export const de: PreferenceTexts = {
     title: 'Benachrichtigungen',
     description: 'Worüber Daybook Sie informiert, und wie. Diese Einstellungen gelten für Sie persönlich, in allen Ihren Unternehmen.',
     what: 'Ihre Einstellungen für Benachrichtigungen',
-    loading: 'Einstellungen werden geladen…',
+    loading: 'Einstellungen werden geladen\u00a0…',
     saved: 'Gespeichert',
     email: 'E-Mail',
     emailOff: 'In Ihrem Profil sind alle E-Mail-Benachrichtigungen ausgeschaltet. E-Mails zu Ihrem Konto und Ihrem Zugriff kommen immer.',
@@ -45,7 +45,7 @@ export const de: PreferenceTexts = {
   unsubscribe: {
     title: 'E-Mail-Einstellungen',
     what: 'Dieser Link',
-    loading: 'Wird geladen…',
+    loading: 'Wird geladen\u00a0…',
     on: (topic) => `Sie erhalten E-Mails zu „${topic}“.`,
     off: (topic) => `Sie erhalten keine E-Mails mehr zu „${topic}“.`,
     stop: 'Abbestellen',

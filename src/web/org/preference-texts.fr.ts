@@ -32,7 +32,7 @@ export const fr: PreferenceTexts = {
   },
   topics: {
     transactionAlerts: {
-      label: 'Alertes d’opérations',
+      label: 'Alertes de transactions',
       help: 'Paiements en ligne, réponses aux devis, versements échoués, e-mails non distribués.',
     },
     budgetUpdates: { label: 'Suivi du budget', help: 'Lorsqu’un budget est presque consommé ou dépassé, au plus une fois par jour.' },

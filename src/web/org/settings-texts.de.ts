@@ -68,6 +68,6 @@ export const de: SettingsTexts = {
     sample: 'Erst einmal ausprobieren?',
     sampleText: 'Ein Jahr Beispieldaten, klar gekennzeichnet und mit einem Klick entfernbar',
     sampleOpen: 'Ein Beispielunternehmen ansehen',
-    sampleBusy: 'Beispieldaten werden erstellt …',
+    sampleBusy: 'Beispieldaten werden erstellt\u00a0…',
   },
 };

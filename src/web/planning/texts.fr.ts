@@ -187,7 +187,7 @@ export const fr: PlanningTexts = {
     estimated: 'Estimé',
     everyday: (months, incoming, outgoing) =>
       `Comprend aussi les encaissements (${incoming}) et les dépenses (${outgoing}) courants des 13 semaines, d’après ${months} mois complets.`,
-    noEveryday: 'Les dépenses courantes ne sont pas encore comprises : il n’y a pas encore de mois complet d’opérations.',
+    noEveryday: 'Les dépenses courantes ne sont pas encore comprises : il n’y a pas encore de mois complet de transactions.',
     notIncluded: 'Non compris : les ventes pas encore facturées et les taxes à payer. Les achats par carte comptent le jour de l’achat.',
     missingRates: 'Les paiements dans des devises sans taux de change ne sont pas pris en compte.',
   },
@@ -195,7 +195,7 @@ export const fr: PlanningTexts = {
     what: 'les paiements récurrents',
     loading: 'Chargement des paiements récurrents…',
     title: 'Paiements récurrents',
-    text: 'Repérés dans vos opérations. Les paiements confirmés comptent entièrement dans le plan de trésorerie, les suggestions selon leur probabilité.',
+    text: 'Repérés dans vos transactions. Les paiements confirmés comptent entièrement dans le plan de trésorerie, les suggestions selon leur probabilité.',
     emptyTitle: 'Aucun paiement récurrent trouvé',
     emptyText: 'Les paiements revenus au moins trois fois à intervalle régulier apparaissent ici.',
     paces: {

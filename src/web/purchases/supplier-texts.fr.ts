@@ -95,7 +95,7 @@ export const fr: SupplierTexts = {
     postBooks: (owed, net, tax) => `Retire ${owed} des dettes fournisseurs\u00a0: ${net} en catégories et ${tax} de TVA.`,
     void: 'Annuler l’avoir',
     voidTitle: 'Annuler cet avoir\u00a0?',
-    voidText: 'Son écriture est extournée. L’avoir reste dans la liste, annulé.',
+    voidText: 'Son écriture est contrepassée. L’avoir reste dans la liste, annulé.',
     voided: 'Avoir annulé',
     uses: 'Imputations',
     noUses: 'Pas encore imputé',

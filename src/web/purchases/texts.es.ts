@@ -60,7 +60,7 @@ export const es: PurchaseTexts = {
     duplicate: 'Ya hay una factura de este proveedor con este número:',
     loading: 'Cargando la factura…',
     what: 'La factura recibida',
-    removeText: 'No está contabilizada: sus libros no cambian.',
+    removeText: 'Aún no está contabilizada.',
   },
   upload: {
     title: 'Subir factura electrónica',
@@ -223,7 +223,7 @@ export const es: PurchaseTexts = {
     title: 'Cuentas por pagar',
     description: 'Facturas recibidas pendientes por proveedor y antigüedad.',
     customer: 'Proveedor',
-    control: 'Cuentas por pagar en los libros',
+    control: 'Cuentas por pagar contabilizadas',
     loading: 'Cargando lo pendiente…',
     emptyTitle: 'No debe nada',
     emptyText: 'En este día toda factura recibida estaba pagada o anulada.',

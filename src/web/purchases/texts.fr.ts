@@ -145,7 +145,7 @@ export const fr: PurchaseTexts = {
     copied: 'Copiée dans un nouveau brouillon',
     void: 'Annuler la facture',
     voidTitle: 'Annuler cette facture\u00a0?',
-    voidText: 'Son écriture est extournée. La facture reste dans la liste, annulée.',
+    voidText: 'Son écriture est contrepassée. La facture reste dans la liste, annulée.',
     voided: 'Facture annulée',
     voidedOn: 'Annulée le',
   },

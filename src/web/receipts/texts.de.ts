@@ -4,8 +4,8 @@ import type { ReceiptTexts } from './texts.en.ts';
 export const de: ReceiptTexts = {
   panel: {
     title: 'Belegdaten',
-    waiting: 'Wartet auf das Auslesen …',
-    reading: 'Wird ausgelesen …',
+    waiting: 'Wartet auf das Auslesen\u00a0…',
+    reading: 'Wird ausgelesen\u00a0…',
     off: 'Auf diesem Server werden keine Belege ausgelesen. Bitten Sie Ihren Administrator, es einzuschalten.',
     unread: 'Lesen Sie das Dokument aus, um Händler, Datum und Summe zu übernehmen.',
     read: 'Dokument auslesen',

@@ -7,7 +7,7 @@ export const de: LedgerTexts = {
   range: 'Zeitraum des Hauptbuchs',
   what: 'Das Hauptbuch',
   postings: 'Buchungszeilen',
-  loading: 'Buchungszeilen werden geladen …',
+  loading: 'Buchungszeilen werden geladen\u00a0…',
   emptyTitle: 'Hier gibt es keine Buchungszeilen',
   emptyText: 'In diesem Zeitraum wurde nichts gebucht. Wählen Sie ein anderes Konto oder einen längeren Zeitraum.',
   noMemo: 'Ohne Beschreibung',

@@ -27,7 +27,7 @@ export const fr: ProofTexts = {
   },
   checks: {
     entries: {
-      title: 'Débits = crédits',
+      title: 'Débits et crédits égaux',
       left: 'Débits',
       right: 'Crédits',
       mend: 'Une écriture a été modifiée hors de Daybook. Restaurez une sauvegarde, ou contrepassez puis ressaisissez l’écriture.',
@@ -45,13 +45,13 @@ export const fr: ProofTexts = {
       mend: writeAnew,
     },
     receivables: {
-      title: 'Compte clients = factures à encaisser',
+      title: 'Le compte clients correspond aux factures à encaisser',
       left: 'Factures à encaisser',
       right: 'Créances clients',
       mend: 'Contrepassez les écritures manuelles sur le compte clients\u00a0: enregistrez plutôt une facture, un paiement ou un avoir.',
     },
     credit: {
-      title: 'Clients créditeurs = trop-perçus',
+      title: 'Les clients créditeurs correspondent aux trop-perçus',
       left: 'Trop-perçus',
       right: 'Clients créditeurs',
       mend: lookAtCustomers,
@@ -60,22 +60,22 @@ export const fr: ProofTexts = {
       title: 'Le compte fournisseurs correspond aux factures à payer',
       left: 'Factures d’achat à payer',
       right: 'Compte fournisseurs',
-      mend: 'Vérifiez les éléments listés. Une écriture manuelle sur le compte fournisseurs relève d’une facture d’achat ou d’un paiement. Extournez ces écritures dans le journal.',
+      mend: 'Vérifiez les éléments listés. Une écriture manuelle sur le compte fournisseurs relève d’une facture d’achat ou d’un paiement. Contrepassez ces écritures dans le journal.',
     },
     deposits: {
-      title: 'Compte d’acomptes = acomptes facturés',
+      title: 'Les acomptes correspondent aux factures d’acompte',
       left: 'Acomptes non déduits',
       right: 'Acomptes des clients',
       mend: lookAtCustomers,
     },
     bank: {
-      title: 'Soldes bancaires = relevés',
+      title: 'Les soldes bancaires correspondent aux relevés',
       left: 'En comptabilité',
       right: 'Sur le relevé',
       mend: 'Comparez le compte à son relevé\u00a0: transaction manquante, en double ou modifiée après l’import.',
     },
     tax: {
-      title: 'TVA comptabilisée = TVA des factures',
+      title: 'La TVA comptabilisée correspond aux factures',
       left: 'Sur les factures',
       right: 'En comptabilité',
       mend: 'Ouvrez les documents indiqués\u202f; annulez-les par un avoir, puis refacturez.',
@@ -117,7 +117,7 @@ export const fr: ProofTexts = {
   },
   faults: {
     withoutCustomer: 'Écritures sans client',
-    unknownCustomer: 'Un client',
+    unknownCustomer: 'Client inconnu',
     reversedByHand: (entry, memo) => `L’écriture ${entry} a été contrepassée dans le journal : ${memo}`,
     reconciledDiffers: (account, day) => `${account}\u00a0: ce qui était rapproché jusqu’au ${day} a changé depuis`,
     statementDiffers: (account, file, day) => `${account}\u00a0: ${file}, solde différent de la comptabilité au ${day}`,

@@ -48,10 +48,10 @@ export const de: StatementTexts = {
   },
   zeroRows: 'Konten ohne Saldo anzeigen',
   print: 'Drucken',
-  downloading: 'Wird heruntergeladen …',
+  downloading: 'Wird heruntergeladen\u00a0…',
   notMade: 'Download fehlgeschlagen',
   what: 'Die Aufstellung',
-  loading: 'Aufstellung wird geladen …',
+  loading: 'Aufstellung wird geladen\u00a0…',
   empty: {
     title: 'In diesem Zeitraum wurde nichts gebucht',
     text: 'Wählen Sie einen anderen Zeitraum, oder holen Sie herein, was Ihre Bank hat: eine Datei mit dem Kontoauszug genügt.',
@@ -69,7 +69,7 @@ export const de: StatementTexts = {
   explain: {
     title: 'Erklärung',
     what: 'Die Erklärung',
-    loading: 'Erklärung wird geladen …',
+    loading: 'Erklärung wird geladen\u00a0…',
     byPayee: 'Nach Kunde oder Empfänger',
     byAccount: 'Nach Konto',
     unnamed: 'Ohne Beschreibung',
@@ -94,7 +94,7 @@ export const de: StatementTexts = {
     tooMany: (accounts) =>
       `Dieser Betrag setzt sich aus ${accounts} Konten zusammen. Klappen Sie die Aufstellung auf und öffnen Sie eine der Zeilen, aus denen er besteht.`,
     all: 'Alle Buchungszeilen',
-    loading: 'Buchungszeilen werden geladen …',
+    loading: 'Buchungszeilen werden geladen\u00a0…',
     what: 'Die Buchungszeilen',
     noneTitle: 'Keine Buchungszeilen',
     noneText: 'Auf diese Konten wurde in diesem Zeitraum nichts gebucht.',

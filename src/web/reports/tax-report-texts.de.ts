@@ -21,7 +21,7 @@ export const de: TaxReportTexts = {
   onNoDocument: 'ohne Dokument',
   differs: 'In diesem Zeitraum weichen die gebuchten Steuern von den Dokumenten ab.',
   mendReversed:
-    'Wer einen Buchungssatz im Journal storniert, lässt seinen Beleg, wie er ist. Ist der Beleg richtig, buchen Sie dieselben Zeilen von Hand noch einmal und zählen Sie den Betrag zu diesem Bericht dazu: Zeilen von Hand nennen keine Steuer.',
+    'Ein im Journal stornierter Buchungssatz ändert das Dokument nicht. Ist das Dokument richtig, buchen Sie dieselben Zeilen manuell erneut und addieren Sie den Betrag zu diesem Bericht, denn manuelle Zeilen enthalten keine Steuer.',
   postings: (name) => `Buchungen zu ${name}`,
   basis:
     'Rechnungen abzüglich Rechnungskorrekturen nach dem Tag der Ausstellung und Eingangsrechnungen nach ihrem Datum, ob bezahlt oder nicht. Steuer, die mit einer ausgebuchten Rechnung zurückkam, ist abgezogen, ihre Bemessungsgrundlage auch.',
@@ -31,7 +31,7 @@ export const de: TaxReportTexts = {
     'Jede Rechnung mit dem Teil, der an diesen Tagen bezahlt wurde, auch Anzahlungen, abzüglich dessen, was an Kunden zurückging, und der bezahlte Teil jeder Eingangsrechnung. Was als uneinbringlich ausgebucht wurde, ist nicht darin.',
   emptyCash: 'Nichts, was in diesem Zeitraum bezahlt wurde, trägt eine Steuer.',
   proof: 'Mit den Dokumenten vergleichen',
-  loading: 'Wird berechnet …',
+  loading: 'Wird berechnet\u00a0…',
   what: 'Der Steuerbericht',
   emptyTitle: 'Keine Steuer in diesem Zeitraum',
   emptyText: 'Nichts, was in diesem Zeitraum ausgestellt wurde, nennt eine Steuer.',

@@ -9,9 +9,9 @@ export const de: ChaserTexts = {
   when: (n) => (n === 0 ? 'Am Fälligkeitstag' : n < 0 ? `${days(-n)} vor Fälligkeit` : `${days(n)} nach Fälligkeit`),
   card: {
     title: 'E-Mails und Mahnungen',
-    titleQuote: 'Mails',
+    titleQuote: 'E-Mails',
     what: 'Was verschickt wurde',
-    loading: 'Lädt, was verschickt wurde …',
+    loading: 'E-Mails werden geladen\u00a0…',
     nothing: 'Noch keine E-Mails',
     purposes: { document: 'Gesendet', reminder: 'Mahnung', receipt: 'Zahlungsbestätigung', copy: 'Kopie' },
     line: (what, to) => `${what} an ${to}`,
@@ -20,7 +20,7 @@ export const de: ChaserTexts = {
     readHere: 'Die E-Mail hier lesen',
     trying: (why) => `Noch nicht zugestellt, wird weiter versucht: ${why}`,
     lost: (why) => `Konnte nicht zugestellt werden: ${why}`,
-    lostAdvice: 'Prüfen Sie die Adresse und senden Sie noch einmal.',
+    lostAdvice: 'Prüfen Sie die Adresse und senden Sie die E-Mail erneut.',
     viewed: 'Vom Kunden angesehen',
     scheduled: (when, to) => `Wird ${when} an ${to} gesendet`,
     scheduleFailed: (why) => `Konnte noch nicht gesendet werden: ${why}`,
@@ -90,7 +90,7 @@ export const de: ChaserTexts = {
   remind: {
     title: 'Zahlungserinnerung senden',
     what: 'Die Mahnung',
-    loading: 'Mahnung wird vorbereitet …',
+    loading: 'Mahnung wird vorbereitet\u00a0…',
     withFee: (amount) => `Verzugskosten von ${amount} berechnen`,
     withFeeHelp: 'Als eigene Rechnung im Anhang dieser E-Mail. {fee} fügt den Betrag ein.',
     feeProblem: (why) => `Verzugskosten können nicht berechnet werden: ${why}`,
@@ -109,7 +109,7 @@ export const de: ChaserTexts = {
     none: 'Nichts',
     amount: 'Betrag',
     rate: 'Satz',
-    badRate: 'Das ist kein Satz. Zum Beispiel 5 %.',
+    badRate: 'Geben Sie einen Prozentsatz ein, z.\u00a0B. 5\u00a0%.',
     statute: 'Gesetz',
     statutes: {
       eu: 'EU, zwischen Unternehmen: 8 Punkte über dem EZB-Satz und 40 €',
@@ -122,7 +122,7 @@ export const de: ChaserTexts = {
     books:
       'Daraus wird eine eigene Rechnung, ohne Steuer, wenn Ihre Einstellungen nichts anderes sagen; eine Rechnungskorrektur erlässt sie.',
     charge: (amount) => `${amount} berechnen`,
-    working: 'Rechnet …',
+    working: 'Rechnet\u00a0…',
     done: 'Verzugskosten berechnet',
   },
   send: {
@@ -144,7 +144,7 @@ export const de: ChaserTexts = {
     description: 'Automatische Zahlungserinnerungen, Mahnstufen und Mahngebühren',
     ownerOnly: 'Nur Inhaber, Administratoren und Manager können das ändern.',
     what: 'Die Mahneinstellungen',
-    loading: 'Lädt die Einstellungen …',
+    loading: 'Einstellungen werden geladen\u00a0…',
     stepsTitle: 'Schritte',
     stepsText:
       'Höchstens eine E-Mail pro Tag und Kunde, Mo–Fr, 9–17 Uhr in der Zeitzone Ihres Unternehmens. Nach der Zahlung wird nicht mehr gemahnt.',
@@ -183,7 +183,7 @@ export const de: ChaserTexts = {
     wordsTitle: 'E-Mail-Vorlagen',
     wordsText: 'In der Sprache jedes Kunden. In geschweiften Klammern steht, was eingesetzt wird:',
     language: 'Sprache',
-    mail: 'Mail',
+    mail: 'E-Mail',
     kinds: {
       invoice: 'Rechnung',
       quote: 'Angebot',
@@ -202,7 +202,7 @@ export const de: ChaserTexts = {
     title: 'Überfällige Rechnungen',
     description: 'Die ältesten zuerst, mit der letzten Mahnung',
     what: 'Die überfälligen Rechnungen',
-    loading: 'Lädt überfällige Rechnungen …',
+    loading: 'Überfällige Rechnungen werden geladen\u00a0…',
     emptyTitle: 'Keine überfälligen Rechnungen',
     emptyText: 'Jede fällige Rechnung ist bezahlt.',
     toInvoices: 'Zu den Rechnungen',

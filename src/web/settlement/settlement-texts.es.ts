@@ -57,7 +57,7 @@ export const es: SettlementTexts = {
     undoYes: 'Anular',
     undone: 'Anulado',
     keepIt: 'Conservar',
-    journal: 'En sus libros',
+    journal: 'En su contabilidad',
     entry: (number) => `Asiento ${number}`,
   },
   refund: {
@@ -149,8 +149,8 @@ export const es: SettlementTexts = {
       count === 0
         ? 'No hay salidas que esperen una categoría.'
         : plural('es', count, {
-            one: 'Se comparó una salida con lo pendiente; no encaja.',
-            other: `Se compararon ${count} salidas con lo pendiente; ninguna encaja.`,
+            one: 'Se comparó 1 salida con las facturas pendientes; no coincide.',
+            other: `Se compararon ${count} salidas con las facturas pendientes; ninguna coincide.`,
           }),
   },
   matches: {

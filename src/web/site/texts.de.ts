@@ -5,7 +5,7 @@ export const de: SiteTexts = {
   notFound: {
     pageTitle: 'Seite nicht gefunden · Daybook',
     home: 'Startseite',
-    loading: 'Wir suchen, was Sie gemeint haben könnten…',
+    loading: 'Wir suchen, was Sie gemeint haben könnten\u00a0…',
     title: 'Seite nicht gefunden',
     message: 'Der Link ist fehlerhaft oder die Seite wurde verschoben.',
     links: { dashboard: 'Zurück zum Dashboard', features: 'Funktionen ansehen', pricing: 'Preise ansehen' },

@@ -94,7 +94,7 @@ export const de: SubscriptionTexts = {
       'Tarife können in der Testumgebung ohne echtes Geld gekauft werden. Für echte Zahlungen richten Sie auf dem Server Stripe Billing ein.',
     stripe: 'Tarife werden über Stripe Billing verkauft.',
     business: 'Verkäufer',
-    businessHelp: 'Rechnungen für Tarife entstehen in diesem Unternehmen. Es muss Ihnen gehören und seine Bücher in USD führen.',
+    businessHelp: 'Rechnungen für Tarife entstehen in diesem Unternehmen. Sie müssen Inhaber sein, und es muss in USD bilanzieren.',
     nobody: 'Niemand: Tarife werden nicht verkauft',
     tax: 'In den Preisen enthaltene Steuer',
     taxHelp: 'Steht auf jeder Rechnung.',

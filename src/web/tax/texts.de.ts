@@ -21,7 +21,7 @@ export const de: TaxTexts = {
     newRate: 'Neuer Satz',
     actions: (name) => `Aktionen für ${name}`,
     what: 'Die Steuersätze',
-    loading: 'Steuersätze werden geladen…',
+    loading: 'Steuersätze werden geladen\u00a0…',
     failed: 'Aktion fehlgeschlagen',
   },
   salesTax: {
@@ -36,7 +36,7 @@ export const de: TaxTexts = {
   dialog: {
     title: 'Steuersatz anlegen',
     name: 'Name',
-    nameHint: 'USt 19 %',
+    nameHint: 'USt 19\u00a0%',
     treatment: 'Steuerart',
     standard: 'Zum Satz besteuert',
     zero: 'Nullsatz',
@@ -46,7 +46,7 @@ export const de: TaxTexts = {
     export: 'Ausfuhr',
     outside_scope: 'Nicht steuerbar',
     rate: 'Satz',
-    badRate: 'Ein Satz liegt zwischen 0 % und 1000 %.',
+    badRate: 'Ein Satz liegt zwischen 0\u00a0% und 1000\u00a0%.',
     sentence: 'Satz auf der Rechnung',
     sentenceHelp: 'Was das Gesetz dort lesen will; darf leer bleiben.',
     isWithheld: 'Vom Kunden einbehalten und an den Staat gezahlt',

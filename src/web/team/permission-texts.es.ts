@@ -10,7 +10,7 @@ export const es: PermissionTexts = {
     tax: 'Impuestos',
     files: 'Documentos',
     contacts: 'Clientes y proveedores',
-    transactions: 'Transacciones',
+    transactions: 'Movimientos',
     banking: 'Cuentas bancarias',
     holdings: 'Criptoactivos',
     stock: 'Existencias',

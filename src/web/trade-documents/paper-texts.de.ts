@@ -16,6 +16,6 @@ export const de: typeof en = {
     preview: 'So wird es gedruckt',
     pageOf: (page, pages) => `Seite ${page} von ${pages}, so wird sie gedruckt`,
     more: (count) => `und ${count} weitere`,
-    loading: 'Vorschau wird erstellt …',
+    loading: 'Vorschau wird erstellt\u00a0…',
   },
 };

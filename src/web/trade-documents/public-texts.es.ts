@@ -11,7 +11,7 @@ export const es: PublicTexts = {
     missingTitle: 'Este enlace no es válido',
     missingText: 'Puede que haya uno más reciente o que no se copiara entero. Pida un enlace nuevo a quien se lo envió.',
     failedTitle: 'No se ha podido cargar',
-    failedText: 'No se ha perdido nada. Compruebe la conexión e inténtelo de nuevo.',
+    failedText: 'Sus datos siguen aquí. Compruebe la conexión e inténtelo de nuevo.',
     oftenText: 'Han llegado muchas peticiones de su red. Espere un minuto e inténtelo de nuevo.',
   },
   kinds: { quote: 'Presupuesto', invoice: 'Factura', credit_note: 'Factura rectificativa' },

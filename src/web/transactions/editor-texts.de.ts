@@ -5,7 +5,7 @@ export const de: EditorTexts = {
   newTitle: 'Neue Transaktion',
   title: 'Transaktion',
   what: 'Die Transaktion',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen\u00a0…',
   elsewhere: 'Diese Transaktion stammt aus einem anderen Bereich und kann nur dort geändert werden.',
   lookOnly: 'Mit Ihrer Rolle können Sie Transaktionen nur ansehen.',
   openInJournal: 'Im Journal öffnen',

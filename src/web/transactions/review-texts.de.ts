@@ -14,6 +14,6 @@ export const de: ReviewTexts = {
   times: (figure) => `${figure} Transaktionen`,
   save: (count, figure) => plural('de', count, { one: '1 kategorisieren', other: `${figure} kategorisieren` }),
   only: 'Nur diese eine',
-  acceptAll: (figure) => `${figure} Vorschläge übernehmen…`,
+  acceptAll: (figure) => `${figure} Vorschläge übernehmen\u00a0…`,
   all: 'alle übernehmen',
 };

@@ -46,7 +46,7 @@ export const de: ListTexts = {
     takeOff: (filter) => `Filter ${filter} entfernen`,
   },
   list: {
-    loading: 'Transaktionen werden geladen…',
+    loading: 'Transaktionen werden geladen\u00a0…',
     failed: 'Die Transaktionen konnten nicht geladen werden',
     failedText: 'Laden Sie die Seite neu.',
     noneTitle: 'Keine Transaktionen gefunden',

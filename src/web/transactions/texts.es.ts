@@ -16,7 +16,7 @@ export const es: ListTexts = {
   totals: { label: 'Totales de la lista', count: 'Movimientos', moneyIn: 'Entradas', moneyOut: 'Salidas', net: 'Neto' },
   review: {
     waiting: (count, figure) => `${transactions(count, figure)} por revisar. Daybook aprende de cada categoría que confirma.`,
-    review: 'Repasar',
+    review: 'Revisar',
   },
   filter: {
     search: 'Buscar movimientos',

@@ -76,7 +76,7 @@ export const de: MailTexts = {
     button: 'Anmelden',
     after: [
       'Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie auf der Anmeldeseite ein neues fest.',
-      'Wenn Sie es nicht waren, müssen Sie nichts tun: Nichts wurde geändert, und niemand hat erfahren, dass Sie ein Konto haben.',
+      'Wenn Sie es nicht waren, müssen Sie nichts tun: Es gibt keine Änderung, und niemand hat erfahren, dass Sie ein Konto haben.',
     ],
   },
   notices: {

@@ -78,7 +78,7 @@ export const es: MailTexts = {
     ifYou: 'Si fue usted, no tiene que hacer nada.',
     ifNotYou:
       'Si no fue usted, otra persona puede entrar en su cuenta. Elija una nueva contraseña cuanto antes; eso cierra todas las demás sesiones:',
-    ifNotYouAddress: 'Si no fue usted, otra persona tiene su cuenta: avise cuanto antes a quien administra este Daybook.',
+    ifNotYouAddress: 'Si no fue usted, otra persona tiene su cuenta: avise cuanto antes a su administrador.',
     setPassword: 'Elegir una nueva contraseña',
     new_device: {
       subject: 'Nuevo inicio de sesión en Daybook',

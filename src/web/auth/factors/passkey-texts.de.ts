@@ -35,7 +35,7 @@ export const de: PasskeyTexts = {
     label: 'Name des Passkeys',
     missing: 'Geben Sie einen Namen ein.',
     done: 'Passkey umbenannt',
-    failed: 'Der Passkey wurde nicht umbenannt',
+    failed: 'Der Passkey konnte nicht umbenannt werden',
   },
   remove: {
     action: (name) => `${name} entfernen`,

@@ -7,7 +7,7 @@ export const de: AnalyticsTexts = {
   description: 'Woher Ihre Erträge kommen und wohin sie gehen.',
   range: 'Zeitraum der Auswertung',
   what: 'die Auswertung',
-  loading: 'Auswertung wird geladen…',
+  loading: 'Auswertung wird geladen\u00a0…',
   revenue: 'Erträge im Überblick',
   expenses: 'Aufwendungen im Überblick',
   categories: 'Verteilung nach Kategorien',

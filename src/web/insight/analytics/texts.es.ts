@@ -20,7 +20,7 @@ export const es: AnalyticsTexts = {
   hide: 'Ocultar cifras',
   month: 'Mes',
   emptyTitle: 'Aún no hay nada que analizar',
-  emptyText: 'Importe un extracto bancario o registre transacciones y vea ingresos y gastos por mes y categoría.',
+  emptyText: 'Importe un extracto bancario o registre movimientos y vea ingresos y gastos por mes y categoría.',
   importStatement: 'Importar un extracto bancario',
   revenueSeries: 'Ingresos',
   expenseSeries: 'Gastos',

@@ -2,12 +2,12 @@
 import type { AskTexts } from './texts.en.ts';
 
 export const de: AskTexts = {
-  title: 'Fragen Sie Ihre Bücher',
+  title: 'Fragen zu Ihrer Buchhaltung',
   label: 'Frage',
   placeholder: 'Wie viel habe ich letztes Quartal für Software ausgegeben?',
   ask: 'Fragen',
   what: 'die Antwort',
-  loading: 'Wird nachgesehen …',
+  loading: 'Wird nachgesehen\u00a0…',
   examples: ['Wer schuldet mir Geld?', 'Ausgaben nach Kategorie dieses Jahr', 'Top 5 Kunden dieses Jahr'],
   locked: (plan) => `Der Tarif ${plan} enthält das Fragen nicht.`,
   notUnderstood: 'Die Frage wurde nicht verstanden.',

@@ -2,7 +2,7 @@
 import type { AskTexts } from './texts.en.ts';
 
 export const es: AskTexts = {
-  title: 'Pregunte a sus libros',
+  title: 'Pregunte sobre su contabilidad',
   label: 'Pregunta',
   placeholder: '¿Cuánto gasté en software el trimestre pasado?',
   ask: 'Preguntar',

@@ -4,11 +4,11 @@ import type { FindingTexts } from './texts.en.ts';
 
 export const de: FindingTexts = {
   title: 'Hinweise',
-  description: 'Was in Ihren Büchern auffällt. Zu jedem Hinweis sehen Sie die Buchungen dahinter.',
+  description: 'Auffälligkeiten in Ihrer Buchhaltung, jeweils mit den Buchungssätzen dazu.',
   what: 'die Hinweise',
-  loading: 'Hinweise werden geladen …',
+  loading: 'Hinweise werden geladen\u00a0…',
   check: 'Jetzt prüfen',
-  checking: 'Wird geprüft …',
+  checking: 'Wird geprüft\u00a0…',
   checked: (when) => `Geprüft ${when}`,
   emptyTitle: 'Nichts Auffälliges',
   emptyText: 'Daybook sucht täglich nach doppelten Zahlungen, Preiserhöhungen, ausgebliebenen Zahlungen und mehr.',

@@ -4,7 +4,7 @@ import type { FindingTexts } from './texts.en.ts';
 
 export const es: FindingTexts = {
   title: 'Hallazgos',
-  description: 'Lo que llama la atención en sus libros. Cada hallazgo muestra los asientos en que se basa.',
+  description: 'Datos llamativos de su contabilidad. Cada hallazgo muestra los asientos en que se basa.',
   what: 'Los hallazgos',
   loading: 'Cargando los hallazgos…',
   check: 'Comprobar ahora',

@@ -6,7 +6,7 @@ export const de: ExchangeTexts = {
   description: 'Was Ihre Salden in anderen Währungen gewonnen oder verloren haben, gebucht zum Ende eines Zeitraums.',
   date: 'Datum',
   what: 'Die Kursdifferenzen',
-  loading: 'Kursdifferenzen werden geladen…',
+  loading: 'Kursdifferenzen werden geladen\u00a0…',
   account: 'Konto',
   balance: 'Saldo',
   rate: 'Kurs',
@@ -21,7 +21,7 @@ export const de: ExchangeTexts = {
   status: 'Status',
   booked: 'Gebucht',
   book: 'Differenzen buchen',
-  booking: 'Wird gebucht…',
+  booking: 'Wird gebucht\u00a0…',
   confirmTitle: (day) => `Kursdifferenzen zum ${day} buchen?`,
   confirmText: (realized, unrealized, next) =>
     `Realisiert: ${realized}. Unrealisiert: ${unrealized}, am ${next} automatisch storniert. Sie können das rückgängig machen.`,

@@ -36,7 +36,7 @@ export const es: RecurringTexts = {
     pause: 'Pausar',
     resume: 'Reanudar',
     end: 'Terminar',
-    retry: 'Intentar de nuevo ahora',
+    retry: 'Reintentar ahora',
     saved: 'Factura recurrente guardada',
     ran: 'La factura se ha creado',
     paused: 'En pausa: no se crea nada hasta que se reanude',
