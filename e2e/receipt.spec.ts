@@ -1,6 +1,7 @@
 // A receipt from its picture to the books: uploaded, read, shown where it was read, matched to the line of a bank statement.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
+import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
@@ -62,3 +63,36 @@ test('from a picture to the books', async ({ signed: { page }, person, request, 
   await linked.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Transaction' }).getByRole('link', { name: 'hardware.png' })).toBeVisible();
 });
+
+test(
+  'a new transaction is filled in from its receipt, and keeps what was typed',
+  full,
+  async ({ signed: { page }, person, request, context }) => {
+    await openEmptyBusiness(request, person, 'Pier Workshop');
+    await page.goto('/app/transactions?new=expense');
+    const drawer = page.getByRole('dialog', { name: 'New transaction' });
+    const [amount, description] = [drawer.getByRole('textbox', { name: 'Amount' }), drawer.getByRole('textbox', { name: 'Description' })];
+    await description.fill('Screws for the stand');
+    await drawer
+      .getByLabel('Choose file')
+      .first()
+      .setInputFiles({ name: 'hardware.png', mimeType: 'image/png', buffer: await photo(context) });
+    const said = drawer.getByRole('status').filter({ hasText: 'Filled in from the receipt' });
+    await expect(said).toContainText('date and amount', { timeout: 90_000 });
+    await expect(amount).toHaveValue('21.10');
+    await expect(description).toHaveValue('Screws for the stand');
+    await nothingInTheWay(page);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(amount).toHaveValue('');
+
+    await amount.fill('21.10');
+    await drawer.getByRole('combobox', { name: 'Category' }).fill('Office');
+    await page
+      .getByRole('option', { name: /Office/ })
+      .first()
+      .click();
+    await drawer.getByRole('button', { name: 'Save transaction' }).click();
+    await page.getByRole('row').getByText('Screws for the stand').click();
+    await expect(page.getByRole('dialog', { name: 'Transaction' }).getByRole('link', { name: 'hardware.png' })).toBeVisible();
+  },
+);

@@ -32,7 +32,7 @@ export default [
     layout('billing/subscription-layout.tsx', [
       index('insight/dashboard-page.tsx'),
       route('dashboard', 'insight/dashboard-redirect.tsx'),
-      route('transactions', 'transactions/transactions-page.tsx'),
+      route('transactions', 'pages/transactions-page.tsx'),
       route('banking', 'banking/banking-page.tsx'),
       route('banking/import', 'banking/import-page.tsx'),
       route('banking/reconcile', 'reconciliation/reconcile-page.tsx'),

@@ -72,6 +72,10 @@ export const TransactionInput = z.object({
     .optional(),
 });
 export type TransactionInput = z.infer<typeof TransactionInput>;
+export const NewTransaction = TransactionInput.extend({
+  /** Documents that are linked to it. */
+  fileIds: z.array(Id).max(20).default([]),
+});
 
 const HistoryItem = z.object({
   entryId: Id,
@@ -198,7 +202,7 @@ export const transactionsContract = {
       summary: 'Record income, an expense or a transfer',
       successStatus: 201,
     })
-    .input(TransactionInput)
+    .input(NewTransaction)
     .output(TransactionDetail),
   save: oc
     .route({

@@ -21,11 +21,11 @@ const refusedWith = (ask: Promise<unknown>): Promise<unknown> =>
     () => 'taken',
     (error: { data?: { problems?: { code: string }[] } }) => error.data?.problems?.[0]?.code,
   );
-async function spend(description: string, of = b): Promise<string> {
-  const id = newId();
+async function spend(description: string, of = b, fileIds: string[] = [], id = newId()): Promise<string> {
   const splits = [{ accountId: await of.account('6010'), minor: 4250 }];
   const bank = await of.account('1000');
-  await of.client.transactions.create({ id, type: 'expense', date: '2026-03-04', description, accountId: bank, amount: 4250, splits });
+  const facts = { type: 'expense', date: '2026-03-04', accountId: bank, amount: 4250 } as const;
+  await of.client.transactions.create({ id, ...facts, description, splits, fileIds });
   return id;
 }
 const contact = async (name: string, of = b): Promise<string> =>
@@ -34,6 +34,17 @@ const linksOf = async (id: string, client: Client = b.client) => (await client.f
 const filesOf = async (subject: FileSubject, client: Client = b.client) => (await client.files.listFiles(subject)).rows.map(({ id }) => id);
 
 describe('a document', () => {
+  test('that a transaction is recorded with is linked to it, once; without the document nothing is recorded', async () => {
+    const [file, id] = [await add('parking.txt'), newId()];
+    await spend('Parking', b, [file], id);
+    await spend('Parking', b, [file], id);
+    expect(await linksOf(file)).toMatchObject([{ kind: 'transaction', id, title: 'Parking' }]);
+    const theirs = await add('theirs.txt', await server.business());
+    const none = newId();
+    expect(await refusedWith(spend('Tram', b, [theirs], none))).toBe('not_found');
+    expect(await refusedWith(b.client.transactions.get({ id: none }))).toBe('not_found');
+  });
+
   test('is linked to a transaction and a contact, shown on both sides, once, and no more when the link ends', async () => {
     const [file, paid, who] = [await add('taxi.txt'), await spend('Taxi to the station'), await contact('Yellow Cabs')];
     const [toPaid, toWho] = [

@@ -6,12 +6,12 @@ import { receiptFields, type ReceiptField } from '#core/receipts/receipt-field.t
 import type { In } from '#contract/endpoint.ts';
 import type { Evidence, Reading, ReceiptFields, receiptsContract } from '#contract/receipts/receipts.ts';
 import { mayDo } from '#contract/org/permission.ts';
-import { fileOf, filesByIds, filesWithSameContent, linkFile, linksOfFiles, type StoredFile } from '../files/index.ts';
+import { fileOf, filesByIds, filesWithSameContent, linksOfFiles, type StoredFile } from '../files/index.ts';
 import { rateOn } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { createTransaction, lockTransactions, movedAround, type MovedLine, suggestForWritten } from '../transactions/index.ts';
+import { lockTransactions, movedAround, type MovedLine, recordTransaction, suggestForWritten } from '../transactions/index.ts';
 import { isReadable, planReading, readsReceipts } from './reading-work.ts';
 import { insertWaiting, selectAlike, selectReading, setFields, type StoredReading } from './store.ts';
 
@@ -141,13 +141,11 @@ export async function recordExpense(
   work: Work,
   { id, transactionId, date, description, accountId, categoryAccountId, amount }: In<typeof receiptsContract.recordExpense>,
 ): Promise<{ transactionId: string }> {
-  if (!mayDo(work, 'files.write')) throw refused('permission.denied');
   await fileOf(work, id);
   await lockTransactions(work);
   const link = await isLinked(work, id);
   if (link) return { transactionId: link.id };
   const splits = [{ accountId: categoryAccountId, minor: amount }];
-  await createTransaction(work, { id: transactionId, type: 'expense', date, description, accountId, amount, splits });
-  await linkFile(work, id, { subjectKind: 'transaction', subjectId: transactionId });
+  await recordTransaction(work, { id: transactionId, type: 'expense', date, description, accountId, amount, splits, fileIds: [id] });
   return { transactionId };
 }

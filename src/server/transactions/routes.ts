@@ -7,7 +7,7 @@ import { getTransaction, listTransactions, totalTransactions } from './list-acti
 import { listRules, removeRule, saveRule, saveSettings, settings } from './rule-actions.ts';
 import { suggestForWritten } from './suggest-action.ts';
 import { undoChange } from './undo-actions.ts';
-import { createTransaction, removeTransactions, saveTransaction } from './write-actions.ts';
+import { recordTransaction, removeTransactions, saveTransaction } from './write-actions.ts';
 import { tagTransactions } from './tag-actions.ts';
 
 export const transactionsRoutes = routes(transactionsContract, {
@@ -17,7 +17,7 @@ export const transactionsRoutes = routes(transactionsContract, {
   get: may('transactions.read', getTransaction),
   similar: may('transactions.read', similarTransactions),
   suggest: may('transactions.read', suggestForWritten),
-  create: may('transactions.write', madeOnce('transaction.created', createTransaction)),
+  create: may('transactions.write', madeOnce('transaction.created', recordTransaction)),
   save: may('transactions.write', saveTransaction),
   remove: may('transactions.write', removeTransactions),
   categorize: may('transactions.write', categorize),

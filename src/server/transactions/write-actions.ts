@@ -6,6 +6,8 @@ import { parseRate, sum, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { transactionsContract, TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
+import { mayDo } from '#contract/org/permission.ts';
+import { linkFile } from '../files/index.ts';
 import {
   type AccountFacts,
   foreignMovesWithout,
@@ -138,6 +140,17 @@ export async function createTransaction(work: Work, input: TransactionInput): Pr
     after: { ...input, entryId: entry.id },
   });
   return getTransaction(work, input);
+}
+
+/** With documents that belong to it. */
+export async function recordTransaction(
+  work: Work,
+  { fileIds, ...input }: In<typeof transactionsContract.create>,
+): Promise<TransactionDetail> {
+  if (fileIds.length > 0 && !mayDo(work, 'files.write')) throw refused('permission.denied');
+  const recorded = await createTransaction(work, input);
+  for (const id of fileIds) await linkFile(work, id, { subjectKind: 'transaction', subjectId: input.id });
+  return recorded;
 }
 
 const isSameCategory = (row: DecisionRow, input: TransactionInput): boolean =>

@@ -84,13 +84,14 @@ export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
             : []),
         ]}
       />
-      {mayWrite ? (
-        <UploadArea uploads={uploads} kind={uploadKind} onKind={(next) => (isUploadKind(kind) ? change({ kind: next }) : setChosen(next))}>
-          {table}
-        </UploadArea>
-      ) : (
-        table
+      {mayWrite && (
+        <UploadArea
+          uploads={uploads}
+          kind={uploadKind}
+          onKind={(next) => (isUploadKind(kind) ? change({ kind: next }) : setChosen(next))}
+        />
       )}
+      {table}
       <Opening of={open === 'new' ? null : open}>
         {(id, isOpen) => (
           <DocumentDrawer

@@ -1,5 +1,5 @@
 // Files on their way up: dropped, chosen, pasted or photographed, one after the other, each with how much of it has gone and what is wrong.
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#core/files/file-kind.ts';
 import type { FileSubject } from '#core/files/file-subject.ts';
 import { client } from '../platform/client.ts';
@@ -13,6 +13,7 @@ import { Camera, CircleAlert, Upload, X } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { ProgressLine } from '../ui/progress.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
+import { FilePicker, useGivenFiles } from './file-picking.tsx';
 import { texts } from './texts.ts';
 
 const maxBytes = 25 * 1024 * 1024;
@@ -30,11 +31,19 @@ interface Upcoming {
   readonly stop: AbortController;
 }
 
-/** `subject`: what they are linked to at once. */
-export function useUploads(subject?: FileSubject) {
+interface UploadsProps {
+  /** What they are linked to at once. */
+  readonly subject?: FileSubject;
+  readonly onAdded?: (id: string) => void;
+}
+export function useUploads({ subject, onAdded }: UploadsProps = {}) {
   const { uploads: t, said } = texts.use();
   const [upcoming, setUpcoming] = useState<readonly Upcoming[]>([]);
   const turn = useRef<Promise<void>>(Promise.resolve());
+  const added = useRef(onAdded);
+  useEffect(() => {
+    added.current = onAdded;
+  });
   const change = (id: string, part: Partial<Upcoming>) =>
     setUpcoming((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const takeAway = (id: string) => setUpcoming((all) => all.filter((one) => one.id !== id));
@@ -46,6 +55,7 @@ export function useUploads(subject?: FileSubject) {
     try {
       await client.files.addFile({ id, kind, file, ...subject }, { context: { onSent: (sent) => change(id, { sent }) }, signal });
       takeAway(id);
+      added.current?.(id);
       notify({ variant: 'success', title: said.success, description: done[kind] });
     } catch (error) {
       if (!signal.aborted) change(id, { sent: null, error: sentenceOfError(error) || said.unknown });
@@ -71,83 +81,18 @@ export function useUploads(subject?: FileSubject) {
   return { upcoming, add, again, dismiss };
 }
 
-/** Files that are pasted anywhere on the page, except into a field. */
-function usePasted(onFiles: (files: readonly File[]) => void): void {
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || (event.target instanceof Element && event.target.closest('input, textarea'))) return;
-      event.preventDefault();
-      latest.current(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
-
-function Picker({
-  label,
-  icon,
-  camera = false,
-  onFiles,
-}: {
-  readonly label: string;
-  readonly icon: typeof Upload;
-  readonly camera?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <span className={camera ? 'hidden pointer-coarse:inline' : undefined}>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label={label}
-        tabIndex={-1}
-        className="hidden"
-        {...(camera ? { accept: 'image/*', capture: 'environment' as const } : { multiple: true })}
-        onChange={(e) => {
-          onFiles([...(e.currentTarget.files ?? [])]);
-          e.currentTarget.value = '';
-        }}
-      />
-    </span>
-  );
-}
-
 export interface UploadAreaProps {
   readonly uploads: ReturnType<typeof useUploads>;
   readonly kind: UploadKind;
   readonly onKind: (kind: UploadKind) => void;
-  /** The list, onto which files can be dropped as well. */
-  readonly children: ReactNode;
 }
 
-export function UploadArea({ uploads, kind, onKind, children }: UploadAreaProps) {
+export function UploadArea({ uploads, kind, onKind }: UploadAreaProps) {
   const { uploads: t, kinds } = texts.use();
-  const [over, setOver] = useState(false);
   const add = (files: readonly File[]) => uploads.add(files, kind);
-  usePasted(add);
-  const drop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return; // text dragged into the search box goes there
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const over = useGivenFiles(add);
   return (
-    <div onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <>
       <section
         aria-label={t.drop}
         className={`mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-2 border-dashed px-4 py-4 transition-colors ${over ? 'border-accent bg-accent-soft' : 'border-line-strong/60'}`}
@@ -162,8 +107,8 @@ export function UploadArea({ uploads, kind, onKind, children }: UploadAreaProps)
           value={kind}
           onChange={onKind}
         />
-        <Picker label={t.chooseFiles} icon={Upload} onFiles={add} />
-        <Picker label={t.takePhoto} icon={Camera} camera onFiles={add} />
+        <FilePicker label={t.chooseFiles} icon={Upload} onFiles={add} />
+        <FilePicker label={t.takePhoto} icon={Camera} camera onFiles={add} />
       </section>
       {uploads.upcoming.length > 0 && (
         <ul className="mb-4 rounded-lg border border-line bg-raised px-4 py-2">
@@ -172,8 +117,7 @@ export function UploadArea({ uploads, kind, onKind, children }: UploadAreaProps)
           ))}
         </ul>
       )}
-      {children}
-    </div>
+    </>
   );
 }
 

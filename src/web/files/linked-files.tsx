@@ -1,5 +1,5 @@
 // The documents of a transaction, an invoice, a bill or a contact: those that are linked, and ways to add one.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { FileSubject } from '#core/files/file-subject.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -16,6 +16,7 @@ import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useDownloads } from './file-acts.ts';
+import { FilePicker } from './file-picking.tsx';
 import { UpcomingRow, useUploads } from './file-uploads.tsx';
 import { type Pick, PickList } from './pick-list.tsx';
 import { texts } from './texts.ts';
@@ -53,9 +54,8 @@ function Linked(subject: FileSubject) {
   const { links: t, uploads: said } = texts.use();
   const mayWrite = useBooks().may('files.write');
   const list = useRows(api.files.listFiles, { ...subject }, { size });
-  const uploads = useUploads(subject);
+  const uploads = useUploads({ subject });
   const [isChoosing, setChoosing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       {list.isPending && (
@@ -89,24 +89,10 @@ function Linked(subject: FileSubject) {
       )}
       {mayWrite && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" icon={Upload} onClick={() => input.current?.click()}>
-            {said.chooseFiles}
-          </Button>
+          <FilePicker size="small" icon={Upload} label={said.chooseFiles} onFiles={(files) => uploads.add(files, 'receipt')} />
           <Button size="small" icon={Link2} onClick={() => setChoosing(true)}>
             {t.choose}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            tabIndex={-1}
-            aria-label={said.chooseFiles}
-            className="hidden"
-            onChange={(e) => {
-              uploads.add([...(e.currentTarget.files ?? [])], 'receipt');
-              e.currentTarget.value = '';
-            }}
-          />
         </div>
       )}
       <Opening of={isChoosing ? subject : null}>

@@ -1,2 +1,3 @@
-// The front door of receipts: what was read of a document, beside its picture.
+// The front door of receipts: what was read of a document, beside its picture and in a new transaction.
+export { ReceiptForTransaction } from './receipt-for-transaction.tsx';
 export { ReceiptPanel } from './receipt-panel.tsx';

@@ -17,8 +17,8 @@ const levelOf = ({ confidenceBp, isCorrected }: NonNullable<Reading['evidence'][
   isCorrected ? 'corrected' : confidenceBp >= plainBp ? 'high' : confidenceBp >= guessBp ? 'medium' : 'low';
 
 export interface ReadFieldsProps {
-  /** Shows a place on the picture, or none any more. */
-  readonly onPlace: (place: Place | null) => void;
+  /** Shows a place on the picture, or none; left out where there is no picture. */
+  readonly onPlace?: (place: Place | null) => void;
   readonly fields: ReceiptFields;
   readonly evidence: Reading['evidence'];
 }
@@ -40,6 +40,19 @@ export function ReadFields({ fields, evidence, onPlace }: ReadFieldsProps) {
       {found.map((field) => {
         const own = evidence[field];
         const level = own && levelOf(own);
+        const content = (
+          <>
+            <span className="w-24 shrink-0 text-muted">{names[field]}</span>
+            <span className="figures min-w-0 flex-1 truncate">{values[field]}</span>
+            {level && <Badge tone={tones[level]}>{levels[level]}</Badge>}
+          </>
+        );
+        if (!onPlace)
+          return (
+            <li key={field} className="flex items-center gap-2 py-1 text-small">
+              {content}
+            </li>
+          );
         const show = () => onPlace(own?.place ?? null);
         return (
           <li key={field}>
@@ -52,9 +65,7 @@ export function ReadFields({ fields, evidence, onPlace }: ReadFieldsProps) {
               onBlur={() => onPlace(null)}
               className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 py-1 text-left text-small hover:bg-sunken focus-visible:bg-sunken"
             >
-              <span className="w-24 shrink-0 text-muted">{names[field]}</span>
-              <span className="figures min-w-0 flex-1 truncate">{values[field]}</span>
-              {level && <Badge tone={tones[level]}>{levels[level]}</Badge>}
+              {content}
             </button>
           </li>
         );

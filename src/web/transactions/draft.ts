@@ -30,6 +30,15 @@ export interface Draft {
   readonly toAccountId: string | null;
   readonly toAmountMinor: number | null;
   readonly rate: string;
+  /** The document that it is filled in from, and what that filled in; null while there is none. */
+  readonly receipt: { readonly fileId: string; readonly filled: Filled | null } | null;
+}
+/** What a receipt says of a transaction. */
+export interface Filled {
+  readonly date?: Day;
+  readonly description?: string;
+  readonly amountMinor?: number;
+  readonly categoryAccountId?: string;
 }
 
 export function emptyLine(key: string): DraftLine {
@@ -49,6 +58,7 @@ export function newDraft(id: string, type: TransactionType, date: Day, accountId
     toAccountId: null,
     toAmountMinor: null,
     rate: '',
+    receipt: null,
   };
 }
 
@@ -71,6 +81,7 @@ export function draftOf(detail: TransactionDetail): Draft {
     toAccountId: detail.toAccountId,
     toAmountMinor: detail.toAmount,
     rate: '',
+    receipt: null,
   };
 }
 

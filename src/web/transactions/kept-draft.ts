@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is Draft {
 export function keptDraft(businessId: string | null, which: string): Draft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(businessId, which)) ?? 'null');
-    return isDraft(value) ? value : null;
+    return isDraft(value) ? { ...value, receipt: (value as Partial<Draft>).receipt ?? null } : null;
   } catch {
     return null;
   }

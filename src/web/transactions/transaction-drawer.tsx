@@ -16,6 +16,7 @@ import type { Chart } from './categories.ts';
 import { draftOf, newDraft } from './draft.ts';
 import { editorTexts } from './editor-texts.ts';
 import { transactionTypes } from './filter-url.ts';
+import type { ReceiptPart } from './transaction-form.ts';
 import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { TransactionEditor } from './transaction-editor.tsx';
@@ -26,6 +27,7 @@ export interface TransactionDrawerProps {
   readonly openId: string | null;
   readonly onClose: () => void;
   readonly mayWrite: boolean;
+  readonly receiptPart?: ReceiptPart | undefined;
 }
 
 export function TransactionDrawer(props: TransactionDrawerProps) {
@@ -41,7 +43,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
 
 type OpenProps = TransactionDrawerProps & { readonly isOpen: boolean };
 
-function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
+function NewTransaction({ chart, newType, isOpen, onClose, receiptPart }: OpenProps) {
   const t = editorTexts.use();
   const today = useToday();
   const [fresh] = useState(() => ({ id: newId(), type: transactionTypes.find((type) => type === newType) ?? 'expense' }));
@@ -54,6 +56,7 @@ function NewTransaction({ chart, newType, isOpen, onClose }: OpenProps) {
       onClose={onClose}
       initial={newDraft(fresh.id, fresh.type, today, usual?.id ?? null)}
       detail={null}
+      receiptPart={receiptPart}
     />
   );
 }

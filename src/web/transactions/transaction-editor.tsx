@@ -1,7 +1,7 @@
 // Writing or changing one transaction: the draft survives closing and reloading, problems stand at their field, Enter saves, Escape leaves.
 import { useRef, useState } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
-import { LinkedFiles } from '../files/index.ts';
+import { LinkedFiles, useUploads } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';
@@ -16,10 +16,11 @@ import { notify } from '../ui/notices.tsx';
 import type { Chart } from './categories.ts';
 import { inputOf, problemsOfDraft, type Draft } from './draft.ts';
 import { editorTexts } from './editor-texts.ts';
+import { withFilled, withoutFilled } from './filled-draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useListActions } from './list-actions.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-import { currencyOf } from './transaction-form.ts';
+import { currencyOf, type ReceiptPart } from './transaction-form.ts';
 import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { useWrittenSuggestion } from './written-suggestion.ts';
@@ -31,6 +32,7 @@ export interface TransactionEditorProps {
   readonly initial: Draft;
   /** What stands in the books; null for a new one. */
   readonly detail: TransactionDetail | null;
+  readonly receiptPart?: ReceiptPart | undefined;
 }
 
 /** The draft of this tab, unless what it was made from has changed since; and the way to save it. */
@@ -58,7 +60,7 @@ function useEditing({ chart, initial, onClose }: TransactionEditorProps) {
     form.save(
       async (draft) => {
         const input = inputOf(draft, crosses(draft));
-        if (draft.entryId === null) await client.transactions.create(input);
+        if (draft.entryId === null) await client.transactions.create({ ...input, fileIds: draft.receipt ? [draft.receipt.fileId] : [] });
         else await client.transactions.save({ ...input, entryId: draft.entryId });
       },
       () => {
@@ -90,6 +92,34 @@ function useEditing({ chart, initial, onClose }: TransactionEditorProps) {
   };
 }
 
+/** The receipt that a new transaction is filled in from; where there is none to be had, no part of the form. */
+function useReceipt(
+  { chart, isOpen, initial, detail, receiptPart, onClose }: TransactionEditorProps,
+  editing: ReturnType<typeof useEditing>,
+) {
+  const { form, change, forget, currency } = editing;
+  const { draft } = form;
+  const uploads = useUploads({ onAdded: (fileId) => change({ ...draft, receipt: { fileId, filled: null } }) });
+  const fileId = draft.receipt?.fileId ?? '';
+  const part =
+    detail === null &&
+    receiptPart?.({
+      isOpen,
+      uploads,
+      type: draft.type,
+      receipt: draft.receipt,
+      currency: currencyOf(chart.byId.get(draft.accountId ?? ''), currency),
+      onRead: (read) => change(withFilled(draft, initial, fileId, read)),
+      onUndo: () => change(withoutFilled(draft, initial)),
+      onRemove: () => change({ ...withoutFilled(draft, initial), receipt: null }),
+      onMatched: () => {
+        forget();
+        onClose();
+      },
+    });
+  return { part, isUploading: uploads.upcoming.some(({ error }) => error === null) };
+}
+
 export function TransactionEditor(props: TransactionEditorProps) {
   const { chart, isOpen, onClose, detail } = props;
   const t = editorTexts.use();
@@ -98,6 +128,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
   const editing = useEditing(props);
   const { form } = editing;
   const written = useWrittenSuggestion(detail === null ? form.draft : null);
+  const receipt = useReceipt(props, editing);
   const remove = (id: string) => {
     editing.forget();
     // Closed first: what is gone is not to be read again.
@@ -114,6 +145,8 @@ export function TransactionEditor(props: TransactionEditorProps) {
       onSave={editing.save}
       save={detail === null ? t.record : t.save}
       className="gap-6"
+      disabled={receipt.isUploading}
+      above={receipt.part}
       hint={
         form.problems.some((p) => p.code === 'entry.changed') && (
           <Button size="small" className="ml-2" onClick={editing.reload}>

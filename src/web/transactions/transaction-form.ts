@@ -1,9 +1,11 @@
 // What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
+import type { ReactNode } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
+import type { useUploads } from '../files/index.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { Form } from '../platform/use-form.ts';
 import type { Chart, Suggested } from './categories.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Filled } from './draft.ts';
 
 export interface TransactionFieldsProps {
   readonly draft: Draft;
@@ -17,6 +19,21 @@ export interface TransactionFieldsProps {
   readonly needsRate: boolean;
   readonly newKey: () => string;
 }
+
+/** A new transaction as the receipt sees that fills it in. */
+export interface ReceiptPartProps extends Pick<Draft, 'type' | 'receipt'> {
+  readonly isOpen: boolean;
+  readonly uploads: ReturnType<typeof useUploads>;
+  /** Of the account that it is paid from. */
+  readonly currency: string;
+  readonly onRead: (read: Filled) => void;
+  readonly onUndo: () => void;
+  readonly onRemove: () => void;
+  /** It belongs to another transaction, so this one is not needed. */
+  readonly onMatched: () => void;
+}
+/** What a later module draws of them. */
+export type ReceiptPart = (props: ReceiptPartProps) => ReactNode;
 
 export function asBig(minor: number | null): bigint | null {
   return minor === null ? null : BigInt(minor);

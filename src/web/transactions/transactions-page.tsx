@@ -12,14 +12,11 @@ import { ReviewCallout } from './review-callout.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { texts } from './texts.ts';
 import { TotalsStrip } from './totals-strip.tsx';
-import { TransactionDrawer } from './transaction-drawer.tsx';
+import { TransactionDrawer, type TransactionDrawerProps } from './transaction-drawer.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-export function meta() {
-  return [{ title: 'Transactions · Daybook' }];
-}
-
-export default function TransactionsPage() {
+/** `receiptPart`: what a later module reads of a receipt, in the drawer of a new transaction. */
+export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, 'receiptPart'>) {
   const t = texts.use();
   useTitle(t.title);
   const [params, change] = useUrlState();
@@ -49,6 +46,7 @@ export default function TransactionsPage() {
         openId={params.get('open')}
         onClose={() => change({ new: null, open: null })}
         mayWrite={mayWrite}
+        receiptPart={receiptPart}
       />
       <RulesDialog
         open={params.has('rules')}

@@ -1,0 +1,11 @@
+// Transactions, with a receipt that fills in a new one.
+import { ReceiptForTransaction } from '../receipts/index.ts';
+import { TransactionsPage } from '../transactions/index.ts';
+
+export function meta() {
+  return [{ title: 'Transactions · Daybook' }];
+}
+
+export default function TransactionsWithReceipts() {
+  return <TransactionsPage receiptPart={(props) => <ReceiptForTransaction {...props} />} />;
+}

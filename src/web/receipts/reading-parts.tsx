@@ -1,0 +1,122 @@
+// What the drawer of a document and that of a new transaction show alike of a reading: how far it is, what it matches, and its duplicates.
+import { useQuery } from '@tanstack/react-query';
+import type { Reading } from '#contract/receipts/receipts.ts';
+import { api, client } from '../platform/client.ts';
+import { formatDayShort } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
+import { useAction } from '../platform/use-action.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { notify } from '../ui/notices.tsx';
+import { Spinner } from '../ui/progress.tsx';
+import { texts } from './texts.ts';
+
+const everyMs = 1500;
+const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
+
+/** Asked for again while it is being read. */
+export const useReading = (id: string, isOpen: boolean) =>
+  useQuery(
+    api.receipts.reading.queryOptions({
+      input: { id },
+      enabled: isOpen,
+      refetchInterval: ({ state: { data } }) => (isUnderWay(data?.state) ? everyMs : false),
+    }),
+  );
+
+/** Before anything is read. */
+export function Pending({
+  fileId,
+  reading: { state, fault },
+  mayWrite,
+}: {
+  readonly fileId: string;
+  readonly reading: Reading;
+  readonly mayWrite: boolean;
+}) {
+  const { panel: t, faults } = texts.use();
+  const { busy, run } = useAction();
+  if (isUnderWay(state))
+    return (
+      <p role="status" className="mt-1 flex items-center gap-2 text-small text-muted">
+        <Spinner /> {state === 'waiting' ? t.waiting : t.reading}
+      </p>
+    );
+  const sentence = state === 'off' ? t.off : fault === null ? t.unread : faults[fault];
+  return (
+    <>
+      <p className="mt-1 text-small text-muted">{sentence}</p>
+      {mayWrite && state !== 'off' && (
+        <Button size="small" loading={busy} onClick={() => void run(() => client.receipts.readDocument({ id: fileId }))}>
+          {state === 'failed' ? t.readAgain : t.read}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MatchesProps {
+  readonly fileId: string;
+  readonly matches: Reading['matches'];
+  readonly onMatched?: () => void;
+}
+export function Matches({ fileId, matches, onMatched }: MatchesProps) {
+  const { panel: t, reasons: words } = texts.use();
+  const locale = useLocale();
+  const { busy, run } = useAction();
+  const match = (subjectId: string) =>
+    run(
+      () => client.files.linkFiles({ ids: [fileId], subjectKind: 'transaction', subjectId }),
+      () => {
+        notify({ variant: 'success', title: t.matched });
+        onMatched?.();
+      },
+      t.failed,
+    );
+  return (
+    <>
+      <h4 className="mt-3 text-small font-semibold">{t.matches}</h4>
+      <ul className="divide-y divide-line">
+        {matches.map(({ transactionId, description, date, accountName, minor, currency, confidence, reasons }) => (
+          <li key={transactionId} className="flex items-center gap-2 py-1.5">
+            <span className="min-w-0 flex-1">
+              <Link to={`/app/transactions?open=${transactionId}`} className="block truncate">
+                {description || t.noText}
+              </Link>
+              <span className="block truncate text-small text-muted">{[formatDayShort(date, locale), accountName].join(' · ')}</span>
+              <span className="block text-small text-muted">
+                {t.because(confidence.toLocaleString(locale), reasons.map((reason) => words[reason]).join(', '))}
+              </span>
+            </span>
+            <Money minor={minor} currency={currency} />
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={t.matchWith(description || t.noText)}
+              onClick={() => void match(transactionId)}
+            >
+              {t.match}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Duplicates({ of: { duplicates } }: { readonly of: Reading }) {
+  const { panel: t } = texts.use();
+  if (duplicates.length === 0) return null;
+  return (
+    <ul className="mt-1 space-y-1">
+      {duplicates.map(({ id, name, isSameFile }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2 text-small">
+          <Badge tone="warning">{isSameFile ? t.sameFile : t.sameReceipt}</Badge>
+          <Link to={`/app/documents?open=${id}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
