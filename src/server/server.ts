@@ -30,6 +30,7 @@ import {
   lastVerification,
   lockedThrough,
   openBooks,
+  verifyAll,
   withPosting,
 } from './ledger/index.ts';
 import { tagRoutes } from './ledger/tag-routes.ts';
@@ -65,6 +66,7 @@ import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
+import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';
 import { startMetrics } from './platform/watching/metrics.ts';
 import { readingsOf } from './platform/watching/readings.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -269,7 +271,8 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
   };
 }
 
-const administrationOf = (config: Config, { operators }: Auth, plans: Database): Administration => ({
+const administrationOf = (config: Config, { operators }: Auth, plans: Database, operation: InstallationOperation): Administration => ({
+  operation,
   tierForEveryone: config.tierForEveryone,
   limits: config.limits,
   operators,
@@ -283,6 +286,22 @@ const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']):
   { workers: readingWorkers(files) },
   { workers: exportWorkers({ config, serverUrl }) },
 ];
+
+/** For the operator and their monitoring. */
+async function openWatching(config: Config, databases: Running['databases']) {
+  const verification = () => lastVerification(databases.workDatabase);
+  const verify = (isStopped: () => boolean) => verifyAll(databases.longDatabase, { isStopped });
+  const operation = makeOperation({ config, databases, verification, verify });
+  const { measure, stop } = await startMetrics(config.metrics, readingsOf({ config, databases, verification }));
+  return {
+    operation,
+    measure,
+    async stop() {
+      operation.stop();
+      await stop();
+    },
+  };
+}
 
 interface Running {
   readonly config: Config;
@@ -308,7 +327,7 @@ function startBackground({ config, databases, auth, files }: Running, queues: re
 /** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const databases = await openDatabases(config, serverUrl, watch);
-  const { database, longDatabase, workDatabase, authDatabase, profileDatabase, plans } = databases;
+  const { database, longDatabase, authDatabase, profileDatabase, plans } = databases;
   const auth = await makeAuth({
     config,
     database: authDatabase,
@@ -316,6 +335,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     deviceMailsOf: (userId) => deviceMailsOf(profileDatabase, userId),
     passwordCost,
   });
+  const watching = await openWatching(config, databases);
   const gates = makeGates(config);
   openModules(config, auth);
   const contact = makeContact(config);
@@ -323,7 +343,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const webhooks = webhooksOf(config);
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
-  const administration = administrationOf(config, auth, plans);
+  const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
   const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
@@ -335,8 +355,6 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
     membership,
   });
-  const verification = () => lastVerification(workDatabase);
-  const metrics = await startMetrics(config.metrics, readingsOf({ config, databases, verification }));
   let isStopping = false;
   const app = await makeHttp({
     config,
@@ -344,7 +362,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     contextOf,
     isReady: async () => !isStopping && (await databases.answers()),
     isStopping: () => isStopping,
-    measure: (request) => metrics.measure(request),
+    measure: watching.measure,
     webRoot,
     register: [
       (a) => auth.register(a),
@@ -369,8 +387,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     async stop(delaySeconds = 0) {
       isStopping = true;
       await sleep(delaySeconds * 1000);
-      await Promise.all([closeHttp(app), background.stop()]);
-      await metrics.stop();
+      await Promise.all([closeHttp(app), background.stop(), watching.stop()]);
       // A transaction that is still open ends with the process.
       await endsWithin(graceMs, databases.close());
     },

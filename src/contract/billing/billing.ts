@@ -2,7 +2,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limitKeys, tierIds } from '#core/billing/tier.ts';
-import { CurrencyCode, Id, Instant, Minor } from '../fields.ts';
+import { CurrencyCode, Done, Id, Instant, Minor } from '../fields.ts';
+import { Operation } from './operation.ts';
 
 export const TierShown = z.object({
   id: z.enum(tierIds),
@@ -98,6 +99,22 @@ export const billingContract = {
       summary: 'Who has used how much of their limits; for the operator',
     })
     .output(z.array(LimitUsed)),
+  operation: oc
+    .route({
+      method: 'GET',
+      path: '/installation/operation',
+      tags: ['Billing'],
+      summary: 'Version, mail, background work, storage and the last verification; for the operator',
+    })
+    .output(Operation),
+  verifyAllBooks: oc
+    .route({
+      method: 'POST',
+      path: '/installation/verification',
+      tags: ['Billing'],
+      summary: 'Start to recompute the books of every business; for the operator',
+    })
+    .output(Done),
   setPlanForEveryone: oc
     .route({ method: 'PUT', path: '/installation/plan', tags: ['Billing'], summary: 'Give everyone a plan, or nobody; for the operator' })
     .input(z.object({ tierForEveryone: z.enum(tierIds).nullable() }))

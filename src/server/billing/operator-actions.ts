@@ -7,6 +7,7 @@ import type { AccountWork } from '../platform/endpoint.ts';
 import type { Limits, Rate } from '../platform/limit-config.ts';
 import { log } from '../platform/log.ts';
 import { refused } from '../platform/refusal.ts';
+import type { InstallationOperation } from '../platform/watching/operation.ts';
 import { selectUsed } from '../platform/shared-limit.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { BillingSettings } from './plan.ts';
@@ -26,6 +27,7 @@ export interface Administration extends BillingSettings {
   /** With the role that may write plans. */
   readonly plans: Database;
   readonly limits: Limits;
+  readonly operation: Pick<InstallationOperation, 'look' | 'verify'>;
   /** Undefined where no backups are scheduled. */
   readonly backup: () => Promise<{ readonly lastOn: string | null; readonly isOld: boolean } | undefined>;
 }
@@ -75,6 +77,21 @@ export const limitsUsed =
       const [known] = limitKinds.filter((one) => one === kind);
       return known ? [{ kind: known, email: emails.get(subject) ?? '', percent }] : [];
     });
+  };
+
+export const operation =
+  ({ operators, operation: { look } }: Administration) =>
+  async ({ principal }: AccountWork): Promise<Out<typeof billingContract.operation>> => {
+    await demandOperator(operators, principal.userId);
+    return look();
+  };
+
+export const verifyAllBooks =
+  ({ operators, operation: { verify } }: Administration) =>
+  async ({ principal }: AccountWork): Promise<{ ok: true }> => {
+    await demandOperator(operators, principal.userId);
+    verify();
+    return { ok: true };
   };
 
 export const setPlanForEveryone =

@@ -1,5 +1,5 @@
 // Who runs the installation: the first confirmed person on its own machine, elsewhere the person with the set-up code; what they decide counts at once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -35,6 +35,25 @@ describe('on its own machine', () => {
       administrators: ['Test Person'],
     });
     expect(await server.setupCode()).toBeUndefined();
+  });
+
+  test('sees how the installation is doing and has all books verified; nobody else does', async () => {
+    const { billing } = server.clientFor(first.token);
+    const mine = await server.business();
+    expect(await billing.operation()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      postgres: expect.stringMatching(/^\d+/),
+      mail: { isSent: false, givenUp: 0 },
+      work: { givenUp: 0 },
+      storage: { kind: 'disk', freeBytes: expect.any(Number) },
+      verification: null,
+    });
+    await billing.verifyAllBooks();
+    await vi.waitFor(async () => expect((await billing.operation()).isVerifying).toBe(false));
+    expect((await billing.operation()).verification).toMatchObject({ businesses: 1, faults: 0, finishedAt: expect.any(String) });
+    const other = server.clientFor(mine.token);
+    expect(await codeOf(other.billing.operation())).toBe('operator.required');
+    expect(await codeOf(other.billing.verifyAllBooks())).toBe('operator.required');
   });
 
   test('the plan for everyone counts at once, also under its limits, and can be taken back', async () => {

@@ -2,7 +2,15 @@
 import { billingContract } from '#contract/billing/billing.ts';
 import { asAccount, asAnyone, may, routes } from '../platform/endpoint.ts';
 import { listTiers, mySubscription, usage, type UsageCounts } from './actions.ts';
-import { type Administration, claimInstallation, installation, limitsUsed, setPlanForEveryone } from './operator-actions.ts';
+import {
+  type Administration,
+  claimInstallation,
+  installation,
+  limitsUsed,
+  operation,
+  setPlanForEveryone,
+  verifyAllBooks,
+} from './operator-actions.ts';
 
 export const billingRoutes = (settings: Administration, counts: UsageCounts) =>
   routes(billingContract, {
@@ -11,6 +19,8 @@ export const billingRoutes = (settings: Administration, counts: UsageCounts) =>
     installation: asAccount(installation(settings)),
     claimInstallation: asAccount(claimInstallation(settings)),
     limitsUsed: asAccount(limitsUsed(settings)),
+    operation: asAccount(operation(settings)),
+    verifyAllBooks: asAccount(verifyAllBooks(settings)),
     setPlanForEveryone: asAccount(setPlanForEveryone(settings)),
     usage: may('billing.read', usage(settings, counts)),
   });

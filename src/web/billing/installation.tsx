@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Installation } from '#contract/billing/billing.ts';
 import { isTierId, tiers } from '#core/billing/tier.ts';
 import { api, client } from '../platform/client.ts';
-import { formatDay } from '../platform/format.ts';
-import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
+import { OperationCard } from './operation.tsx';
 import { texts } from './texts.ts';
 
 const useInstallation = (): Installation | undefined => useQuery(api.billing.installation.queryOptions({ staleTime: 60_000 })).data;
@@ -22,11 +20,17 @@ export const useIsOperator = (): boolean => useInstallation()?.isOperator === tr
 
 export function InstallationCard() {
   const installation = useInstallation();
-  if (installation?.isOperator) return <PlanForEveryone installation={installation} />;
+  if (installation?.isOperator)
+    return (
+      <>
+        <PlanForEveryone installation={installation} />
+        <OperationCard backup={installation.backup} />
+      </>
+    );
   return installation?.canClaim ? <SetupCode /> : null;
 }
 
-function PlanForEveryone({ installation: { tierForEveryone, isFixed, backup } }: { readonly installation: Installation }) {
+function PlanForEveryone({ installation: { tierForEveryone, isFixed } }: { readonly installation: Installation }) {
   const t = texts.use().installation;
   const { run, busy } = useAction();
   const choose = (value: string) => run(() => client.billing.setPlanForEveryone({ tierForEveryone: isTierId(value) ? value : null }));
@@ -40,21 +44,8 @@ function PlanForEveryone({ installation: { tierForEveryone, isFixed, backup } }:
           options={[{ value: '', label: t.each }, ...tiers.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </Field>
-      {backup && <Backup {...backup} />}
       <LimitsUsed />
     </Card>
-  );
-}
-
-/** The last scheduled backup, in red where it is old. */
-function Backup({ lastOn, isOld }: NonNullable<Installation['backup']>) {
-  const t = texts.use().installation;
-  const locale = useLocale();
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
-      {lastOn === null ? t.noBackup : t.lastBackup(formatDay(lastOn, locale))}
-      {isOld && <Badge tone="negative">{t.oldBackup}</Badge>}
-    </p>
   );
 }
 

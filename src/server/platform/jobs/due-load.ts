@@ -9,6 +9,7 @@ export interface DueLoad {
   /** Due by now, and neither done nor given up. */
   readonly due: number;
   readonly givenUp: number;
+  /** Of what is planned for an hour; what is to be done as soon as possible has none. */
   readonly oldestAt: Date | null;
 }
 
@@ -22,7 +23,7 @@ export const dueLoad = (database: Database): Promise<DueLoad> =>
         .select([
           sql<number>`count(*) filter (where attempts < ${maxAttempts})`.as('due'),
           sql<number>`count(*) filter (where attempts >= ${maxAttempts})`.as('givenUp'),
-          sql<Date | null>`min(due_at) filter (where attempts < ${maxAttempts})`.as('oldestAt'),
+          sql<Date | null>`min(due_at) filter (where attempts < ${maxAttempts} and due_at > ${new Date(0)})`.as('oldestAt'),
         ])
         .where('due_at', '<=', now())
         .executeTakeFirstOrThrow(),

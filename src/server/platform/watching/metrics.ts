@@ -13,8 +13,8 @@ export interface Watched {
   readonly read: Reading;
 }
 export interface Metrics {
-  measure(request: Measured): void;
-  stop(): Promise<void>;
+  readonly measure: (request: Measured) => void;
+  readonly stop: () => Promise<void>;
 }
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,0 +1,79 @@
+// How this installation is doing, as its operator sees it.
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { openDatabases } from '../database/pools.ts';
+import { dueLoad } from '../jobs/due-load.ts';
+import { log } from '../log.ts';
+import { outboxLoad } from '../mail/outbox-load.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string };
+const startedAt = new Date(Date.now() - performance.now());
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+interface LastVerification {
+  readonly begunAt: Date;
+  readonly finishedAt: Date | null;
+  readonly businesses: number;
+  readonly entries: number;
+  readonly faults: number;
+}
+interface Sources {
+  readonly config: Config;
+  readonly databases: Awaited<ReturnType<typeof openDatabases>>;
+  readonly verification: () => Promise<LastVerification | undefined>;
+  /** Recomputes all books, unless it is told to stop between two. */
+  readonly verify: (isStopped: () => boolean) => Promise<unknown>;
+}
+
+export function makeOperation({ config, databases, verification, verify }: Sources) {
+  let running: Promise<unknown> | undefined;
+  let isStopped = false;
+
+  const databaseFacts = async () => {
+    const { rows } = await sql<{ postgres: string; bytes: number }>`
+      select current_setting('server_version') as postgres, pg_database_size(current_database()) as bytes`.execute(databases.workDatabase);
+    return { postgres: rows[0]?.postgres ?? '', databaseBytes: rows[0]?.bytes ?? 0 };
+  };
+  const storage = async () => {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    return { kind: config.filesS3 ? ('s3' as const) : ('disk' as const), freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  };
+
+  return {
+    async look() {
+      // Before what is kept is read: a verification that ends meanwhile is not taken for one that was broken off.
+      const isVerifying = running !== undefined;
+      const [facts, disk, mail, work, last] = await Promise.all([
+        databaseFacts(),
+        storage(),
+        outboxLoad(databases.authDatabase),
+        dueLoad(databases.workDatabase),
+        verification(),
+      ]);
+      return {
+        version,
+        node: process.versions.node,
+        startedAt: startedAt.toISOString(),
+        memoryBytes: process.memoryUsage.rss(),
+        ...facts,
+        storage: disk,
+        mail: { isSent: config.smtpUrl !== undefined, waiting: mail.waiting, givenUp: mail.givenUp, oldestAt: iso(mail.oldestAt) },
+        work: { waiting: work.due, givenUp: work.givenUp, oldestAt: iso(work.oldestAt) },
+        isVerifying,
+        verification: last ? { ...last, begunAt: last.begunAt.toISOString(), finishedAt: iso(last.finishedAt) } : null,
+      };
+    },
+    /** One at a time. */
+    verify(): void {
+      running ??= verify(() => isStopped)
+        .catch((error: unknown) => log.error('the books could not be verified', { error }))
+        .finally(() => (running = undefined));
+    },
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
+export type InstallationOperation = ReturnType<typeof makeOperation>;
