@@ -107,6 +107,7 @@ export const journalFields = [
   'memo',
   'accountCode',
   'account',
+  'accountType',
   'currency',
   'amount',
   'debit',
@@ -239,6 +240,10 @@ export const ledgerContract = {
             accountId: Id.nullable(),
             code: z.string(),
             name: z.string(),
+            /** What the entries that would be imported come to on it, debit positive, in base currency. */
+            sumMinor: MinorSum,
+            /** Whether documents should explain the balance of the account that it goes to, which entries of a journal do not bring along. */
+            needsDocuments: z.boolean(),
           }),
         ),
         /** Lines of zero that are left out. */

@@ -1,9 +1,10 @@
 // Whether an account of a file is one of ours: its code, its kind and its name must agree.
 import { isSubkindOf, type Account, type AccountKind } from './account.ts';
+import { accountTypeOf } from './account-type.ts';
 import { journalNames } from './journal-text.ts';
 
-/** An account as a file names it. The name may be a path such as `Assets:Bank:Checking`, or empty. */
-export type FileAccount = { readonly code: string; readonly name: string };
+/** An account as a file names it. The name may be a path such as `Assets:Bank:Checking`, or empty. `type` is what the file calls its type, where it does. */
+export type FileAccount = { readonly code: string; readonly name: string; readonly type?: string };
 export type MatchableAccount = Pick<Account, 'id' | 'code' | 'name' | 'kind' | 'subkind' | 'parentId'>;
 
 export type AccountMatch<A> =
@@ -82,15 +83,20 @@ function kindOf(name: string): AccountKind | undefined {
   return rest.length > 0 ? rootKinds[root.trim().toLowerCase()] : undefined;
 }
 
-/** What a new account for it would be; undefined where its name does not say the group. */
+/** The kind that the path or else the type of an account says. */
+const kindSaid = ({ name, type = '' }: FileAccount): AccountKind | undefined => kindOf(name) ?? accountTypeOf(type)?.kind;
+
+/** What a new account for it would be; undefined where neither its name nor its type says the group. */
 export function plannedAccount(wanted: FileAccount): PlannedAccount | undefined {
-  const kind = kindOf(wanted.name);
-  if (!kind) return undefined;
-  const path = wanted.name.split(':').slice(1);
+  const kind = kindSaid(wanted);
+  if (!kind || wanted.name === '') return undefined;
+  const path = wanted.name.split(':').slice(kindOf(wanted.name) ? 1 : 0);
   const leaf = leafOf(wanted);
   const isOurs = leaf !== path.at(-1)?.trim();
   const name = (isOurs ? leaf : path.map((part) => part.trim()).join(': ')).slice(0, 120);
-  return { kind, name, subkind: subkindFor(kind, name) ?? usual[kind] };
+  const type = accountTypeOf(wanted.type ?? '');
+  const typed = type?.kind === kind ? type.subkind : undefined;
+  return { kind, name, subkind: typed ?? subkindFor(kind, name) ?? usual[kind] };
 }
 
 /** Words that say no more than the group does. */
@@ -136,7 +142,7 @@ export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]):
   const exported = journalNames(chart);
   /** Of several accounts whose names agree, the one that is called exactly so. */
   const onlyNamed = (wanted: FileAccount): AccountMatch<A> => {
-    const kind = kindOf(wanted.name);
+    const kind = kindSaid(wanted);
     const named = [...byCode.values()].filter((one) => (kind ?? one.kind) === one.kind && namesAgree(wanted, one));
     const exact = named.filter((one) => one.name.toLowerCase() === leafOf(wanted).toLowerCase());
     const [account, ...others] = exact.length > 0 ? exact : named;
@@ -147,7 +153,7 @@ export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]):
     const account = byCode.get(wanted.code);
     if (!account) return { outcome: 'absent' };
     if (wanted.name === '' || exported.get(account.id) === wanted.name) return { outcome: 'matched', account };
-    const kind = kindOf(wanted.name);
+    const kind = kindSaid(wanted);
     if (kind !== undefined && kind !== account.kind) return { outcome: 'differs', account, by: 'kind' };
     return namesAgree(wanted, account) ? { outcome: 'matched', account } : { outcome: 'differs', account, by: 'name' };
   };

@@ -3,12 +3,16 @@ import type { TableField } from '../column-match.ts';
 import { looksLikeAmount, looksLikeDay } from '../statement/statement-table-shape.ts';
 
 const list = (text: string): string[] => text.split('|').map((one) => one.trim());
+/** How GnuCash says that a commodity is a currency. */
+const gnuCashCurrency = 'CURRENCY::';
+/** The currency in a cell, also of GnuCash; empty where the cell is. */
+export const currencyCell = (text: string): string => text.toUpperCase().replace(gnuCashCurrency, '');
 
 export const journalColumns = [
   {
     name: 'entry',
     headings: list(`entry | journal no | journal number | journal entry number | journal entry no | entry number | entry no | entry id
-      | transaction id | num | number | no | ref number | reference number | reference | ref | beleg | belegnummer | belegnr | buchungsnummer
+      | transaction id | txnidx | num | number | no | ref number | reference number | reference | ref | beleg | belegnummer | belegnr | buchungsnummer
       | asiento | numero de asiento | numero | numero d ecriture | ecriture num | piece ref | piece`),
   },
   {
@@ -21,7 +25,7 @@ export const journalColumns = [
   {
     name: 'memo',
     headings:
-      list(`memo | narration | transaction description | journal description | memo/description | private note | description | buchungstext
+      list(`narration | transaction description | journal description | memo/description | description | memo | private note | buchungstext
       | text | beschreibung | verwendungszweck | concepto | descripcion | libelle | ecriture lib`),
   },
   {
@@ -32,18 +36,27 @@ export const journalColumns = [
   },
   {
     name: 'account',
-    headings: list(`account | account name | account full name | line account | kontobezeichnung | kontoname | konto | nombre de la cuenta
+    headings:
+      list(`account | full account name | account full name | account name | line account | kontobezeichnung | kontoname | konto | nombre de la cuenta
       | nombre de cuenta | cuenta | intitule du compte | libelle du compte | compte lib | compte`),
     accepts: (text) => /\p{L}/u.test(text),
   },
   {
+    name: 'accountType',
+    headings: list(
+      `account type | account group | kontoart | kontotyp | tipo de cuenta | grupo de cuenta | type de compte | groupe de compte`,
+    ),
+    accepts: (text) => /\p{L}/u.test(text),
+    takesSeveral: true,
+  },
+  {
     name: 'currency',
-    headings: list('currency | currency code | wahrung | waehrung | moneda | divisa | devise | monnaie'),
-    accepts: (text) => text.length <= 4,
+    headings: list('currency | currency code | commodity | wahrung | waehrung | moneda | divisa | devise | monnaie'),
+    accepts: (text) => currencyCell(text).length <= 4,
   },
   {
     name: 'amount',
-    headings: list('amount | net amount | line amount | betrag | importe | montant'),
+    headings: list('value num | amount | amount num | net amount | line amount | betrag | importe | montant'),
     accepts: looksLikeAmount,
   },
   {

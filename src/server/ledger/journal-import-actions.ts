@@ -63,7 +63,7 @@ function chooseAccounts(
   };
   for (const line of lines) {
     if (chosen.has(keyOfLine(line))) continue;
-    const wanted = { code: line.accountCode, name: line.accountName };
+    const wanted = { code: line.accountCode, name: line.accountName, type: line.accountType };
     chosen.set(keyOfLine(line), { wanted, line: line.line, ...choose(wanted) });
   }
   return chosen;
@@ -173,6 +173,9 @@ export async function previewJournal(work: AskedWork, input: In<typeof ledgerCon
   const known = await knownDrafts(work, drafts);
   const isSkipped = (draft: JournalDraft): boolean => input.whenKnown === 'skip' && known.has(draft);
   const taken = drafts.filter((draft) => !isSkipped(draft));
+  const ofDocuments = new Set(chart.flatMap((a) => (a.systemKey === 'receivable' || a.systemKey === 'payable' ? [a.id] : [])));
+  const sums = new Map<string, bigint>();
+  for (const line of linesOf(taken)) sums.set(keyOfLine(line), (sums.get(keyOfLine(line)) ?? 0n) + line.baseMinor);
   const wrong = [...problems, ...(await entryProblems(work, taken, chosen, chart))];
   for (const { line, problem } of wrong.toSorted((a, b) => a.line - b.line)) log.add(line, 'left_out', [inLine(problem)]);
   for (const draft of known)
@@ -189,6 +192,8 @@ export async function previewJournal(work: AskedWork, input: In<typeof ledgerCon
       accountId: outcome === 'matched' ? (account?.id ?? null) : null,
       code: account?.code ?? '',
       name: account?.name ?? '',
+      needsDocuments: outcome === 'matched' && account !== undefined && ofDocuments.has(account.id),
+      sumMinor: String(sums.get(keyOf(wanted.code, wanted.name)) ?? 0n),
     })),
     zeroLines,
   };

@@ -1,6 +1,6 @@
 // Reads journal lines from a table: one row per line of an entry, rows of one entry together. Finds everything that is wrong, not the first alone.
 import { isCurrency, minorDigits } from '#core/currency.ts';
-import { journalColumns } from '#core/ledger/journal-columns.ts';
+import { currencyCell, journalColumns } from '#core/ledger/journal-columns.ts';
 import { parseAmount } from '#core/money.ts';
 import { dayReader } from '#core/statement/statement-cell.ts';
 import type { ColumnMapping } from '#contract/column-mapping.ts';
@@ -15,6 +15,8 @@ export interface JournalLine {
   readonly accountCode: string;
   /** Full name where the file has one, like `Assets:Bank:Checking`: names and groups an account that is not in the chart yet. */
   readonly accountName: string;
+  /** What the file calls the type of the account, a line each. */
+  readonly accountType: string;
   readonly minor: bigint;
   readonly currency: string;
   readonly baseMinor: bigint;
@@ -88,7 +90,7 @@ function lineReader(table: Table, baseCurrency: string) {
     return typeof credit === 'bigint' ? debit - credit : credit;
   };
   return (row: Row): JournalLine | LineProblem => {
-    const currency = table.cell(row, 'currency').toUpperCase() || baseCurrency;
+    const currency = currencyCell(table.cell(row, 'currency')) || baseCurrency;
     if (!isCurrency(currency)) return wrong(row.line, 'journal_currency', { currency: currency.slice(0, 60) });
     const minor = signed(row, currency);
     if (typeof minor !== 'bigint') return minor;
@@ -97,7 +99,7 @@ function lineReader(table: Table, baseCurrency: string) {
     const baseMinor = hasBase ? amount(row, 'baseAmount', baseCurrency) : minor;
     if (typeof baseMinor !== 'bigint') return baseMinor;
     const [accountCode, accountName] = [table.cell(row, 'accountCode'), table.cell(row, 'account')];
-    return { line: row.line, accountCode, accountName, minor, currency, baseMinor };
+    return { line: row.line, accountCode, accountName, accountType: table.cell(row, 'accountType'), minor, currency, baseMinor };
   };
 }
 
@@ -110,10 +112,24 @@ export interface ReadJournal {
   readonly problems: readonly LineProblem[];
 }
 
+/** An entry that is being read, and what its lines come to so far. */
+type OpenDraft = JournalDraft & { readonly lines: JournalLine[]; sum: bigint };
+
+/** Whether a row belongs to the entry above it. What is empty goes on with what is above, unless a day is written beside it and the entry above balances; rows without number are one where their day and text are. */
+function goesOn(
+  open: OpenDraft,
+  row: { readonly key: string; readonly text: string; readonly memo: string },
+  isNumbered: boolean,
+): boolean {
+  const [said, above] = isNumbered ? [row.key, open.key] : [row.memo, open.memo];
+  if (said !== '') return said === above;
+  return row.text === '' || open.lines.length === 0 || open.sum !== 0n;
+}
+
 export function readJournal(table: Table, baseCurrency: string): ReadJournal {
   const problems: LineProblem[] = [];
   const withoutAccount: number[] = [];
-  const drafts: (JournalDraft & { lines: JournalLine[] })[] = [];
+  const drafts: OpenDraft[] = [];
   const [readLine, dayOf] = [lineReader(table, baseCurrency), dayReader(table.shape.mapping.dateOrder)];
   const isNumbered = table.shape.mapping.fields.includes('entry');
   let zeroLines = 0;
@@ -129,12 +145,12 @@ export function readJournal(table: Table, baseCurrency: string): ReadJournal {
     if (date === null) problems.push(wrong(row.line, 'journal_day', { found: text.slice(0, 60) }));
     if ('problem' in read) problems.push(read);
     if (date === null || 'problem' in read) continue;
-    // Where entries have no number, rows of one day and text are one; what is empty goes on with what is above.
-    const goesOn = isNumbered ? key === '' || key === open?.key : memo === '' || memo === open?.memo;
-    const lines = open && goesOn && open.date === date ? open.lines : [];
-    if (lines !== open?.lines) drafts.push({ key, line: row.line, date, memo, lines });
+    const isOfOpen = open !== undefined && open.date === date && goesOn(open, { key, text, memo }, isNumbered);
+    const draft = isOfOpen ? open : { key, line: row.line, date, memo, lines: [], sum: 0n };
+    if (!isOfOpen) drafts.push(draft);
+    draft.sum += read.baseMinor;
     if (read.minor === 0n && read.baseMinor === 0n) zeroLines += 1;
-    else lines.push(read);
+    else draft.lines.push(read);
   }
   const kept = drafts.filter((draft) => draft.lines.length > 0);
   if (kept.length === 0 && zeroLines > 0) problems.push(wrong(1, 'journal_all_zero'));

@@ -11,6 +11,7 @@ import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { CircleCheck } from '../ui/icons.ts';
 import { TableImport, type TableFile } from '../ui/mapping/table-import.tsx';
+import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { accountGroups } from './account-words.ts';
 import { useBooks } from './books.ts';
@@ -55,6 +56,7 @@ export default function ImportJournalPage() {
         mayImport={may('books.import')}
         megabytes={190}
         rows={5_000_000}
+        several={['accountType']}
         hasDates
         hasAmounts
         choices={JSON.stringify(choices)}
@@ -81,9 +83,10 @@ interface AccountsProps {
 function Accounts({ preview, choices, onChoices }: AccountsProps) {
   const t = journalTexts.use().importing;
   const locale = useLocale();
+  const { currency } = useBooks();
   const { accounts, known } = preview;
   const isChosen = (account: FileAccount): boolean => choices.chosen.some((one) => isOf(one, account));
-  const asked = accounts.filter((account) => isOpen(account) || isChosen(account));
+  const asked = accounts.filter((account) => isOpen(account) || account.needsDocuments || isChosen(account));
   const count = (outcome: FileAccount['outcome']) => accounts.filter((a) => a.outcome === outcome).length.toLocaleString(locale);
   if (accounts.length === 0) return null;
   return (
@@ -111,11 +114,15 @@ function Accounts({ preview, choices, onChoices }: AccountsProps) {
         )}
         <details>
           <summary className="w-fit rounded-sm text-small font-medium">{t.allAccounts}</summary>
-          <ul className="mt-2 space-y-1 text-small">
+          <p className="mt-2 text-small text-muted">{t.sums}</p>
+          <ul className="mt-2 max-w-2xl space-y-1 text-small">
             {accounts.slice(0, 1000).map((account) => (
-              <li key={called(account)} className="break-words">
-                {called(account)} → {isOpen(account) ? '?' : `${account.code} ${account.name}`}
-                {account.outcome === 'new' && ` (${t.isNew})`}
+              <li key={called(account)} className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 break-words">
+                  {called(account)} → {isOpen(account) ? '?' : `${account.code} ${account.name}`}
+                  {account.outcome === 'new' && ` (${t.isNew})`}
+                </span>
+                <Money minor={account.sumMinor} currency={currency} />
               </li>
             ))}
           </ul>
@@ -129,7 +136,8 @@ function AccountChoice({ account, choices, onChoices }: Omit<AccountsProps, 'pre
   const t = journalTexts.use().importing;
   const kinds = chartTexts.use();
   const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
-  const why = { differs: t.differs(account.code, account.name), absent: t.absent, matched: undefined, new: undefined }[account.outcome];
+  const matched = account.needsDocuments ? t.needsDocuments(account.code, account.name) : undefined;
+  const why = { differs: t.differs(account.code, account.name), absent: t.absent, matched, new: undefined }[account.outcome];
   const { fileCode, fileName } = account;
   const others = choices.chosen.filter((one) => !isOf(one, account));
   return (

@@ -75,7 +75,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Kann ich Daten aus einem anderen Buchhaltungsprogramm importieren?',
         answer:
-          'Kontoauszüge kommen als CSV, OFX, QIF, CAMT.053 oder MT940 herein; ein vergangenes Jahr lässt sich also aus den Exporten Ihrer Bank aufbauen. Der Umzug ganzer Bücher aus QuickBooks, Xero oder FreshBooks ist in Vorbereitung.',
+          'Kontoauszüge kommen als CSV, OFX, QIF, CAMT.053 oder MT940 herein; ein vergangenes Jahr lässt sich also aus den Exporten Ihrer Bank aufbauen. Kunden, Produkte und Journale kommen als CSV herein, auch so, wie QuickBooks Online, Xero, Wave, Zoho Books und GnuCash sie exportieren. Der Import offener Rechnungen ist in Vorbereitung.',
         link: 'Wie ein Import abläuft',
         to: '/help',
       },

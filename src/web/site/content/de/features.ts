@@ -124,7 +124,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Import aus anderen Programmen',
-        text: 'Kontoauszüge als CSV, OFX, QIF, CAMT.053 und MT940 heute; ganze Bücher aus anderen Programmen sind in Vorbereitung.',
+        text: 'Kontoauszüge als CSV, OFX, QIF, CAMT.053 und MT940; Kunden, Produkte und Journale anderer Buchhaltungsprogramme als CSV.',
       },
       {
         id: 'mobile',

@@ -68,7 +68,7 @@ export const contact = {
       {
         question: 'Can I import data from other accounting software?',
         answer:
-          'You can import bank statements as CSV, OFX, QIF, CAMT.053 or MT940, so you can rebuild past years from your bank’s exports. Moving whole books from QuickBooks, Xero or FreshBooks is coming soon.',
+          'You can import bank statements as CSV, OFX, QIF, CAMT.053 or MT940, so you can rebuild past years from your bank’s exports. Customers, products and journals come in as CSV, in the layouts of QuickBooks Online, Xero, Wave, Zoho Books and GnuCash. Importing open invoices is coming soon.',
         link: 'How importing works',
         to: '/help',
       },

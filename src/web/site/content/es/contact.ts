@@ -67,7 +67,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: '¿Puedo importar datos de otro programa de contabilidad?',
         answer:
-          'Los extractos bancarios entran como CSV, OFX, QIF, CAMT.053 o MT940, de modo que un año pasado puede reconstruirse con las exportaciones de su banco. Traer libros completos de QuickBooks, Xero o FreshBooks está en preparación.',
+          'Los extractos bancarios entran como CSV, OFX, QIF, CAMT.053 o MT940, de modo que un año pasado puede reconstruirse con las exportaciones de su banco. Los clientes, productos y diarios entran como CSV, también tal como los exportan QuickBooks Online, Xero, Wave, Zoho Books y GnuCash. Importar facturas pendientes está en preparación.',
         link: 'Cómo funciona una importación',
         to: '/help',
       },

@@ -120,7 +120,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Importación desde otros programas',
-        text: 'Extractos en CSV, OFX, QIF, CAMT.053 y MT940 hoy; libros completos de otros programas contables, en preparación.',
+        text: 'Extractos en CSV, OFX, QIF, CAMT.053 y MT940; clientes, productos y diarios de otros programas contables en CSV.',
       },
       {
         id: 'mobile',

@@ -75,7 +75,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Puis-je importer les données d’un autre logiciel ?',
         answer:
-          'Les relevés entrent en CSV, OFX, QIF, CAMT.053 ou MT940 : une année passée se reconstruit avec les exports de votre banque. Reprendre des livres entiers depuis QuickBooks, Xero ou FreshBooks se prépare.',
+          'Les relevés entrent en CSV, OFX, QIF, CAMT.053 ou MT940 : une année passée se reconstruit avec les exports de votre banque. Clients, produits et journaux entrent en CSV, aussi dans les formats de QuickBooks Online, Xero, Wave, Zoho Books et GnuCash. L’import de factures ouvertes se prépare.',
         link: 'Comment se passe un import',
         to: '/help',
       },

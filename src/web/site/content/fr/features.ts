@@ -124,7 +124,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Import depuis d’autres outils',
-        text: 'Relevés en CSV, OFX, QIF, CAMT.053 et MT940 aujourd’hui ; les livres entiers d’autres logiciels comptables se préparent.',
+        text: 'Relevés en CSV, OFX, QIF, CAMT.053 et MT940 ; clients, produits et journaux d’autres logiciels comptables en CSV.',
       },
       {
         id: 'mobile',
