@@ -25,8 +25,8 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(page).toHaveURL(/\/app\/sales\/invoices\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
-  await palette(page, 'Client B');
-  await option(page, 'Client B').click();
+  await palette(page, 'Tallowmere Books');
+  await option(page, 'Tallowmere Books').click();
   await expect(page).toHaveURL(/\/app\/sales\/customers\/[\da-f-]{36}$/);
   await palette(page, 'Meals and');
   await option(page, 'Meals and entertainment').click();

@@ -1,5 +1,6 @@
-// The sample business: opened with a year of books in one click, removed in one click.
+// The sample business: opened with a year of books of a kind of business in one click, removed in one click.
 import { isMoney } from '#core/ledger/account.ts';
+import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../server/billing/index.ts';
@@ -10,6 +11,7 @@ import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
 import type { UserWork, Work } from '../server/platform/work.ts';
 import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
+import { sampleKinds } from './sample-kinds.ts';
 import { sampleEntries, type SampleEntry } from './sample-year.ts';
 import { writeSales } from './write-sales.ts';
 import { isInvoiced, sampleDocuments } from './sample-sales.ts';
@@ -80,8 +82,8 @@ async function recordDecisions(
   );
 }
 
-// The next sample business of this person that was not removed: asking twice gives the same one.
-async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
+// The next sample business of this person that was not removed: asking twice for the same kind gives the same one.
+async function openSample(work: UserWork, kind: BusinessKind): ReturnType<typeof openBusiness> {
   for (let at = 1; at <= mostSamples; at++) {
     try {
       return await openBusiness(
@@ -91,7 +93,7 @@ async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
           name: 'Sample business',
           country: 'US',
           baseCurrency: 'USD',
-          kind: 'freelancer',
+          kind,
           fiscalYearStartMonth: 1,
           timeZone,
         },
@@ -107,8 +109,9 @@ async function openSample(work: UserWork): ReturnType<typeof openBusiness> {
 /** Opens the sample business with its books and makes it the one that the person looks at. */
 export const loadSample =
   (gates: Gates) =>
-  async (given: UserWork): Promise<{ id: string }> => {
-    const { work, isNew } = await openSample(given);
+  async (given: UserWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
+    const content = sampleKinds[kind];
+    const { work, isNew } = await openSample(given, kind);
     if (!isNew) return { id: work.org.id };
     await openBooks(work);
     const chart = await accounts(work);
@@ -119,10 +122,10 @@ export const loadSample =
     };
     const byId = new Map(chart.map((a) => [a.id, a]));
     const day = today(work.org.timeZone);
-    const samples = sampleEntries(day);
+    const samples = sampleEntries(content, day);
     const entries = placed(
       work,
-      samples.filter((s) => !isInvoiced(s, day)),
+      samples.filter((s) => !isInvoiced(content, s, day)),
       idOf,
     );
     await post(
@@ -135,7 +138,7 @@ export const loadSample =
       (id) => isMoney(byId.get(id)?.subkind ?? ''),
       (id) => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false,
     );
-    await writeSales(work, gates, { accountOf: idOf, today: day }, sampleDocuments(samples, day));
+    await writeSales(work, gates, { accountOf: idOf, today: day }, content, sampleDocuments(content, samples, day));
     return { id: work.org.id };
   };
 

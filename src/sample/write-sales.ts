@@ -4,17 +4,26 @@ import { confirmations } from '#contract/sales/confirm.ts';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { instantAt } from '#core/local-time.ts';
 import { ContactInput } from '#contract/contacts/contacts.ts';
-import { Draft, type DraftLine, type SalesDocument, Sender } from '#contract/sales/sales.ts';
+import { Draft, type DraftLine, ProductInput, type SalesDocument, Sender } from '#contract/sales/sales.ts';
 import { TaxCodeInput } from '#contract/tax/tax.ts';
 import type { Gates } from '../server/billing/index.ts';
 import { createContact } from '../server/contacts/index.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import type { Work } from '../server/platform/work.ts';
-import { acceptQuote, creditDocument, finalizeDocument, markDocumentSent, saveDraft, saveSchedule } from '../server/sales/index.ts';
+import {
+  acceptQuote,
+  creditDocument,
+  finalizeDocument,
+  markDocumentSent,
+  saveDraft,
+  saveProduct,
+  saveSchedule,
+} from '../server/sales/index.ts';
 import { recordPayment } from '#server/settlement/index.ts';
 import { saveSalesSettings } from '#server/trade-documents/index.ts';
 import { createTaxCode } from '../server/tax/index.ts';
-import { sampleCustomers, type SampleDocument, type SampleLine, sampleRetainer, sampleSender, sampleTax } from './sample-sales.ts';
+import type { SampleContent, SampleDocument, SampleLine } from './sample-content.ts';
+import { samplePlace, sampleTax } from './sample-sales.ts';
 
 interface Books {
   /** Of an account, by its code. */
@@ -23,6 +32,7 @@ interface Books {
 }
 
 const retainedMonths = 12;
+const microPerMinor = 10_000;
 const sentAtMinute = 10 * 60;
 
 const customerId = (work: Work, name: string): string => derivedId(work.org.id, name);
@@ -38,7 +48,7 @@ const draftOf = (work: Work, { accountOf }: Books, customer: string, lines: read
       id: newId(),
       description,
       quantityMilli: 1000,
-      unitPriceMicro: Number(minor) * 10_000,
+      unitPriceMicro: Number(minor) * microPerMinor,
       taxCodeIds: isTaxed ? [taxCodeId(work)] : [],
       accountId: accountOf(account),
     })),
@@ -82,7 +92,7 @@ async function writeDocument(work: Work, gates: Gates, books: Books, sample: Sam
 }
 
 /** A year of the retainer, from the first of the next month on. */
-async function planRetainer(work: Work, books: Books): Promise<void> {
+async function planRetainer(work: Work, books: Books, { customer, line }: SampleContent['retainer']): Promise<void> {
   const startsOn = addMonths(startOfMonth(books.today), 1);
   await saveSchedule(
     { ...work, language: 'en' },
@@ -94,19 +104,37 @@ async function planRetainer(work: Work, books: Books): Promise<void> {
       paymentDays: null,
       thenDo: 'draft',
       suppliedPeriod: 'begins',
-      draft: draftOf(work, books, 'Client A', [sampleRetainer]),
+      draft: draftOf(work, books, customer, [line]),
     },
   );
 }
 
-export async function writeSales(work: Work, gates: Gates, books: Books, documents: readonly SampleDocument[]): Promise<void> {
-  await saveSalesSettings(work, { sender: Sender.parse(sampleSender) });
-  await createTaxCode(work, TaxCodeInput.parse({ ...sampleTax, id: taxCodeId(work), treatment: 'standard' }));
-  for (const customer of sampleCustomers)
-    await createContact(
+async function writeProducts(work: Work, { accountOf }: Books, products: readonly SampleLine[]): Promise<void> {
+  for (const { description, minor, account, isTaxed } of products)
+    await saveProduct(
       work,
-      ContactInput.parse({ ...customer, id: customerId(work, customer.name), kind: 'company', country: work.org.country }),
+      ProductInput.parse({
+        id: derivedId(work.org.id, description),
+        name: description,
+        accountId: accountOf(account),
+        taxCodeIds: isTaxed ? [taxCodeId(work)] : [],
+        prices: { [work.org.baseCurrency]: Number(minor) * microPerMinor },
+      }),
     );
+}
+
+export async function writeSales(
+  work: Work,
+  gates: Gates,
+  books: Books,
+  { sender, customers, products, retainer }: SampleContent,
+  documents: readonly SampleDocument[],
+): Promise<void> {
+  await saveSalesSettings(work, { sender: Sender.parse({ ...samplePlace, ...sender }) });
+  await createTaxCode(work, TaxCodeInput.parse({ ...sampleTax, id: taxCodeId(work), treatment: 'standard' }));
+  for (const customer of customers)
+    await createContact(work, ContactInput.parse({ ...customer, id: customerId(work, customer.name), kind: 'company' }));
+  await writeProducts(work, books, products);
   for (const document of documents) await writeDocument(work, gates, books, document);
-  await planRetainer(work, books);
+  await planRetainer(work, books, retainer);
 }

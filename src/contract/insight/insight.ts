@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Day, Id, MinorSum } from '../fields.ts';
+import { BusinessKind } from '../org/org.ts';
 import { Transaction } from '../transactions/transactions.ts';
 
 const Figure = z.object({ minor: MinorSum, previousMinor: MinorSum, change: z.string(), trend: z.enum(['up', 'down', 'flat']) });
@@ -76,9 +77,10 @@ export const insightContract = {
       method: 'POST',
       path: '/sample-business',
       tags: ['Insight'],
-      summary: 'Create the sample business with a year of books',
+      summary: 'Create a sample business with a year of books',
       successStatus: 201,
     })
+    .input(z.object({ kind: BusinessKind.default('freelancer') }).default({ kind: 'freelancer' }))
     .output(z.object({ id: Id })),
   removeSample: oc
     .route({ method: 'DELETE', path: '/sample-business/{id}', tags: ['Insight'], summary: 'Remove the sample business' })

@@ -8,7 +8,9 @@ import { type Client, startTestServer, type TestServer } from '../testing.ts';
 import { changeText, trendOf } from './change.ts';
 import { meanwhile } from '../sales/testing-recurring.ts';
 import { sampleEntries, sampleMonths } from '../../sample/sample-year.ts';
-import { isInvoiced, type SampleDocument, sampleCustomers, sampleDocuments } from '../../sample/sample-sales.ts';
+import type { SampleContent, SampleDocument } from '../../sample/sample-content.ts';
+import { sampleKinds } from '../../sample/sample-kinds.ts';
+import { isInvoiced, sampleDocuments } from '../../sample/sample-sales.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -122,21 +124,27 @@ describe('quick access', () => {
   });
 });
 
+const kinds = ['freelancer', 'creator', 'agency', 'shop'] as const;
+
 describe('the sample business', () => {
-  test.each(['2026-11-20', '2026-03-01', '2024-02-29', '2025-12-31', '2026-01-01'])('opened on %s has believable books', (today) => {
-    const entries = sampleEntries(today);
-    expect(sampleEntries(today)).toEqual(entries);
-    expect(entries.filter((e) => e.isTransaction).length).toBeGreaterThan(330);
-    expect(entries[0]?.date).toBe(addMonths(startOfMonth(today), 1 - sampleMonths));
-    const held = new Map<string, bigint>();
-    for (const e of entries) {
-      expect(e.date <= today && e.minor > 0n).toBe(true);
-      held.set(e.from, (held.get(e.from) ?? 0n) - e.minor);
-      held.set(e.to, (held.get(e.to) ?? 0n) + e.minor);
-      for (const account of ['1000', '1010', '1050', '1060'])
-        expect([e.date, account, (held.get(account) ?? 0n) >= 0n]).toEqual([e.date, account, true]);
-    }
-  });
+  const opened = ['2026-11-20', '2026-03-01', '2024-02-29', '2025-12-31', '2026-01-01'];
+  test.each(kinds.flatMap((kind) => opened.map((today) => [kind, today] as const)))(
+    'of a %s, opened on %s, has believable books',
+    (kind, today) => {
+      const entries = sampleEntries(sampleKinds[kind], today);
+      expect(sampleEntries(sampleKinds[kind], today)).toEqual(entries);
+      expect(entries.filter((e) => e.isTransaction).length).toBeGreaterThan(330);
+      expect(entries[0]?.date).toBe(addMonths(startOfMonth(today), 1 - sampleMonths));
+      const held = new Map<string, bigint>();
+      for (const e of entries) {
+        expect(e.date <= today && e.minor > 0n).toBe(true);
+        held.set(e.from, (held.get(e.from) ?? 0n) - e.minor);
+        held.set(e.to, (held.get(e.to) ?? 0n) + e.minor);
+        for (const account of ['1000', '1010', '1050', '1060'])
+          expect([e.date, account, (held.get(account) ?? 0n) >= 0n]).toEqual([e.date, account, true]);
+      }
+    },
+  );
 
   test('comes whole, once however often it is asked for, and is looked at from then on', async () => {
     const person = await server.signUp();
@@ -176,14 +184,17 @@ describe('the sample business', () => {
 
 const days = ['2026-11-20', '2026-11-30', '2026-03-01', '2024-02-29', '2025-12-31', '2026-01-01', '2026-01-10'];
 describe('the sales of the sample business', () => {
-  const documentsOn = (today: string): SampleDocument[] => sampleDocuments(sampleEntries(today), today);
+  const documentsOn = (content: SampleContent, today: string): SampleDocument[] =>
+    sampleDocuments(content, sampleEntries(content, today), today);
   const sum = (lines: readonly { readonly minor: bigint }[]): bigint => lines.reduce((total, { minor }) => total + minor, 0n);
 
-  test.each(days)('on %s have days that are past and in order, and invoices that the books were paid for in the same month', (today) => {
-    const documents = documentsOn(today);
-    expect(documentsOn(today)).toEqual(documents);
+  const onDays = kinds.flatMap((kind) => days.map((today) => [kind, today] as const));
+  test.each(onDays)('of a %s on %s have days that are past and in order, and invoices that were paid in their month', (kind, today) => {
+    const content = sampleKinds[kind];
+    const documents = documentsOn(content, today);
+    expect(documentsOn(content, today)).toEqual(documents);
     expect(documents.length).toBeGreaterThanOrEqual(11);
-    const names = sampleCustomers.map((c) => c.name);
+    const names = content.customers.map((c) => c.name);
     const finalized = documents.map((d) => d.issuedOn).filter((day) => day !== null);
     expect(finalized).toEqual(finalized.toSorted());
     for (const { customer, issuedOn, credited, paid } of documents) {
@@ -191,7 +202,7 @@ describe('the sales of the sample business', () => {
       const inOrder = [issuedOn, credited?.on, paid?.on].filter((day) => day !== null && day !== undefined);
       expect([...inOrder, today]).toEqual([...inOrder, today].toSorted());
     }
-    const invoiced = sampleEntries(today).filter((e) => isInvoiced(e, today));
+    const invoiced = sampleEntries(content, today).filter((e) => isInvoiced(content, e, today));
     for (const { date, minor, to } of invoiced) {
       const [invoice] = documents.filter(({ paid }) => paid?.on === date && paid.minor === minor && paid.account === to);
       expect(invoice && [startOfMonth(invoice.issuedOn ?? ''), sum(invoice.lines) - sum(invoice.credited?.lines ?? [])]).toEqual([
@@ -239,9 +250,14 @@ describe('the sales of the sample business', () => {
     const { rows: notes } = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
     expect(notes.map((n) => [n.payableMinor, n.openMinor])).toEqual([[9_500, 0]]);
     expect((await client.recurring.listSchedules({})).map((s) => [s.contactName, s.state, s.thenDo])).toEqual([
-      ['Client A', 'active', 'draft'],
+      [sampleKinds.freelancer.retainer.customer, 'active', 'draft'],
     ]);
-    expect((await client.contacts.listContacts({ limit: 100 })).rows.map((c) => c.name)).toEqual(sampleCustomers.map((c) => c.name));
+    expect((await client.contacts.listContacts({ limit: 100 })).rows.map((c) => c.name)).toEqual(
+      sampleKinds.freelancer.customers.map((c) => c.name).toSorted(),
+    );
+    expect((await client.sales.listProducts({})).map((p) => p.name)).toEqual(
+      sampleKinds.freelancer.products.map((p) => p.description).toSorted(),
+    );
 
     const open = documents.reduce((total, d) => total + d.openMinor, 0);
     const today = new Date().toISOString().slice(0, 10);
@@ -250,6 +266,17 @@ describe('the sales of the sample business', () => {
     expect(trial.differenceMinor).toBe('0');
     const proof = await client.proof.proof({});
     expect([proof.isSound, proof.checks.filter((c) => !c.isSound)]).toEqual([true, []]);
+  });
+
+  test.each(kinds.slice(1))('of a %s are in sound books', async (kind) => {
+    const { token } = await server.signUp();
+    const { id } = await server.clientFor(token).insight.loadSample({ kind });
+    const client = server.clientFor(token, id);
+    expect(await client.proof.proof({})).toMatchObject({ isSound: true });
+    const { rows } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
+    expect(new Set(rows.map((d) => d.state))).toEqual(new Set(['draft', 'sent', 'partly_paid', 'overdue', 'paid']));
+    const open = await client.transactions.list({ review: true, limit: 50 });
+    expect(open.rows.find((t) => t.description.startsWith('TRAIN'))?.suggestion?.accountName).toBe('Travel');
   });
 
   test('can be written on any day', async () => {

@@ -1,6 +1,6 @@
 // The front door of sales: what reminders and checkout ask for, and what the sample business is made with.
 export { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
-export { usualIncomeAccount } from './products/product-actions.ts';
+export { saveProduct, usualIncomeAccount } from './products/product-actions.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';
 export { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
 export { acceptQuote } from './quote-actions.ts';

@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 
 export function useLoadSample() {
   const t = texts.use().sample;
-  const { switchTo } = useBusiness();
+  const { current, switchTo } = useBusiness();
   const { busy, run } = useAction();
   const load = () =>
     run(
-      () => client.insight.loadSample(),
+      () => client.insight.loadSample(current ? { kind: current.kind } : {}),
       ({ id }) => switchTo(id),
       t.notLoaded,
     );

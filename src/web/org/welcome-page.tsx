@@ -1,4 +1,5 @@
 // A business of one's own, on one screen: a name and a kind, the rest is suggested from the browser. Or a look around first, in a sample.
+import type { BusinessKind } from '#core/ledger/chart.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
@@ -79,22 +80,23 @@ export default function WelcomePage() {
           </SaveButton>
         </Form>
       </Card>
-      {!hasSample && <SampleOffer disabled={form.busy} onOpen={open} />}
+      {!hasSample && <SampleOffer kind={form.draft.kind} disabled={form.busy} onOpen={open} />}
     </div>
   );
 }
 
 interface SampleOfferProps {
+  readonly kind: BusinessKind;
   readonly disabled: boolean;
   readonly onOpen: (businessId: string) => Promise<void>;
 }
 
-function SampleOffer({ disabled, onOpen }: SampleOfferProps) {
+function SampleOffer({ kind, disabled, onOpen }: SampleOfferProps) {
   const t = texts.use().welcome;
   const { busy, run } = useAction();
   const begin = () =>
     run(
-      () => client.insight.loadSample(),
+      () => client.insight.loadSample({ kind }),
       (made) => onOpen(made.id),
       t.error,
     );

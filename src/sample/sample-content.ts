@@ -1,0 +1,122 @@
+// What a sample business is made of: the facts that differ between a freelancer, a creator, an agency and a shop. All names are invented.
+import { addDays, weekday } from '#core/calendar.ts';
+import type { BusinessKind } from '#core/ledger/chart.ts';
+
+export interface SampleCustomer {
+  readonly name: string;
+  readonly email: string;
+  readonly addressLines: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
+}
+
+export interface SampleLine {
+  readonly description: string;
+  readonly minor: bigint;
+  /** Code of the income account. */
+  readonly account: string;
+  readonly isTaxed: boolean;
+}
+
+export interface SampleDocument {
+  readonly kind: 'invoice' | 'quote';
+  /** Name of the customer. */
+  readonly customer: string;
+  /** Null: still a draft. */
+  readonly issuedOn: string | null;
+  readonly paymentDays: number;
+  readonly lines: readonly SampleLine[];
+  /** These lines are credited on this day. */
+  readonly credited: { readonly on: string; readonly lines: readonly SampleLine[]; readonly because: string } | null;
+  /** `account`: code of where it arrived. */
+  readonly paid: { readonly on: string; readonly minor: bigint; readonly account: string } | null;
+  readonly isAccepted: boolean;
+}
+
+/** A month of the sample, counted from its first. `between` draws the same numbers for the same month. */
+export interface Month {
+  readonly at: number;
+  readonly startsOn: string;
+  readonly between: (from: number, to: number) => number;
+}
+
+/** Money on a day of the month, from one account to another, both by code. A customer’s payment begins with their name and " – ". */
+export type Line = readonly [date: number, memo: string, from: string, to: string, cents: number];
+
+export interface SampleContent {
+  readonly kind: BusinessKind;
+  readonly sender: { readonly name: string; readonly email: string };
+  readonly customers: readonly SampleCustomer[];
+  readonly products: readonly SampleLine[];
+  /** Invoiced every month from the next one on. */
+  readonly retainer: { readonly customer: string; readonly line: SampleLine };
+  /** Put in by the owner at the start, in cents. */
+  readonly capital: { readonly checking: bigint; readonly savings: bigint };
+  readonly income: (month: Month) => readonly Line[];
+  readonly costs: (month: Month) => readonly Line[];
+  /** Lines as a bank writes them, of the last three months: they have no category yet. */
+  readonly unclear: readonly (readonly Line[])[];
+  /** Bought in the month `at`, written off over three years. */
+  readonly equipment: readonly { readonly at: number; readonly cents: number }[];
+  /** A line that one invoice had too much: on the first that was paid for income of `account`. */
+  readonly credited: { readonly account: string; readonly line: SampleLine; readonly because: string };
+  /** What is not settled, and what was offered; `ago` answers a working day so many days before today. */
+  readonly underWay: (ago: (days: number) => string) => readonly SampleDocument[];
+}
+
+export const checking = '1000';
+export const savings = '1010';
+export const petty = '1050';
+export const wallet = '1060';
+export const card = '2000';
+
+export const customer = (
+  name: string,
+  addressLines: string,
+  city: string,
+  postalCode: string,
+  region: string,
+  country = 'US',
+): SampleCustomer => ({
+  name,
+  email: `accounts@${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example.com`,
+  addressLines,
+  postalCode,
+  city,
+  region,
+  country,
+});
+
+export const sold = (description: string, cents: number, account = '4000', isTaxed = false): SampleLine => ({
+  description,
+  minor: BigInt(cents),
+  account,
+  isTaxed,
+});
+
+export const invoice = (to: string, issuedOn: string | null, lines: readonly SampleLine[], paymentDays = 30): SampleDocument => ({
+  kind: 'invoice',
+  customer: to,
+  issuedOn,
+  paymentDays,
+  lines,
+  credited: null,
+  paid: null,
+  isAccepted: false,
+});
+export const quote = (to: string, issuedOn: string, lines: readonly SampleLine[], isAccepted = false): SampleDocument => ({
+  ...invoice(to, issuedOn, lines),
+  kind: 'quote',
+  isAccepted,
+});
+
+/** One of several, drawn for the month. */
+export const oneOf = <T>(items: readonly T[], { between }: Month): T => items[between(0, items.length - 1)] as T;
+
+/** So many lines as drawn between two numbers. */
+export const several = ({ between }: Month, least: number, most: number, line: () => Line): Line[] =>
+  Array.from({ length: between(least, most) }, line);
+
+export const workdayBefore = (day: string): string => addDays(day, Math.min(0, 5 - weekday(day)));
