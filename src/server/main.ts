@@ -10,6 +10,7 @@ import { migrate, refuseUnmigrated } from './platform/database/migrate.ts';
 import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
+import { refuseLostFolder } from './platform/volume.ts';
 import { makeServer, type Server } from './server.ts';
 
 /** Longer than everything that is waited for while stopping. */
@@ -28,7 +29,6 @@ function configuration(): Config {
 const startedAt = performance.now();
 const config = configuration();
 setLogLevel(config.logLevel);
-mkdirSync(config.dataDir, { recursive: true });
 
 let embedded: EmbeddedPostgres | undefined;
 let server: Server | undefined;
@@ -59,6 +59,8 @@ process
   });
 
 try {
+  refuseLostFolder(config);
+  mkdirSync(config.dataDir, { recursive: true });
   embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, config.databasePool);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   const applied = config.migrateOnStart ? await migrate(ownerUrl) : await refuseUnmigrated(ownerUrl).then(() => []);

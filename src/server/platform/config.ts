@@ -43,6 +43,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  DATA_DIR_IS_VOLUME: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   AUTH_SECRET: z.string().optional(),
@@ -128,6 +129,8 @@ interface OperatingConfig {
   /** Where /metrics is served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly slowStatementMs: number;
+  /** The start is refused where nothing is mounted at the data directory. */
+  readonly needsVolume: boolean;
   /** How long readiness is red, when the server is told to stop, before it takes no more requests. */
   readonly stopDelaySeconds: number;
 }
@@ -223,6 +226,7 @@ const operatingOf = (e: z.infer<typeof Environment>): OperatingConfig => ({
   migrateOnStart: e.MIGRATE_ON_START,
   metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
   slowStatementMs: e.SLOW_STATEMENT_MS,
+  needsVolume: e.DATA_DIR_IS_VOLUME,
   stopDelaySeconds: e.STOP_DELAY_SECONDS,
 });
 
