@@ -61,4 +61,11 @@ test('customers, products and a journal move in', async ({ signed: { page }, per
   await expect(page.getByText('2 entries imported')).toBeVisible();
   await page.getByRole('link', { name: 'View journal' }).click();
   await expect(page.getByText('Print run').first()).toBeVisible();
+
+  await page.goto('/app/journal/import');
+  await page.getByRole('button', { name: 'Undo import of journal.csv' }).click();
+  await nothingInTheWay(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('The entries from journal.csv were reversed.')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });

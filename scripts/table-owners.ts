@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'cash_flow',
     'entry',
     'exchange_rate',
+    'journal_import',
     'ledger_head',
     'movement',
     'movement_total',

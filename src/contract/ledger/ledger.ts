@@ -129,6 +129,15 @@ const JournalFile = z.object({
   whenKnown: z.enum(['import', 'skip']).default('import'),
 });
 
+export const JournalImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  entries: z.int(),
+  importedAt: Instant,
+  rolledBackAt: Instant.nullable(),
+});
+export type JournalImport = z.infer<typeof JournalImport>;
+
 export const ledgerContract = {
   listAccounts: oc
     .route({ method: 'GET', path: '/accounts', tags: ['Books'], summary: 'The chart of accounts with balances' })
@@ -272,6 +281,18 @@ export const ledgerContract = {
         accounts: z.array(z.object({ fileCode: z.string(), fileName: z.string(), code: z.string(), name: z.string(), isNew: z.boolean() })),
       }),
     ),
+  listJournalImports: oc
+    .route({ method: 'GET', path: '/journal/imports', tags: ['Books'], summary: 'Imports of journals, the newest hundred' })
+    .output(z.array(JournalImport)),
+  rollBackJournal: oc
+    .route({
+      method: 'POST',
+      path: '/journal/imports/{id}/roll-back',
+      tags: ['Books'],
+      summary: 'Take an import back: reverses each entry that it brought, on its own day',
+    })
+    .input(z.object({ id: Id }))
+    .output(JournalImport),
   exportJournal: oc
     .route({
       method: 'GET',

@@ -14,6 +14,7 @@ import type { AskedWork, Work } from '../platform/work.ts';
 import { addAccounts, type NewAccount } from './account-actions.ts';
 import { type AccountFacts, selectAccounts, selectPostingFacts } from './account-store.ts';
 import { type JournalDraft, type JournalLine, lackingFields, readJournal, readJournalTable } from './journal-import.ts';
+import { insertJournalImport, type NumberRange } from './journal-import-store.ts';
 import { selectEntriesLike } from './journal-store.ts';
 import { post } from './posting.ts';
 import { systemAccount } from './system-account.ts';
@@ -106,21 +107,31 @@ function asEntry(draft: JournalDraft, importId: string, accounts: ReadonlyMap<st
   };
 }
 
-/** Posts in batches; a problem names the file's line and the entry's key. Returns how many lines were posted. */
-async function postDrafts(work: Work, drafts: readonly JournalDraft[], asPosted: (draft: JournalDraft) => NewEntry): Promise<number> {
+interface PostedDrafts {
+  /** How many lines were posted. */
+  readonly postings: number;
+  /** The numbers of the entries; null where they were in the books already. */
+  readonly numbers: NumberRange | null;
+}
+
+/** Posts in batches; a problem names the file's line and the entry's key. */
+async function postDrafts(work: Work, drafts: readonly JournalDraft[], asPosted: (draft: JournalDraft) => NewEntry): Promise<PostedDrafts> {
   let postings = 0;
+  let numbers = null as NumberRange | null;
   for (let from = 0; from < drafts.length; from += batchSize) {
     const batch = drafts.slice(from, from + batchSize);
     const entries = batch.map(asPosted);
-    await post({ ...work, via: 'import' }, entries, (at, path) => {
+    const posted = await post({ ...work, via: 'import' }, entries, (at, path) => {
       const draft = batch[at];
       const place = /^postings\.(\d+)/.exec(path ?? '')?.[1];
       const line = (place === undefined ? undefined : draft?.lines[Number(place)]?.line) ?? draft?.line ?? 0;
       return { path: `line.${line}`, origin: { line, entry: draft?.key ?? '' } };
     });
     postings += entries.reduce((n, e) => n + e.postings.length, 0);
+    for (const { number } of posted)
+      numbers = { first: Math.min(numbers?.first ?? number, number), last: Math.max(numbers?.last ?? number, number) };
   }
-  return postings;
+  return { postings, numbers };
 }
 
 /** Of these drafts those that are in the journal: the same day, text and sum. */
@@ -224,7 +235,7 @@ export async function importJournal(work: Work, input: Input): Promise<Answer> {
   const created = newAccounts(chosen);
   await addAccounts(work, chart, created);
   const tradingId = hasForeign(drafts, work.org.baseCurrency) ? (await systemAccount(work, 'fx_trading')).id : '';
-  const postings = await postDrafts(work, drafts, (draft) => asEntry(draft, id, chosen, tradingId));
+  const { postings, numbers } = await postDrafts(work, drafts, (draft) => asEntry(draft, id, chosen, tradingId));
   const accounts = [...chosen.values()].map(({ wanted, account, outcome }) => ({
     fileCode: wanted.code,
     fileName: wanted.name,
@@ -233,6 +244,7 @@ export async function importJournal(work: Work, input: Input): Promise<Answer> {
     isNew: outcome === 'new',
   }));
   const answer = { entries: drafts.length, postings, accountsCreated: created.length, zeroLines, known: known.size };
+  if (numbers) await insertJournalImport(work, { id, fileName: file.name.slice(0, 300) || 'journal.csv', entries: drafts.length }, numbers);
   await audit(work, {
     action: 'journal.imported',
     subjectKind: 'journal',

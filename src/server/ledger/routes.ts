@@ -7,6 +7,7 @@ import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './e
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
 import { exportJournal } from './journal-actions.ts';
 import { importJournal, previewJournal } from './journal-import-actions.ts';
+import { listJournalImports, rollBackJournal } from './journal-rollback.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
 export const ledgerRoutes = (gates: Gates) =>
@@ -30,5 +31,7 @@ export const ledgerRoutes = (gates: Gates) =>
     undoExchangeDifference: may('books.write', undoExchangeDifference),
     previewJournal: long(may('books.import', previewJournal)),
     importJournal: long(may('books.import', importJournal)),
+    listJournalImports: may('books.read', listJournalImports),
+    rollBackJournal: long(may('books.import', rollBackJournal)),
     exportJournal: long(may('books.export', exportJournal)),
   });

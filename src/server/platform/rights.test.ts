@@ -65,6 +65,7 @@ const ofManagers = [
   'ledger/exportJournal',
   'ledger/importJournal',
   'ledger/previewJournal',
+  'ledger/rollBackJournal',
   'paper/removeLogo',
   'paper/saveLogo',
   'paying/dismissProviderNotice',

@@ -37,6 +37,8 @@ async function fillBooks(b: TestBusiness): Promise<void> {
     applyToExisting: true,
   });
   await b.client.transactions.saveSettings({ applyAtBp: 9000 });
+  const journal = new File(['entry,date,memo,account_code,amount\n1,2026-03-05,Canary,1000,5\n1,2026-03-05,Canary,4000,-5'], 'canary.csv');
+  await b.client.ledger.importJournal({ id: newId(), file: journal });
   await b.client.ledger.lockBooks({ through: '2025-12-31' });
 }
 

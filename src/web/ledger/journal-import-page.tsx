@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { accountGroups } from './account-words.ts';
 import { useBooks } from './books.ts';
 import { chartTexts } from './chart-texts.ts';
+import { JournalImports } from './journal-imports.tsx';
 import { journalTexts } from './journal-texts.ts';
 import type { JournalField } from '#contract/ledger/ledger.ts';
 
@@ -67,6 +68,7 @@ export default function ImportJournalPage() {
         onFile={() => setChoices(nothingChosen)}
         done={(imported) => <Done imported={imported} />}
       />
+      <JournalImports />
     </>
   );
 }

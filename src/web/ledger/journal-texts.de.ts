@@ -81,6 +81,21 @@ export const de: JournalTexts = {
       baseAmount: 'Betrag in Basiswährung',
     },
   },
+  imports: {
+    title: 'Importierte Journale',
+    made: (instant) => `Importiert am ${instant}`,
+    entries: (count, figure) => plural('de', count, { one: '1 Buchungssatz', other: `${figure} Buchungssätze` }),
+    label: (file) => `Import von ${file} rückgängig machen`,
+    ask: (file) => `Import von ${file} rückgängig machen?`,
+    text: (count, figure) =>
+      `${plural('de', count, { one: '1 Buchungssatz wird', other: `${figure} Buchungssätze werden` })} storniert. Neu angelegte Konten bleiben. Sie können die Datei danach wieder importieren.`,
+    action: 'Zurücknehmen',
+    busy: 'Wird rückgängig gemacht\u00a0…',
+    done: 'Import rückgängig gemacht',
+    doneText: (file) => `Was ${file} gebracht hat, ist storniert.`,
+    failed: 'Konnte nicht rückgängig gemacht werden',
+    state: 'Zurückgenommen',
+  },
   form: {
     title: 'Neuer Buchungssatz',
     description: 'Für Vorgänge, die keine einfache Einnahme oder Ausgabe sind',

@@ -80,6 +80,21 @@ export const en = {
       baseAmount: 'Amount in base currency',
     },
   },
+  imports: {
+    title: 'Imported journals',
+    made: (instant: string) => `Imported ${instant}`,
+    entries: (count: number, figure: string) => plural('en', count, { one: '1 entry', other: `${figure} entries` }),
+    label: (file: string) => `Undo import of ${file}`,
+    ask: (file: string) => `Undo import of ${file}?`,
+    text: (count: number, figure: string) =>
+      `This reverses ${plural('en', count, { one: '1 entry', other: `${figure} entries` })}. Accounts that were added stay. You can import the file again.`,
+    action: 'Undo import',
+    busy: 'Undoing…',
+    done: 'Import undone',
+    doneText: (file: string) => `The entries from ${file} were reversed.`,
+    failed: 'Couldn’t undo the import',
+    state: 'Undone',
+  },
   form: {
     title: 'New journal entry',
     description: 'For adjustments that aren’t simple income or expenses.',

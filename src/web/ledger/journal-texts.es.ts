@@ -81,6 +81,21 @@ export const es: JournalTexts = {
       baseAmount: 'Importe en moneda base',
     },
   },
+  imports: {
+    title: 'Diarios importados',
+    made: (instant) => `Importado el ${instant}`,
+    entries: (count, figure) => plural('es', count, { one: '1 asiento', other: `${figure} asientos` }),
+    label: (file) => `Deshacer la importación de ${file}`,
+    ask: (file) => `¿Deshacer la importación de ${file}?`,
+    text: (count, figure) =>
+      `${plural('es', count, { one: 'Se anula 1 asiento', other: `Se anulan ${figure} asientos` })}. Las cuentas nuevas se quedan. Puede importar el archivo otra vez.`,
+    action: 'Deshacer',
+    busy: 'Deshaciendo…',
+    done: 'Importación deshecha',
+    doneText: (file) => `Se anularon los asientos de ${file}.`,
+    failed: 'No se pudo deshacer',
+    state: 'Deshecha',
+  },
   form: {
     title: 'Nuevo asiento',
     description: 'Para lo que no es un simple ingreso o gasto: lo que una cuenta recibe va en el debe, lo que entrega en el haber.',

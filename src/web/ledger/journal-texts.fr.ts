@@ -80,6 +80,21 @@ export const fr: JournalTexts = {
       baseAmount: 'Montant en devise de base',
     },
   },
+  imports: {
+    title: 'Journaux importés',
+    made: (instant) => `Importé le ${instant}`,
+    entries: (count, figure) => plural('fr', count, { one: `${figure} écriture`, other: `${figure} écritures` }),
+    label: (file) => `Annuler l’import de ${file}`,
+    ask: (file) => `Annuler l’import de ${file}\u00a0?`,
+    text: (count, figure) =>
+      `${plural('fr', count, { one: `${figure} écriture sera contrepassée`, other: `${figure} écritures seront contrepassées` })}. Les comptes ajoutés restent. Vous pourrez réimporter le fichier.`,
+    action: 'Annuler l’import',
+    busy: 'Annulation…',
+    done: 'Import annulé',
+    doneText: (file) => `Les écritures de ${file} ont été contrepassées.`,
+    failed: 'Import non annulé',
+    state: 'Annulé',
+  },
   form: {
     title: 'Nouvelle écriture',
     description: 'Pour les opérations diverses (OD).',

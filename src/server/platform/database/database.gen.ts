@@ -632,6 +632,17 @@ export interface Invitation {
   token_hash: Buffer;
 }
 
+export interface JournalImport {
+  entry_count: number;
+  file_name: string;
+  first_number: number;
+  id: string;
+  imported_at: Timestamp;
+  last_number: number;
+  org_id: string;
+  rolled_back_at: Timestamp | null;
+}
+
 export interface KeptForecast {
   created_at: Timestamp;
   created_by: string | null;
@@ -1825,6 +1836,7 @@ export interface DB {
   finding_check: FindingCheck;
   idempotency_key: IdempotencyKey;
   invitation: Invitation;
+  journal_import: JournalImport;
   kept_forecast: KeptForecast;
   late_fee: LateFee;
   ledger_head: LedgerHead;
