@@ -34,8 +34,8 @@ export function useBillColumns(): readonly Column<BillRow>[] {
       fixed: true,
       cell: (row) => row.contactName || <span className="text-muted">{t.noSupplier}</span>,
     },
-    { key: 'issued', header: t.issuedOn, width: '8.25rem', spare: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.dueOn, width: '8.25rem', cell: (row) => day(row.dueOn) },
+    { key: 'issued', header: t.issuedOn, width: '7.75rem', spare: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.dueOn, width: '7.75rem', cell: (row) => day(row.dueOn) },
     {
       key: 'state',
       header: t.state,

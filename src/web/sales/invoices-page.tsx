@@ -62,18 +62,18 @@ function useColumns(): readonly Column<DocumentRow>[] {
   const t = texts.use();
   const locale = useLocale();
   const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
-  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['8.5rem', 'minmax(8rem, 1fr)', '8rem']);
+  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['8.5rem', 'minmax(8rem, 1fr)', '7.5rem']);
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.list.issuedOn, width: '8.25rem', sortable: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '8.25rem', sortable: true, cell: (row) => day(row.dueOn) },
-    { key: 'state', header: t.list.state, width: '9rem', cell: (row) => <StateBadge state={row.state} /> },
+    { key: 'issued', header: t.list.issuedOn, width: '7.75rem', sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: '7.75rem', sortable: true, cell: (row) => day(row.dueOn) },
+    { key: 'state', header: t.list.state, width: '8.75rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
     {
       key: 'open',
       header: t.list.openAmount,
-      width: '8rem',
+      width: '7.5rem',
       align: 'right',
       cell: (row) => row.openMinor > 0 && <Money minor={row.openMinor} currency={row.currency} />,
     },
