@@ -88,7 +88,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('told to stop: red first, then what runs ends, the mail that hangs is put back, the code is 0, and PostgreSQL is gone', async () => {
+test('O1: told to stop: red first, then what runs ends, the mail that hangs is put back, the code is 0, and PostgreSQL is gone', async () => {
   await asOwner((client) =>
     client.query(`insert into mail_outbox (id, recipient, subject, body_text) values ($1, 'ada@example.com', 'Hello', 'Hello')`, [newId()]),
   );
