@@ -1,5 +1,6 @@
 // What the drawer of a document and that of a new transaction show alike of a reading: how far it is, what it matches, and its duplicates.
 import { useQuery } from '@tanstack/react-query';
+import type { FileRow } from '#contract/files/files.ts';
 import type { Reading } from '#contract/receipts/receipts.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
@@ -15,6 +16,9 @@ import { texts } from './texts.ts';
 
 const everyMs = 1500;
 const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
+
+/** What an iPhone takes unless it is told otherwise. */
+export const isHeic = ({ type }: Pick<FileRow, 'type'>): boolean => type === 'image/heic';
 
 /** Asked for again while it is being read. */
 export const useReading = (id: string, isOpen: boolean) =>
