@@ -146,6 +146,30 @@ describe('a receipt', () => {
     expect([found.total?.value, found.date?.value, found.tax?.value]).toEqual([1460, '2026-03-09', 243]);
   });
 
+  test('that is seen from aside, so that its rows run together, keeps label and amount in one row', () => {
+    const { width: wide, height, lines } = page(german);
+    const seen = lines.map((one) => ({
+      ...one,
+      corners: one.corners.map(({ x, y }) => {
+        const depth = 1 + 0.0006 * (x - wide / 2);
+        return { x: wide / 2 + (x - wide / 2) / depth, y: height / 2 + (y - height / 2) / depth };
+      }) as unknown as PageLine['corners'],
+    }));
+    const found = readReceipt([{ width: wide, height, lines: seen }], books());
+    expect([found.total?.value, found.tax?.value, found.number?.value]).toEqual([1060, 69, '004711']);
+  });
+  test.each([
+    [['Bon-Nr.', 'A-31486'], 'A-31486'],
+    [['Rechnung Nr.', '59082'], '59082'],
+    [['Trans. No.', '69375'], '69375'],
+    [['Reçu n', '48852'], '48852'],
+    [['Facture No :', '24148'], '24148'],
+  ] as const)('has its number beside %j', (row, number) => {
+    const rows = german.map((one) => (Array.isArray(one) && String(one[0]).startsWith('Bon') ? row : one));
+    expect(read(rows).number).toMatchObject({ value: number });
+  });
+  test('whose number was read together with its date says that it is not sure', () =>
+    expect(read([...german.slice(0, 4), 'Bon-Nr. 360306-01-202613', ...german.slice(5)]).number?.confidenceBp).toBeLessThan(5000));
   test('whose words were read without the blanks between them has its tax still', () => {
     const close = english.map((row): Row => (typeof row === 'string' ? row : [row[0].replaceAll(' ', ''), row[1]]));
     expect(read(close, { country: 'US', currency: 'USD' }).tax?.value).toBe(161);

@@ -61,12 +61,15 @@ export function taxOf(layout: Layout, amounts: readonly Amount[], total: number)
 }
 
 const wanted =
-  /(invoice|receipt|rechnungs?|belegs?|bon|quittungs?|kassenbons?|facture|ticket|factura|recibo|fattura|bill|transaction|trans|check|chk|doc(ument)?|beleg)([\s-]*(simplificada|de venta|de caisse))?[\s.:#-]*(no\b|nr\b|nummer|number|num|n[°ºo]|núm|numéro|numero|#|id\b)?[\s.:°º#-]*/i;
+  /(?:invoice|receipt|rechnungs?|belegs?|bon|quittungs?|kassenbons?|facture|re[çc]u|ticket|factura|recibo|fattura|bill|transaction|trans|check|chk|doc(?:ument)?|beleg)(?:[\s-]*(?:simplificada|de venta|de caisse))?[\s.:-]*(?<mark>no\b|nr\b|nummer|number|num|n\.?[°ºo]|n(?=\s?\d|$)|núm|numéro|numero|#|id\b)?[\s.:°º#-]*/i;
 const unwanted =
   /customer|kunde|client|order|bestell|commande|pedido|tax|vat|ust|siret|tva|cif|nif|iban|tel|phone|table|tisch|member|terminal|date|datum|fecha|total|amount|betrag/i;
 const token = /^[\s.:#°º-]*([A-Z0-9][A-Z0-9/_-]{2,23})(?![\w.,]\d)/i;
 const isNumber = (text: string): boolean =>
   /\d{2}/.test(text) && !/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && !/^(19|20)\d\d[-/]\d\d[-/]\d\d$/.test(text);
+
+/** A number and the date behind it were read as one word: nobody knows where it ends. */
+const isGlued = (text: string): boolean => /\d-\d\d-20\d\d/.test(text);
 
 /** The number of the receipt or invoice, by the word before it or above it. */
 export function numberOf(layout: Layout): Found<string> | null {
@@ -74,13 +77,13 @@ export function numberOf(layout: Layout): Found<string> | null {
     for (const [at, piece] of row.pieces.entries()) {
       const label = wanted.exec(piece.text);
       if (!label || unwanted.test(piece.text.slice(0, label.index + label[0].length))) continue;
-      const hasMark = label[4] !== undefined || /[:#]\s*$/.test(label[0]);
+      const hasMark = label.groups?.['mark'] !== undefined || /[:#]\s*$/.test(label[0]);
       const end = label.index + label[0].length;
       const own = token.exec(piece.text.slice(end));
       if (own?.[1] && isNumber(own[1])) {
         const start = piece.text.indexOf(own[1], end);
         const place = placeOf(layout, piece, start, start + own[1].length);
-        return { value: own[1], confidenceBp: hasMark ? 9200 : 7500, place };
+        return { value: own[1], confidenceBp: isGlued(own[1]) ? 4000 : hasMark ? 9200 : 7500, place };
       }
       if (!hasMark || piece.text.slice(end).trim() !== '') continue;
       const beside = row.pieces[at + 1];

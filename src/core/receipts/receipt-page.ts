@@ -67,19 +67,45 @@ const mostLetters = 160;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The lines of a page turned so that most of them are level, below `offset`. */
+interface Sloped {
+  readonly y: number;
+  readonly width: number;
+  readonly slope: number;
+}
+/** Beyond this a slope says more of a badly found box than of the page. */
+const mostSlope = 0.12;
+/** Fewer lines say nothing of a perspective. */
+const leastLines = 6;
+
+/** Seen from aside, the lines of a page run together: their slope grows from top to bottom. Fitted by least squares, wide lines count more. */
+function perspectiveOf(lines: readonly Sloped[]): (y: number) => number {
+  const plain = lines.filter(({ slope }) => Math.abs(slope) < mostSlope);
+  if (plain.length < leastLines) return () => 0;
+  const weight = plain.reduce((sum, { width }) => sum + width, 0);
+  const mean = (of: (line: Sloped) => number): number => plain.reduce((sum, line) => sum + line.width * of(line), 0) / weight;
+  const [y, slope] = [mean((line) => line.y), mean((line) => line.slope)];
+  const spread = mean((line) => (line.y - y) ** 2);
+  const growth = spread === 0 ? 0 : mean((line) => (line.y - y) * (line.slope - slope)) / spread;
+  return (at) => slope + growth * (at - y);
+}
+
+/** The lines of a page turned so that most of them are level, without its perspective, below `offset`. */
 function straightened({ lines }: ReadPage, page: number, offset: number): Piece[] {
   const sized = lines
     .map((line) => ({ line, width: distance(line.corners[0], line.corners[1]), height: distance(line.corners[0], line.corners[3]) }))
     .filter(({ width, height }) => width > 0 && height > 0 && Number.isFinite(width + height));
-  const slopes = sized
-    .filter(({ width, height }) => width > 4 * height)
-    .map(({ line: { corners } }) => Math.atan2(corners[1].y - corners[0].y, corners[1].x - corners[0].x));
-  const [cos, sin] = [Math.cos(-median(slopes)), Math.sin(-median(slopes))];
-  return sized.map(({ line: { text, confidence, corners }, width, height }) => {
-    const middle = { x: corners.reduce((sum, { x }) => sum + x, 0) / 4, y: corners.reduce((sum, { y }) => sum + y, 0) / 4 };
-    const x = middle.x * cos - middle.y * sin;
-    const y = middle.x * sin + middle.y * cos + offset;
+  const angleOf = ({ corners }: PageLine): number => Math.atan2(corners[1].y - corners[0].y, corners[1].x - corners[0].x);
+  const isWide = ({ width, height }: { readonly width: number; readonly height: number }): boolean => width > 4 * height;
+  const angle = median(sized.filter(isWide).map(({ line }) => angleOf(line)));
+  const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];
+  const level = sized.map(({ line, width, height }) => {
+    const middle = { x: line.corners.reduce((sum, { x }) => sum + x, 0) / 4, y: line.corners.reduce((sum, { y }) => sum + y, 0) / 4 };
+    return { line, width, height, x: middle.x * cos - middle.y * sin, y: middle.x * sin + middle.y * cos };
+  });
+  const slopeAt = perspectiveOf(level.filter(isWide).map((one) => ({ ...one, slope: angleOf(one.line) - angle })));
+  const center = median(level.map(({ x }) => x));
+  return level.map(({ line: { text, confidence, corners }, width, height, x, y: seen }) => {
+    const y = seen - slopeAt(seen) * (x - center) + offset;
     const short = text.slice(0, mostLetters).toWellFormed();
     return { text: short, confidence, page, corners, left: x - width / 2, right: x + width / 2, width, height, y };
   });
