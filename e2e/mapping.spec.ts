@@ -40,7 +40,8 @@ test('customers, products and a journal move in', async ({ signed: { page }, per
   await page.getByRole('link', { name: 'View products' }).click();
   await expect(page.getByRole('row', { name: /Beratung/ })).toContainText('1,120.50');
 
-  await page.goto('/app/journal/import');
+  await page.goto('/app/settings/integrations');
+  await page.getByRole('link', { name: 'Import a journal' }).click();
   await choose(page, 'journal.csv', [
     'JournalNo,JournalDate,AccountName,Debits,Credits,Description',
     '1,03/31/2026,Checking account,1200,,Design',

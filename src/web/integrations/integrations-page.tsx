@@ -2,6 +2,7 @@
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { MovingCard } from './moving-card.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { texts } from './texts.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
@@ -18,6 +19,7 @@ export default function IntegrationsPage() {
       <PageHeader title={t.title} description={t.description} />
       <div className="flex flex-col gap-6">
         <ServiceCards />
+        <MovingCard />
         <KeysCard />
         <WebhooksCard />
       </div>

@@ -45,6 +45,13 @@ export const de: IntegrationTexts = {
       storage: 'Dokumente in einem S3-Bucket.',
     },
   },
+  moving: {
+    title: 'Aus einem anderen Programm umziehen',
+    text: 'Kunden, Produkte und Journale aus QuickBooks Online, Xero, FreshBooks, Wave oder einer beliebigen CSV-Datei.',
+    customers: 'Kunden importieren',
+    products: 'Produkte importieren',
+    journal: 'Journal importieren',
+  },
   keys: {
     title: 'API-Schlüssel',
     description: 'Mit einem Schlüssel arbeiten Programme in diesem Unternehmen. Er darf nie mehr als die Person, die ihn erstellt hat.',

@@ -44,6 +44,13 @@ export const en = {
       storage: 'Documents kept in an S3 bucket.',
     },
   },
+  moving: {
+    title: 'Move from another program',
+    text: 'Customers, products and journals from QuickBooks Online, Xero, FreshBooks, Wave or any CSV file.',
+    customers: 'Import customers',
+    products: 'Import products',
+    journal: 'Import a journal',
+  },
   keys: {
     title: 'API keys',
     description: 'Programs use a key to work in this business. A key never does more than the person who created it.',

@@ -45,6 +45,13 @@ export const es: IntegrationTexts = {
       storage: 'Documentos guardados en un bucket de S3.',
     },
   },
+  moving: {
+    title: 'Venir desde otro programa',
+    text: 'Clientes, productos y diarios de QuickBooks Online, Xero, FreshBooks, Wave o cualquier archivo CSV.',
+    customers: 'Importar clientes',
+    products: 'Importar productos',
+    journal: 'Importar un diario',
+  },
   keys: {
     title: 'Claves de API',
     description: 'Con una clave, otros programas trabajan en esta empresa. Nunca puede más que la persona que la creó.',

@@ -45,6 +45,13 @@ export const fr: IntegrationTexts = {
       storage: 'Documents conservés dans un bucket S3.',
     },
   },
+  moving: {
+    title: 'Venir d’un autre logiciel',
+    text: 'Clients, produits et journaux de QuickBooks Online, Xero, FreshBooks, Wave ou de tout fichier CSV.',
+    customers: 'Importer des clients',
+    products: 'Importer des produits',
+    journal: 'Importer un journal',
+  },
   keys: {
     title: 'Clés API',
     description: 'Avec une clé, des programmes travaillent dans cette entreprise. Elle ne peut jamais plus que la personne qui l’a créée.',
