@@ -156,7 +156,7 @@ function routerOf<P extends ProviderPayments, S>(
   const namesOf = (userIds: readonly string[]) => operators.namesOf(userIds);
   return {
     security: auth.security,
-    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }),
+    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
     notifications: notificationRoutes,
     billing: billingRoutes(administration, {
       bank_accounts: (work) => countBankAccounts(work),

@@ -28,6 +28,7 @@ export const SecurityEventKind = z.enum([
   'reauthenticated',
   'changed_by_operator',
   'log_exported',
+  'data_exported',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
@@ -62,4 +63,5 @@ export const groupOfEvent: Readonly<Record<SecurityEventKind, SecurityEventGroup
   reauthenticated: 'account',
   changed_by_operator: 'account',
   log_exported: 'account',
+  data_exported: 'account',
 };

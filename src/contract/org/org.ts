@@ -81,6 +81,9 @@ export const orgContract = {
     .input(z.object({ file: z.file() }))
     .output(Profile),
   deletePhoto: oc.route({ method: 'DELETE', path: '/me/photo', tags: ['Profile'], summary: 'Remove the picture' }).output(Profile),
+  exportPersonalData: oc
+    .route({ method: 'GET', path: '/me/data', tags: ['Profile'], summary: 'Everything held about the signed-in person, as a JSON file' })
+    .output(z.file()),
   photo: oc
     .route({
       method: 'GET',

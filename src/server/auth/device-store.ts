@@ -38,6 +38,18 @@ export async function hasKnownDevice(db: Connection, userId: string): Promise<bo
   return found !== undefined;
 }
 
+/** When each was first and last seen, the latest first; a cookie is kept only as its hash, and not shown. */
+export async function devicesOf(db: Connection, userId: string) {
+  const rows = await db
+    .selectFrom('auth.known_device')
+    .select(['device', 'first_seen_at as firstSeenAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('device')
+    .execute();
+  return rows.map(({ device, ...seen }) => ({ device: device.startsWith('cookie ') ? 'cookie' : device.slice('name '.length), ...seen }));
+}
+
 /** From now on the device is known. */
 export async function rememberDevice(db: Connection, userId: string, caller: Caller): Promise<void> {
   const at = now();

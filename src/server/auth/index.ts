@@ -15,6 +15,7 @@ import { makeRefreshTokens } from './sessions/refresh-token.ts';
 import { makeProviders } from './providers/providers.ts';
 import { languageOf } from './mails/mails.ts';
 import { type DeviceMailsOf, makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
+import { type AccountDataOf, accountDataOf } from './personal-data.ts';
 import { makeOperators, type Operators } from './operators.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
@@ -35,6 +36,8 @@ export interface Auth {
   /** The language of the person with this address; undefined where there is none. */
   readonly languageAt: (email: string) => Promise<Language | undefined>;
   readonly operators: Operators;
+  /** What is held here of the person who asks for it. */
+  readonly accountData: AccountDataOf;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -80,6 +83,7 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
       return person && languageOf(person);
     },
     operators: makeOperators(parts),
+    accountData: accountDataOf(parts),
     security: securityRoutes(parts),
   };
 }

@@ -10,7 +10,7 @@ import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import { toCsv } from '../platform/formats/spreadsheet.ts';
 import type { AuthParts } from './parts.ts';
-import { eventOrder, eventsOf, recordSecurityEvent } from './security-log-store.ts';
+import { eventOrder, eventsOf, maxExportedEvents, recordSecurityEvent } from './security-log-store.ts';
 import { endOthers } from './security-sign-out.ts';
 import { openSessionsOf } from './sessions/session-store.ts';
 
@@ -46,7 +46,6 @@ export const listEvents =
   ({ principal }: AccountWork, input: In<typeof securityContract.listEvents>): Promise<Page<LoggedEvent>> =>
     pageOf(eventOrder, input, (slice) => eventsOf(database, principal.userId, input, slice));
 
-const maxExported = 100_000;
 const header = ['Time (UTC)', 'Event', 'Browser', 'System', 'Network', 'Session', 'Details'];
 const detailOf = ({ detail }: LoggedEvent): string =>
   Object.entries(detail)
@@ -59,7 +58,7 @@ export const exportEvents =
   async ({ principal, caller }: AccountWork, filter: EventFilter): Promise<File> => {
     const { userId, sessionId } = principal;
     const events = await database.transaction().execute(async (tx) => {
-      const { rows: found } = await pageOf(eventOrder, { limit: maxExported }, (slice) => eventsOf(tx, userId, filter, slice));
+      const { rows: found } = await pageOf(eventOrder, { limit: maxExportedEvents }, (slice) => eventsOf(tx, userId, filter, slice));
       await recordSecurityEvent(tx, { userId, kind: 'log_exported', sessionId, caller, detail: { events: found.length } });
       return found;
     });

@@ -52,6 +52,9 @@ export async function lastSessionOf(tx: Transaction, userId: string, kind: Secur
 const kindsOf = (group: SecurityEventGroup): SecurityEventKind[] =>
   SecurityEventKind.options.filter((kind) => groupOfEvent[kind] === group);
 
+/** How many lines one file holds at most. */
+export const maxExportedEvents = 100_000;
+
 export const eventOrder: ListOrder = {
   list: 'security',
   direction: 'desc',

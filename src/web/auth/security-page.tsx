@@ -1,9 +1,8 @@
 // Security: how this account is entered, where it is signed in, and what happened to it.
 import { useTitle } from '../platform/title.ts';
-import { Card } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ConnectedCard } from './providers/connected-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { PasskeyList } from './factors/passkey-list.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityLogCard } from './security-log-card.tsx';
@@ -27,11 +26,7 @@ export default function SecurityPage() {
         <PasskeyList />
         <ConnectedCard />
         <SessionsCard />
-        <Card title={t.data.title}>
-          <p className="text-muted">
-            {t.data.text} <Link to="/app/settings/export">{t.data.export}</Link>. {t.data.missing}
-          </p>
-        </Card>
+        <DataCard />
         <SecurityLogCard />
       </div>
     </div>

@@ -134,6 +134,7 @@ export const de: SecurityTexts = {
       reauthenticated: 'Identität erneut nachgewiesen',
       changed_by_operator: 'Vom Betreiber geändert',
       log_exported: 'Sicherheitsprotokoll exportiert',
+      data_exported: 'Persönliche Daten exportiert',
     },
   },
   data: {
@@ -141,6 +142,9 @@ export const de: SecurityTexts = {
     text: 'Alles in einem Unternehmen können Sie jederzeit mitnehmen:',
     export: 'Export',
     missing: 'Das Konto zu löschen ist noch nicht möglich.',
+    personal: 'Ihre persönlichen Daten stehen in einer JSON-Datei: Profil, Unternehmen, Einstellungen, Sitzungen und Sicherheitsprotokoll.',
+    download: 'Persönliche Daten herunterladen',
+    failed: 'Ihre Daten konnten nicht heruntergeladen werden',
   },
   email: {
     sent: 'Bestätigen Sie die neue Adresse',

@@ -131,6 +131,7 @@ export const en = {
       reauthenticated: 'Re-authenticated',
       changed_by_operator: 'Changed by administrator',
       log_exported: 'Security log exported',
+      data_exported: 'Personal data exported',
     },
   },
   data: {
@@ -138,6 +139,9 @@ export const en = {
     text: 'You can take everything in a business with you at any time:',
     export: 'Export',
     missing: 'Deleting your account is coming soon.',
+    personal: 'Your own data is one JSON file: profile, businesses, preferences, sessions and security log.',
+    download: 'Download personal data',
+    failed: 'Couldn’t download your data',
   },
   email: {
     sent: 'Confirm your new email',

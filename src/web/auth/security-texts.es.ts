@@ -133,6 +133,7 @@ export const es: SecurityTexts = {
       reauthenticated: 'Identidad comprobada de nuevo',
       changed_by_operator: 'Cambio hecho por el operador',
       log_exported: 'Registro de seguridad exportado',
+      data_exported: 'Datos personales exportados',
     },
   },
   data: {
@@ -140,6 +141,9 @@ export const es: SecurityTexts = {
     text: 'Puede llevarse todo lo de una empresa en cualquier momento:',
     export: 'Exportación',
     missing: 'Próximamente podrá eliminar su cuenta.',
+    personal: 'Sus datos personales están en un archivo JSON: perfil, empresas, preferencias, sesiones y registro de seguridad.',
+    download: 'Descargar datos personales',
+    failed: 'No se pudieron descargar sus datos',
   },
   email: {
     sent: 'Confirme la nueva dirección',

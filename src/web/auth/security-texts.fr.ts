@@ -132,6 +132,7 @@ export const fr: SecurityTexts = {
       reauthenticated: 'Identité confirmée',
       changed_by_operator: 'Modifié par l’administrateur',
       log_exported: 'Journal de sécurité exporté',
+      data_exported: 'Données personnelles exportées',
     },
   },
   data: {
@@ -139,6 +140,10 @@ export const fr: SecurityTexts = {
     text: 'Vous pouvez emporter tout le contenu d’une entreprise à tout moment\u00a0:',
     export: 'Export',
     missing: 'La suppression du compte n’est pas encore possible.',
+    personal:
+      'Vos données personnelles tiennent dans un fichier JSON\u00a0: profil, entreprises, préférences, sessions et journal de sécurité.',
+    download: 'Télécharger mes données',
+    failed: 'Impossible de télécharger vos données',
   },
   email: {
     sent: 'Confirmez la nouvelle adresse',
