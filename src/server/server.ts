@@ -64,7 +64,7 @@ import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts
 import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
+import { type Contact, makeContact, registerContactForm, registerFunctions, registerSecurityText, requestSupport } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
 import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';
 import { startMetrics } from './platform/watching/metrics.ts';
@@ -134,11 +134,11 @@ export interface Server {
   stop(delaySeconds?: number): Promise<void>;
 }
 
-interface Joined<P, S> {
+interface Joined<P> {
   readonly auth: Auth;
   readonly config: Config;
   readonly payments: P;
-  readonly site: S;
+  readonly contact: Contact;
   readonly files: FileParts['bytes'];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
   readonly planSite: PlanSite;
@@ -146,10 +146,10 @@ interface Joined<P, S> {
 }
 
 /** Every endpoint, by module. */
-function routerOf<P extends ProviderPayments, S>(
+function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, site, files, webhooks, planSite, downloads }: Joined<P, S>,
+  { auth, config, payments, contact, files, webhooks, planSite, downloads }: Joined<P>,
 ) {
   const { limits, operators } = administration;
   const emailsOf = (userIds: readonly string[]) => operators.emailsOf(userIds);
@@ -212,7 +212,7 @@ function routerOf<P extends ProviderPayments, S>(
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),
     exports: businessExportRoutes(downloads),
-    site,
+    site: siteRoutes(contact, requestSupport({ gates, recipient: config.contactMail, emailsOf, namesOf })),
   };
 }
 
@@ -252,7 +252,7 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openLetters(eInvoiceAttachment);
 }
 
-function webhooksOf(config: Config): Joined<unknown, unknown>['webhooks'] {
+function webhooksOf(config: Config): Joined<unknown>['webhooks'] {
   const allowPrivate = config.webhookPrivateAddresses;
   return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
 }
@@ -345,7 +345,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { auth, config, payments, site: siteRoutes(contact), files, webhooks, planSite: selling.planSite, downloads };
+  const joined = { auth, config, payments, contact, files, webhooks, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({

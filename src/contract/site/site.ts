@@ -41,6 +41,10 @@ export const siteContract = {
     .route({ method: 'POST', path: '/contact', tags: ['Site'], summary: 'Send a message to the operator' })
     .input(ContactInput)
     .output(Done),
+  requestSupport: oc
+    .route({ method: 'POST', path: '/support-requests', tags: ['Site'], summary: 'Send a request for premium support to the operator' })
+    .input(z.object({ id: Id, message: Text }))
+    .output(Done),
 };
 
 export const suggestionIcons = ['Home', 'Search', 'HelpCircle', 'Compass'] as const;

@@ -108,6 +108,7 @@ const ofAdmins = [
   'audit/listChanges',
   'org/saveBusiness',
   'proof/rebuildBalances',
+  'site/requestSupport',
   'team/changeRole',
   'team/deactivateMember',
   'team/deleteRole',

@@ -4,4 +4,5 @@ export { UpgradeLink } from './upgrade-link.tsx';
 export { AskAdministrator, InstallationCard, useIsOperator } from './installation.tsx';
 export { PlanHeading, usePrice } from './plan-heading.tsx';
 export { PlanLimits } from './plan-limits.tsx';
+export { SupportCard } from './support-card.tsx';
 export { usePlan } from './subscription.tsx';

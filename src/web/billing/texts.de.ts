@@ -13,6 +13,16 @@ export const de: BillingTexts = {
     users: (used, limit) => `${used} von ${limit} Benutzern`,
     multi_currency: (plan) => `Weitere Währungen sind in ${plan} nicht enthalten.`,
   },
+  support: {
+    title: 'Premium-Support',
+    text: (hours) =>
+      `Anfragen von hier werden vorrangig beantwortet: innerhalb von ${hours} Stunden, per E-Mail an die Adresse Ihres Benutzerkontos.`,
+    notIncluded: (plan) => `Premium-Support ist im Tarif ${plan} nicht enthalten.`,
+    message: 'Wie können wir helfen?',
+    send: 'Anfrage senden',
+    sent: 'Anfrage gesendet',
+    sentText: (hours) => `Sie erhalten innerhalb von ${hours} Stunden eine Antwort per E-Mail.`,
+  },
   plan: {
     free: 'Kostenlos',
     perMonth: (price) => `${price} im Monat`,

@@ -12,6 +12,15 @@ export const en = {
     users: (used: number, limit: number) => `${used} of ${limit} seats used`,
     multi_currency: (plan: string) => `Other currencies aren’t included in ${plan}.`,
   },
+  support: {
+    title: 'Premium support',
+    text: (hours: number) => `Messages from here are answered first, within ${hours} hours, by email to the address of your account.`,
+    notIncluded: (plan: string) => `Premium support isn’t included in ${plan}.`,
+    message: 'How can we help?',
+    send: 'Send request',
+    sent: 'Request sent',
+    sentText: (hours: number) => `You’ll get a reply by email within ${hours} hours.`,
+  },
   plan: {
     free: 'Free',
     perMonth: (price: string) => `${price} per month`,

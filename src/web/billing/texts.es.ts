@@ -13,6 +13,16 @@ export const es: BillingTexts = {
     users: (used, limit) => `${used} de ${limit} usuarios`,
     multi_currency: (plan) => `${plan} no incluye otras monedas.`,
   },
+  support: {
+    title: 'Soporte prémium',
+    text: (hours) =>
+      `Las solicitudes enviadas desde aquí se atienden primero: en un máximo de ${hours} horas, por correo a la dirección de su cuenta.`,
+    notIncluded: (plan) => `El plan ${plan} no incluye el soporte prémium.`,
+    message: '¿En qué podemos ayudarle?',
+    send: 'Enviar solicitud',
+    sent: 'Solicitud enviada',
+    sentText: (hours) => `Recibirá una respuesta por correo en un máximo de ${hours} horas.`,
+  },
   plan: {
     free: 'Gratis',
     perMonth: (price) => `${price} al mes`,

@@ -13,6 +13,16 @@ export const fr: BillingTexts = {
     users: (used, limit) => `${used} utilisateurs sur ${limit}`,
     multi_currency: (plan) => `Autres devises non incluses dans l’offre ${plan}.`,
   },
+  support: {
+    title: 'Assistance privilégiée',
+    text: (hours) =>
+      `Vos demandes envoyées d’ici sont traitées en priorité\u00a0: réponse sous ${hours}\u00a0heures, par e-mail, à l’adresse de votre compte.`,
+    notIncluded: (plan) => `L’offre ${plan} ne comprend pas l’assistance privilégiée.`,
+    message: 'Comment pouvons-nous vous aider\u202f?',
+    send: 'Envoyer la demande',
+    sent: 'Demande envoyée',
+    sentText: (hours) => `Vous recevrez une réponse par e-mail sous ${hours}\u00a0heures.`,
+  },
   plan: {
     free: 'Gratuit',
     perMonth: (price) => `${price} par mois`,

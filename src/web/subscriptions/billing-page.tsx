@@ -1,5 +1,5 @@
 // Billing: the plan and how it stands, the ways to another one, what the limits are and how much is used, and what was paid.
-import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, usePlan } from '../billing/index.ts';
+import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, SupportCard, usePlan } from '../billing/index.ts';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -34,6 +34,7 @@ export default function BillingPage() {
         <InstallationCard />
         <SellerCard />
         <PlanLimits />
+        <SupportCard />
         <BillingHistory />
       </div>
     </div>

@@ -1,0 +1,2 @@
+/** Requests for premium support are answered within so many hours. */
+export const supportReplyHours = 4;
