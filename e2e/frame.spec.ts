@@ -8,7 +8,7 @@ const palette = async (page: Page, typed: string) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search pages and actions' }).fill(typed);
 };
-const option = (page: Page, text: string) => page.getByRole('option').filter({ hasText: text }).first();
+const option = (page: Page, text: string | RegExp) => page.getByRole('option').filter({ hasText: text }).first();
 
 test('the palette finds an invoice by its number, a customer, an account, help; keys and missing pages keep the frame', async ({
   signed: { page, watch },
@@ -26,7 +26,8 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
   await palette(page, 'Tallowmere Books');
-  await option(page, 'Tallowmere Books').click();
+  // Their invoices are found by their name too, behind a number.
+  await option(page, /^Tallowmere Books/).click();
   await expect(page).toHaveURL(/\/app\/sales\/customers\/[\da-f-]{36}$/);
   await palette(page, 'Meals and');
   await option(page, 'Meals and entertainment').click();
