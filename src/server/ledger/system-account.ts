@@ -8,12 +8,11 @@ import { type AccountFacts, insertAccounts, selectAccounts } from './account-sto
 
 /** The account of a role; added to the chart, under the first free number from its usual one on, where it is not there yet. */
 export async function systemAccount(work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>, key: SystemKey): Promise<AccountFacts> {
-  const chart = await selectAccounts(work);
-  const known = chart.find((a) => a.systemKey === key);
+  const known = (await selectAccounts(work, { ids: [], withSystem: true })).find((a) => a.systemKey === key);
   if (known) return known;
   const line = chartFor(work.org.kind, work.org.country).find((a) => a.systemKey === key);
   if (!line) throw new Error(`no chart has an account ${key}`);
-  const taken = new Set(chart.map((a) => a.code));
+  const taken = new Set((await selectAccounts(work)).map((a) => a.code));
   let code = line.code;
   for (let number = Number(code); taken.has(code); number++) code = String(number + 1);
   const { name, kind, subkind, description } = line;
