@@ -41,3 +41,13 @@ test('wrong passwords of everybody count together over two servers, and one take
   await one?.giveBack('');
   expect(await other?.take('')).toBe(0);
 });
+
+test.each([
+  ['recoveryCodes', 10],
+  ['challenges', 60],
+] as const)('a person tries %s as often over two servers as over one', async (kind, times) => {
+  const limits = servers.map((database) => makeLimits(readConfig({}), { database, keyFor: () => Buffer.alloc(32) })[kind]);
+  const waits: number[] = [];
+  for (let at = 0; at < times + 2; at++) waits.push((await limits[at % 2]?.take('somebody')) ?? -1);
+  expect(waits.findIndex((wait) => wait > 0)).toBe(times);
+});

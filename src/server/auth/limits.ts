@@ -17,8 +17,17 @@ type Guessing = 'guesses' | 'guessesOfAll' | 'codes';
 /** What a network may ask. */
 type OfNetwork = 'signUp' | 'signIn' | 'refresh' | 'verify' | 'sendMail' | 'admin';
 type Shared = Guessing | OfNetwork;
+/** What somebody may ask of their own second factor. */
+const ofFactors = {
+  challenges: { times: 60, perSeconds: 3600 },
+  // Nobody guesses 120 bits; the limit keeps those away who try.
+  recoveryCodes: { times: 10, perSeconds: 3600 },
+} as const satisfies Readonly<Record<string, Rate>>;
 
-export interface Limits extends Readonly<Record<Exclude<keyof AuthRates, Shared>, RateLimit>>, Readonly<Record<Shared, SharedRateLimit>> {
+export interface Limits
+  extends
+    Readonly<Record<Exclude<keyof AuthRates, Shared>, RateLimit>>,
+    Readonly<Record<Shared | keyof typeof ofFactors, SharedRateLimit>> {
   /** One mail of a kind to an address in so many seconds; for `refuseHaste`. */
   readonly haste: RateLimit | undefined;
 }
@@ -30,9 +39,9 @@ export function makeLimits(
 ): Limits {
   // Subjects are addresses: nobody reads them in the table.
   const hidden = (subject: string): string => createHmac('sha256', keyFor('limit-subject')).update(subject).digest('hex');
-  const shared = (kind: Guessing): SharedRateLimit => ({
-    take: (subject) => takeShared(database, rates[kind], kind, hidden(subject)),
-    giveBack: (subject) => giveBackShared(database, rates[kind], kind, hidden(subject)),
+  const shared = (kind: string, limit: Rate): SharedRateLimit => ({
+    take: (subject) => takeShared(database, limit, kind, hidden(subject)),
+    giveBack: (subject) => giveBackShared(database, limit, kind, hidden(subject)),
   });
   const roomy = ({ times, perSeconds }: Rate): Rate => ({ times: times * (production ? 1 : 100), perSeconds });
   // What this process refuses already costs the database nothing.
@@ -51,9 +60,11 @@ export function makeLimits(
   };
   const perNetwork = (kind: OfNetwork): SharedRateLimit => alsoHere(kind, roomy(rates[kind]));
   return {
-    guesses: shared('guesses'),
+    guesses: shared('guesses', rates.guesses),
     guessesOfAll: alsoHere('guessesOfAll', rates.guessesOfAll),
-    codes: shared('codes'),
+    codes: shared('codes', rates.codes),
+    challenges: shared('challenges', ofFactors.challenges),
+    recoveryCodes: shared('recovery_codes', ofFactors.recoveryCodes),
     mail: makeRateLimit(rates.mail),
     haste: authMailFrequencySeconds === 0 ? undefined : makeRateLimit({ times: 1, perSeconds: authMailFrequencySeconds }),
     signUp: perNetwork('signUp'),

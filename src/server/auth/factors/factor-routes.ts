@@ -1,7 +1,6 @@
 // Second factors, recovery codes and proving again who one is, under /auth/v1. A session without its second factor reaches what leads there:
 // a challenge, its proof, a recovery code; everything else asks for a whole session.
 import { factorMessages } from '#contract/auth/factor.ts';
-import { makeRateLimit } from '../../platform/http/rate-limit.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../../platform/http/wire.ts';
 import { answerSession, keepingOf } from '../sessions/cookie.ts';
 import { challengeTotp, demandFactor, enrolTotp, removeFactor, verifyTotp } from './factor-actions.ts';
@@ -15,7 +14,6 @@ type OfFactor = { readonly Params: { readonly id: string } };
 
 function registerFactor(scope: FastifyInstance, parts: AuthParts): void {
   const { config, sessions } = parts;
-  const challenges = makeRateLimit({ times: 60, perSeconds: 3600 });
   scope.post('/factors', async (request) => {
     const principal = await sessions.demand(request.headers.authorization);
     const message = bodyAs(factorMessages.enrol, request.body);
@@ -27,7 +25,7 @@ function registerFactor(scope: FastifyInstance, parts: AuthParts): void {
   scope.post<OfFactor>('/factors/:id/challenge', async (request) => {
     const asker = await sessions.demandPartial(request.headers.authorization);
     const factor = await demandFactor(parts, asker, request.params.id);
-    const wait = challenges.take(asker.userId);
+    const wait = await parts.limits.challenges.take(asker.userId);
     if (wait > 0)
       throw new WireError(429, 'over_request_rate_limit', 'Too many code requests. Try again later.', { retryAfterSeconds: wait });
     return factor.type === 'webauthn' ? challengePasskeyFactor(parts, asker, factor) : challengeTotp(parts, asker, factor);

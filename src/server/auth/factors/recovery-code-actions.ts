@@ -1,7 +1,6 @@
 // Recovery codes: ten at a time, 120 random bits each, shown once, each good once in place of a second factor that is not at hand.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Principal } from '../../platform/endpoint.ts';
-import { makeRateLimit } from '../../platform/http/rate-limit.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { factorsOf, lineUp } from './factor-store.ts';
 import type { AuthParts } from '../parts.ts';
@@ -55,11 +54,10 @@ export const recoveryCodesLeft = (parts: AuthParts, { userId }: Principal): Prom
 
 export type UseRecoveryCode = (principal: Principal, code: string, caller: Caller) => Promise<OpenedSession>;
 
-/** Nobody guesses 120 bits; the limit keeps those away who try. */
 export function makeUseOfRecoveryCodes(parts: AuthParts): UseRecoveryCode {
-  const wrong = makeRateLimit({ times: 10, perSeconds: 3600 });
+  const { recoveryCodes: wrong } = parts.limits;
   return async ({ userId, sessionId }, code, caller) => {
-    const wait = wrong.take(userId);
+    const wait = await wrong.take(userId);
     if (wait > 0)
       throw new WireError(429, 'mfa_recovery_codes_locked', 'Too many incorrect recovery codes. Try again later.', {
         retryAfterSeconds: wait,
@@ -76,7 +74,7 @@ export function makeUseOfRecoveryCodes(parts: AuthParts): UseRecoveryCode {
       return parts.sessions.raise(tx, sessionId, 'mfa/recovery_code');
     });
     if (!opened) throw new WireError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
-    wrong.giveBack(userId);
+    await wrong.giveBack(userId);
     parts.sessions.forget(userId);
     return opened;
   };
