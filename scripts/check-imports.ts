@@ -161,7 +161,7 @@ export function checkFile(file: string, text: string): string[] {
   return [...problems, ...oldWaysIn(file, text)];
 }
 
-const mostFiles = 45;
+const mostFiles = 42;
 const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
 
 /** Folders of modules and of the kit in which nobody finds their way any more. Catalogs of texts do not count. */

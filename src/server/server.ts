@@ -82,9 +82,9 @@ import { makeProviderPayments, type ProviderPayments } from './checkout/provider
 import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
 import { publicDocumentRoutes } from './checkout/public-routes.ts';
-import { recurringRoutes } from './sales/recurring-routes.ts';
-import { recurringWorker } from './sales/recurring-work.ts';
-import { quoteRoutes } from './sales/quote-routes.ts';
+import { recurringRoutes } from './sales/recurring/recurring-routes.ts';
+import { recurringWorker } from './sales/recurring/recurring-work.ts';
+import { quoteRoutes } from './sales/quotes/quote-routes.ts';
 import { reminderRoutes, reminderWorkers } from './reminders/reminder-routes.ts';
 import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
 import { bulkRoutes } from './sales/bulk-routes.ts';

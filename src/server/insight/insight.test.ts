@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 import { changeText, trendOf } from './change.ts';
-import { meanwhile } from '../sales/testing-recurring.ts';
+import { meanwhile } from '../sales/recurring/testing-recurring.ts';
 import { sampleEntries, sampleMonths } from '../../sample/sample-year.ts';
 import type { SampleContent, SampleDocument } from '../../sample/sample-content.ts';
 import { sampleKinds } from '../../sample/sample-kinds.ts';

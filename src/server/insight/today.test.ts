@@ -2,7 +2,7 @@
 import { addDays } from '#core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { quoted } from '../sales/testing-quotes.ts';
+import { quoted } from '../sales/quotes/testing-quotes.ts';
 import { customer, draftOf, finalized, pay } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 

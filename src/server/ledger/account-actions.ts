@@ -10,7 +10,7 @@ import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type AccountFacts, insertAccounts, insertHead, selectAccounts, selectChart, updateAccount } from './account-store.ts';
 import { rebuildMovements } from './posting.ts';
-import { rebuildCashFlow } from './verify-store.ts';
+import { rebuildCashFlow } from './proof/verify-store.ts';
 
 export type NewAccount = {
   readonly id: string;

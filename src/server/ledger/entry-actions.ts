@@ -11,7 +11,7 @@ import type { Work } from '../platform/work.ts';
 import { asEntry, journalOrder, selectEntries, selectEntriesOfSource, selectEntryPage } from './entry-store.ts';
 import { selectPeriods } from './period-store.ts';
 import { loadEntries, post, postKnowing, reversalFor } from './posting.ts';
-import { verify } from './verify-store.ts';
+import { verify } from './proof/verify-store.ts';
 
 /** Entries of these ids in the contract's shape; those that are not there are left out. */
 export const entriesByIds = async (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<Entry[]> =>

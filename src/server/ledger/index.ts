@@ -16,7 +16,7 @@ export {
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export { asNewEntry, hasEntries, lastEntryNumber, selectLastPosted as lastPosted, type StoredEntry } from './entry-store.ts';
-export { selectCashBasisEntries as entriesForCashBasis } from './journal-store.ts';
+export { selectCashBasisEntries as entriesForCashBasis } from './journal/journal-store.ts';
 export { type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
 export { lockedThrough } from './period-actions.ts';
 export { lockHead as lockPosting } from './period-store.ts';
@@ -33,10 +33,10 @@ export {
   selectTaxesTakenBack as taxesTakenBack,
   selectTaxPostings as taxPostings,
   type TaxOfEntry,
-} from './proof-store.ts';
-export { lastVerification } from './verification-store.ts';
-export { verifyAll } from './verify-all.ts';
-export { findFaults, rebuildBalances } from './verify-store.ts';
+} from './proof/proof-store.ts';
+export { lastVerification } from './proof/verification-store.ts';
+export { verifyAll } from './proof/verify-all.ts';
+export { findFaults, rebuildBalances } from './proof/verify-store.ts';
 export { rateOn } from './rate-store.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';
@@ -55,4 +55,4 @@ export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly str
 export { accountRows } from './account-store.ts';
 export { entryRows, postingRows } from './entry-store.ts';
 export { trialBalanceQuery } from './trial-balance-query.ts';
-export { journalText } from './journal-actions.ts';
+export { journalText } from './journal/journal-actions.ts';

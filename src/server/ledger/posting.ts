@@ -12,7 +12,7 @@ import { asNewEntry, selectEntries, type StoredEntry } from './entry-store.ts';
 import { replaceMovements, selectLivingEntries } from './movement-store.ts';
 import { selectPeriods } from './period-store.ts';
 import { type Companion, insertEntries, type MovementRow, type PostedEntry } from './post-store.ts';
-import { rebuildMovementTotals } from './verify-store.ts';
+import { rebuildMovementTotals } from './proof/verify-store.ts';
 
 export type PostScope = Pick<Work, 'tx' | 'org' | 'userId' | 'via'>;
 

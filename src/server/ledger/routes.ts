@@ -5,9 +5,9 @@ import { long, may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
-import { exportJournal } from './journal-actions.ts';
-import { importJournal, previewJournal } from './journal-import-actions.ts';
-import { listJournalImports, rollBackJournal } from './journal-rollback.ts';
+import { exportJournal } from './journal/journal-actions.ts';
+import { importJournal, previewJournal } from './journal/journal-import-actions.ts';
+import { listJournalImports, rollBackJournal } from './journal/journal-rollback.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
 export const ledgerRoutes = (gates: Gates) =>

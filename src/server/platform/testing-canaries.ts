@@ -1,7 +1,7 @@
 // A business in which every table has rows, with a word in every text field that must never be seen from outside: Canary.
 import sharp from 'sharp';
-import { converted, invoiced, quoted } from '../sales/testing-quotes.ts';
-import { ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
+import { converted, invoiced, quoted } from '../sales/quotes/testing-quotes.ts';
+import { ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
 import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
 import { draftOf, finalized, pay, taxCode } from '../sales/testing-sales.ts';
 import { billDraft, posted } from '../purchases/testing-purchases.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { beginAt } from '../sales/testing-recurring.ts';
+import { beginAt } from '../sales/recurring/testing-recurring.ts';
 import { addressOf, customerWith, invoiceFor, mailsTo, payAll, remindersOn, sweep } from './testing-reminder.ts';
 import { draftOf, journal, proof, refusals, taxCode } from '../sales/testing-sales.ts';
 

@@ -13,7 +13,7 @@ import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { reminderWorkers } from './reminder-routes.ts';
 import { addressOf, customerWith, invoiceFor, payAll, remindersOn, sweep } from './testing-reminder.ts';
-import { beginAt } from '../sales/testing-recurring.ts';
+import { beginAt } from '../sales/recurring/testing-recurring.ts';
 
 let server: TestServer;
 let database: Database;

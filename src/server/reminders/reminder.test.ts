@@ -16,7 +16,7 @@ import { expectedPayments } from './index.ts';
 import { recordPayment } from '../settlement/payment-actions.ts';
 import { reminderWorkers } from './reminder-routes.ts';
 import { addressOf, customerWith, invoiceFor, mailsTo, payAll, remindersOn, subjectsTo, sweep } from './testing-reminder.ts';
-import { beginAt } from '../sales/testing-recurring.ts';
+import { beginAt } from '../sales/recurring/testing-recurring.ts';
 import { refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { addDays } from '#core/calendar.ts';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { beginAt, ruleOf, scheduleOf } from '../sales/testing-recurring.ts';
+import { beginAt, ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
 import { customer, draftOf, finalized, pay, refusals, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { invoiced, quoted } from '../sales/testing-quotes.ts';
+import { invoiced, quoted } from '../sales/quotes/testing-quotes.ts';
 import { customer, finalized, lineOf, pay, taxCode } from '../sales/testing-sales.ts';
 
 let server: TestServer;

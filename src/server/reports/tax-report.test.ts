@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reverseInSpite } from '../ledger/testing-reversal.ts';
 import { newId } from '../platform/ids.ts';
-import { invoiced, quoted } from '../sales/testing-quotes.ts';
+import { invoiced, quoted } from '../sales/quotes/testing-quotes.ts';
 import { customer, draftOf, finalized, pay, refusals, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 

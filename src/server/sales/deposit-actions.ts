@@ -10,8 +10,8 @@ import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { creditNotesOf, selectDocuments, type StoredDocument, frozenOf, storedDocument } from '../trade-documents/index.ts';
-import { type DepositMovement, insertMovements, selectMovements, selectQuoteInvoice } from './quote-store.ts';
-import { chargesOf, type KnownCharge, type QuoteFacts, quoteFacts } from './quote-standing.ts';
+import { type DepositMovement, insertMovements, selectMovements, selectQuoteInvoice } from './quotes/quote-store.ts';
+import { chargesOf, type KnownCharge, type QuoteFacts, quoteFacts } from './quotes/quote-standing.ts';
 
 interface Finalizing {
   readonly stored: StoredDocument;

@@ -45,7 +45,7 @@ import { keepEInvoice } from '../e-invoices/index.ts';
 import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
 import { refuseUnconfirmed } from './finalize-questions.ts';
 import { incomeAccount, productsOfLines } from './products/product-actions.ts';
-import { selectQuoteInvoice } from './quote-store.ts';
+import { selectQuoteInvoice } from './quotes/quote-store.ts';
 
 /** The account of what was invoiced before the work is done. */
 function depositAccount(chart: readonly AccountFacts[]): string {

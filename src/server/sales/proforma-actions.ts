@@ -8,7 +8,7 @@ import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { storedDocument, type FrozenDocument, formatsOf, drawnFor, draftAsFinal, spendMail } from '../trade-documents/index.ts';
-import { quoteWords } from './quote-words.ts';
+import { quoteWords } from './quotes/quote-words.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 

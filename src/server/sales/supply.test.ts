@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { readEInvoice } from '../e-invoices/e-invoice-read.ts';
 import { freeze, thaw } from '../trade-documents/frozen.ts';
-import { quoted } from './testing-quotes.ts';
+import { quoted } from './quotes/testing-quotes.ts';
 import { draftOf, finalized, refusals, taxCode } from './testing-sales.ts';
 
 let server: TestServer;

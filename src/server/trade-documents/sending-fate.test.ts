@@ -7,7 +7,7 @@ import { type Message, sendNext, tellNext } from '../platform/mail/mail.ts';
 import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { makeTellFate } from './sending-fate.ts';
-import { beginAt } from '../sales/testing-recurring.ts';
+import { beginAt } from '../sales/recurring/testing-recurring.ts';
 import { addressOf, customerWith, invoiceFor, mailsTo, payAll, sweep } from '../reminders/testing-reminder.ts';
 import { refusals } from '../sales/testing-sales.ts';
 

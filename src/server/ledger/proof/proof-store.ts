@@ -1,0 +1,158 @@
+// What the postings themselves say, whatever was derived from them: for the proof page.
+import { sql } from 'kysely';
+import type { Work } from '../../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+/** From here on statements are planned for the tables as they are: a connection keeps plans that it made while there was next to nothing in them. */
+export async function planAfresh(work: Scope): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(work.tx);
+}
+
+/**
+ * From here on the transaction reads whole books, with room to add them up. No table is looked through once for each row of another, as a planner
+ * does that takes large books for small ones.
+ */
+export async function readWholeBooks(work: Scope): Promise<void> {
+  await planAfresh(work);
+  await sql`set local work_mem = '64MB'; set local enable_nestloop = off`.execute(work.tx);
+}
+
+/** From here on everything that the transaction reads is of one moment. To be called before anything is read. Names the moment for `readSameSnapshot`. */
+export async function readOneSnapshot(work: Scope): Promise<string> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(work.tx);
+  await readWholeBooks(work);
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(work.tx);
+  return rows[0]?.id ?? '';
+}
+
+/** From here on the transaction reads what another, which is still open, reads. To be called before anything is read. */
+export async function readSameSnapshot(work: Scope, snapshot: string): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(work.tx);
+  await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(work.tx);
+  await readWholeBooks(work);
+}
+
+export interface Sides {
+  readonly currency: string;
+  readonly debitMinor: string;
+  readonly creditMinor: string;
+  readonly baseDebit: string;
+  readonly baseCredit: string;
+}
+
+/** Debits and credits of the whole books through a day, by currency. */
+export async function selectSides(work: Scope, asOf: string): Promise<readonly Sides[]> {
+  const { rows } = await sql<Sides>`
+    select currency, coalesce(sum(minor) filter (where minor > 0), 0) as "debitMinor", coalesce(-sum(minor) filter (where minor < 0), 0) as "creditMinor",
+           coalesce(sum(base_minor) filter (where base_minor > 0), 0) as "baseDebit", coalesce(-sum(base_minor) filter (where base_minor < 0), 0) as "baseCredit"
+      from posting where org_id = ${work.org.id}::uuid and date <= ${asOf}::date group by currency order by currency`.execute(work.tx);
+  return rows;
+}
+
+export interface ContactSum {
+  readonly contactId: string | null;
+  readonly currency: string;
+  readonly minor: string;
+  readonly baseMinor: string;
+}
+
+/** The balance of an account through a date, by contact and currency, debit positive; read from the postings. */
+export async function selectSumsByContact(work: Scope, accountId: string, asOf: string): Promise<readonly ContactSum[]> {
+  const { rows } = await sql<ContactSum>`
+    select contact_id as "contactId", currency, sum(minor) as minor, sum(base_minor) as "baseMinor"
+      from posting where account_id = ${accountId}::uuid and date <= ${asOf}::date and org_id = ${work.org.id}::uuid
+     group by contact_id, currency having sum(minor) <> 0 or sum(base_minor) <> 0`.execute(work.tx);
+  return rows;
+}
+
+/** Entries of which something is left on an account in base currency, where each should leave nothing. */
+export async function selectEntriesLeaving(
+  work: Scope,
+  accountId: string,
+  asOf: string,
+): Promise<readonly { readonly id: string; readonly number: number; readonly baseMinor: string }[]> {
+  const { rows } = await sql<{ id: string; number: number; baseMinor: string }>`
+    select e.id, e.number, x.base as "baseMinor" from (
+      select p.entry_id, sum(p.base_minor) as base from posting p where p.account_id = ${accountId}::uuid and p.date <= ${asOf}::date and p.org_id = ${work.org.id}::uuid
+       group by p.entry_id having sum(p.base_minor) <> 0 limit 20) x
+      join entry e on e.id = x.entry_id and e.org_id = ${work.org.id}::uuid order by e.number`.execute(work.tx);
+  return rows;
+}
+
+/** Entries of these kinds of sources that were reversed by hand, in the journal. */
+export async function selectTakenBackByHand(
+  work: Scope,
+  kinds: readonly string[],
+): Promise<
+  readonly { readonly id: string; readonly number: number; readonly sourceKind: string; readonly sourceId: string; readonly memo: string }[]
+> {
+  const { rows } = await sql<{ id: string; number: number; sourceKind: string; sourceId: string; memo: string }>`
+    select e.id, e.number, e.source_kind as "sourceKind", e.source_id as "sourceId", e.memo
+      from entry r join entry e on e.id = r.reverses_id and e.org_id = r.org_id
+     where r.org_id = ${work.org.id}::uuid and e.source_kind = any(${[...kinds]}::text[]) order by e.number`.execute(work.tx);
+  return rows;
+}
+
+/** What entries of documents of a kind of source have on taxes, by tax, credit positive; their reversals left out. */
+export async function selectTaxPostings(
+  work: Scope,
+  sourceKind: string,
+  asOf: string,
+): Promise<readonly { readonly taxCodeId: string; readonly currency: string; readonly minor: string }[]> {
+  const { rows } = await sql<{ taxCodeId: string; currency: string; minor: string }>`
+    select p.tax_code_id as "taxCodeId", p.currency, -sum(p.minor) as minor
+      from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id
+     where e.org_id = ${work.org.id}::uuid and e.source_kind = ${sourceKind} and e.date <= ${asOf}::date and p.tax_code_id is not null
+     group by p.tax_code_id, p.currency order by p.currency, p.tax_code_id`.execute(work.tx);
+  return rows;
+}
+
+export interface TaxTakenBack {
+  readonly id: string;
+  readonly number: number;
+  readonly memo: string;
+  /** What the reversal did to the taxes, in base currency, credit positive. */
+  readonly baseMinor: string;
+}
+
+/** Entries of documents with taxes that were reversed by hand, in the journal, between two dates. */
+export async function selectTaxesTakenBack(
+  work: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<readonly TaxTakenBack[]> {
+  const { rows } = await sql<TaxTakenBack>`
+    select e.id, e.number, e.memo, -sum(p.base_minor) as "baseMinor"
+      from posting p join entry r on r.id = p.entry_id and r.org_id = p.org_id join entry e on e.id = r.reverses_id and e.org_id = r.org_id
+     where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
+       and e.source_kind = 'sales_document'
+     group by e.id, e.org_id order by e.number limit 20`.execute(work.tx);
+  return rows;
+}
+
+export interface TaxOfEntry {
+  readonly entryId: string;
+  /** The source of the entry, or of the one that it reverses. */
+  readonly sourceKind: string;
+  readonly sourceId: string;
+  readonly isReversal: boolean;
+  readonly taxCodeId: string;
+  readonly accountId: string;
+  /** Credit positive. */
+  readonly minor: number;
+  readonly baseMinor: number;
+}
+
+/** What was posted of taxes between two days, entry by entry, whatever posted it. */
+export async function selectTaxesOfEntries(
+  work: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<readonly TaxOfEntry[]> {
+  const { rows } = await sql<TaxOfEntry>`
+    select p.entry_id as "entryId", coalesce(o.source_kind, e.source_kind) as "sourceKind", coalesce(o.source_id, e.source_id) as "sourceId", o.id is not null as "isReversal",
+           p.tax_code_id as "taxCodeId", p.account_id as "accountId", -p.minor as minor, -p.base_minor as "baseMinor"
+      from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id left join entry o on o.id = e.reverses_id and o.org_id = e.org_id
+     where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
+     order by p.date, p.entry_id, p.line`.execute(work.tx);
+  return rows;
+}

@@ -1,0 +1,270 @@
+// Recurring invoices as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
+import type { In } from '#contract/endpoint.ts';
+import { addDays } from '#core/calendar.ts';
+import { isCurrency } from '#core/currency.ts';
+import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
+import { draftProblems, draftTotals, noDays } from '#contract/trade-documents/draft.ts';
+import { sentenceOf } from '#contract/problems/problem-texts.ts';
+import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
+import type { recurringContract, Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
+import type { Gates } from '../../billing/index.ts';
+import { contactOf } from '../../contacts/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { today } from '../../platform/clock.ts';
+import { planWork } from '../../platform/jobs/due-work.ts';
+import { Refusal, refused, refuseIfAny } from '../../platform/refusal.ts';
+import type { AskedWork, Work } from '../../platform/work.ts';
+import { taxesOn } from '../../tax/index.ts';
+import {
+  insertSchedule,
+  lockSchedule,
+  markSchedule,
+  type NewSchedule,
+  selectLastMade,
+  selectPeriods,
+  selectSchedules,
+  selectWaiting,
+  type StoredPeriod,
+  type StoredSchedule,
+  takePeriod,
+  updateSchedule,
+} from './recurring-store.ts';
+import { catchUp, dueAt, lastDueDay, makePeriod, nextOf, recurringSubject, rest, retryWaiting } from './recurring-work.ts';
+
+type OneId = { readonly id: string };
+type Reading = Pick<AskedWork, 'tx' | 'org' | 'language'>;
+
+const problemOf = ({ language }: Reading, period: StoredPeriod | undefined): Period['problem'] =>
+  period?.failure
+    ? { code: period.failure.code, message: sentenceOf({ code: period.failure.code, data: period.failure.data ?? undefined }, language) }
+    : null;
+
+async function factsOf(work: Reading, schedules: readonly StoredSchedule[]): Promise<ScheduleFacts[]> {
+  const ids = schedules.map((s) => s.id);
+  const lastMade = new Map((await selectLastMade(work, ids)).map((p) => [p.scheduleId, p]));
+  const waiting = await selectWaiting(work, ids);
+  const taxes = await taxesOn(work, today(work.org.timeZone));
+  return schedules.map((schedule) => {
+    const { id, state, pausedBecause, contactId, contactName, recurrence, atHour, thenDo, draft } = schedule;
+    const { madeCount, skippedCount, waitingCount } = schedule;
+    const next = state === 'ended' ? null : nextOf(schedule);
+    const last = lastMade.get(id);
+    return {
+      id,
+      state,
+      pausedBecause,
+      contactId,
+      contactName,
+      recurrence,
+      atHour,
+      thenDo,
+      currency: draft.currency,
+      payableMinor: draftTotals(draft, taxes)?.payableMinor ?? null,
+      about: draft.lines.find((line) => line.kind === 'item')?.description ?? '',
+      nextOn: next?.day ?? null,
+      nextAt: next ? dueAt(work, schedule, next.day).toISOString() : null,
+      lastMade: last?.documentId ? { documentId: last.documentId, documentNumber: last.documentNumber, periodOn: last.periodOn } : null,
+      madeCount,
+      skippedCount,
+      waitingCount,
+      problem: problemOf(
+        work,
+        waiting.find((p) => p.scheduleId === id),
+      ),
+    };
+  });
+}
+
+const mostMissedShown = 100;
+/** What has passed of a schedule and was neither made nor skipped. */
+function missedOf(work: Reading, schedule: StoredSchedule, limit: number): readonly Occurrence[] {
+  const next = nextOf(schedule);
+  return next ? occurrencesThrough(schedule.recurrence, next.index, lastDueDay(work, schedule), limit) : [];
+}
+
+async function whole(work: Reading, stored: StoredSchedule): Promise<Schedule> {
+  const [facts] = await factsOf(work, [stored]);
+  if (!facts) throw refused('not_found');
+  const { version, paymentDays, suppliedPeriod, draft } = stored;
+  return {
+    ...facts,
+    version,
+    paymentDays,
+    suppliedPeriod,
+    draft,
+    periods: (await selectPeriods(work, stored.id, 50)).map((period) => ({
+      periodOn: period.periodOn,
+      outcome: period.outcome,
+      documentId: period.documentId,
+      documentNumber: period.documentNumber,
+      problem: problemOf(work, period),
+      retryAt: period.retryAt?.toISOString() ?? null,
+    })),
+    missedOn: stored.state === 'paused' ? missedOf(work, stored, mostMissedShown).map((o) => o.day) : [],
+  };
+}
+
+export async function schedule(work: Reading, { id }: OneId): Promise<Schedule> {
+  const [found] = await selectSchedules(work, [id]);
+  if (!found) throw refused('not_found');
+  return whole(work, found);
+}
+
+export async function listSchedules(
+  work: Reading,
+  { ended = false }: In<typeof recurringContract.listSchedules>,
+): Promise<ScheduleFacts[]> {
+  return factsOf(work, await selectSchedules(work, ended ? 'ended' : 'current'));
+}
+
+async function held(work: Work, id: string): Promise<StoredSchedule> {
+  const found = await lockSchedule(work, id);
+  if (!found) throw refused('not_found');
+  return found;
+}
+
+const codes: Readonly<Record<RecurrenceProblem, readonly [ProblemCode, string]>> = {
+  every: ['recurring.every', 'recurrence.every'],
+  count: ['recurring.count', 'recurrence.count'],
+  until_before_start: ['recurring.until', 'recurrence.until'],
+  weekday: ['recurring.weekday', 'recurrence.on'],
+};
+
+/** All problems of a schedule: of its recurrence, and of the drafts it would make. */
+async function problemsOf(work: Work, { recurrence, draft }: ScheduleInput, before: StoredSchedule | undefined): Promise<Problem[]> {
+  const day = today(work.org.timeZone);
+  const found: Problem[] = recurrenceProblems(recurrence).map((problem) => ({ code: codes[problem][0], path: codes[problem][1] }));
+  if (recurrence.startsOn < day && recurrence.startsOn !== before?.recurrence.startsOn)
+    found.push({ code: 'recurring.start', path: 'recurrence.startsOn' });
+  const ofDraft = draftProblems(draft, await taxesOn(work, day));
+  if (!isCurrency(draft.currency)) found.push({ code: 'sales.currency', path: 'draft.currency' });
+  return [
+    ...found,
+    ...ofDraft.map((problem) => ({ ...problem, ...(problem.path === undefined ? {} : { path: `draft.${problem.path}` }) })),
+  ];
+}
+
+const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurrence']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
+function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
+  const { id, recurrence, atHour, paymentDays, thenDo, suppliedPeriod } = input;
+  const draft = { ...input.draft, ...noDays, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
+  const isFresh =
+    before === undefined || before.state === 'ended' || (before.state === 'active' && !isSameRule(before.recurrence, recurrence));
+  const yesterday = addDays(today(work.org.timeZone), -1);
+  const settled = before?.doneThrough ?? null;
+  const doneThrough = before && isFresh && (settled === null || settled < yesterday) ? yesterday : settled;
+  const isPaused = before?.state === 'paused';
+  const contactId = draft.contactId ?? '';
+  const pausedBecause = isPaused ? before.pausedBecause : null;
+  return {
+    id,
+    recurrence,
+    atHour,
+    paymentDays,
+    thenDo,
+    suppliedPeriod,
+    draft,
+    doneThrough,
+    contactId,
+    state: isPaused ? 'paused' : 'active',
+    pausedBecause,
+  };
+}
+
+async function planNext(work: Work, stored: StoredSchedule): Promise<void> {
+  await planWork(work, recurringSubject(stored.id), stored.state === 'active' ? await rest(work, stored) : null);
+}
+
+export async function saveSchedule(work: AskedWork, input: ScheduleInput): Promise<Schedule> {
+  const { id } = input;
+  const before = await lockSchedule(work, id);
+  refuseIfAny(await problemsOf(work, input, before));
+  await contactOf(work, { id: input.draft.contactId ?? '' }).catch((error: unknown) =>
+    Promise.reject(error instanceof Refusal ? refused('sales.customer', {}, 'draft.contactId') : error),
+  );
+  const next = goingOn(work, input, before);
+  if (before) {
+    if (before.version === input.version + 1 && isSameRule(before.recurrence, input.recurrence) && isSameDraft(before, next))
+      return whole(work, before);
+    if (before.version !== input.version) throw refused('recurring.changed');
+  }
+  if (!nextOf(next)) throw refused('recurring.never', {}, 'recurrence.until');
+  if (before) await updateSchedule(work, next);
+  else if (!(await insertSchedule(work, next))) throw refused('recurring.changed');
+  await audit(work, {
+    action: before ? 'recurring_schedule.changed' : 'recurring_schedule.added',
+    subjectKind: 'recurring_schedule',
+    subjectId: id,
+    ...(before ? { before } : {}),
+    after: next,
+  });
+  const stored = await held(work, id);
+  await planNext(work, stored);
+  return whole(work, await held(work, id));
+}
+
+const isSameDraft = (before: StoredSchedule, next: NewSchedule): boolean =>
+  JSON.stringify([before.draft, before.atHour, before.paymentDays, before.thenDo, before.suppliedPeriod]) ===
+  JSON.stringify([next.draft, next.atHour, next.paymentDays, next.thenDo, next.suppliedPeriod]);
+
+async function marked(work: AskedWork, stored: StoredSchedule, action: 'paused' | 'resumed' | 'ended' | 'run'): Promise<Schedule> {
+  await markSchedule(work, stored);
+  await audit(work, { action: `recurring_schedule.${action}`, subjectKind: 'recurring_schedule', subjectId: stored.id });
+  await planNext(work, stored);
+  return schedule(work, stored);
+}
+
+export async function pauseSchedule(work: AskedWork, { id }: OneId): Promise<Schedule> {
+  const stored = await held(work, id);
+  if (stored.state === 'ended') throw refused('recurring.ended');
+  return stored.state === 'paused' ? whole(work, stored) : marked(work, { ...stored, state: 'paused', pausedBecause: 'asked' }, 'paused');
+}
+
+// Beyond this nobody reads the list of what was skipped; the days after it are skipped all the same.
+const mostSkippedKept = 366;
+
+/** Goes on. What passed meanwhile is skipped and kept as skipped, or made as after any downtime: so many at once, and no more. */
+export const resumeSchedule =
+  (gates: Gates) =>
+  async (work: AskedWork, { id, missed }: OneId & { readonly missed: 'skip' | 'make' }): Promise<Schedule> => {
+    const stored = await held(work, id);
+    if (stored.state === 'ended') throw refused('recurring.ended');
+    if (stored.state === 'active') return whole(work, stored);
+    const active: StoredSchedule = { ...stored, state: 'active', pausedBecause: null };
+    if (missed === 'make') return marked(work, await catchUp(gates, work, active), 'resumed');
+    for (const { day } of missedOf(work, active, mostSkippedKept)) await takePeriod(work, id, day, null);
+    const through = lastDueDay(work, active);
+    const doneThrough = active.doneThrough === null || active.doneThrough < through ? through : active.doneThrough;
+    return marked(work, { ...active, doneThrough: doneThrough < active.recurrence.startsOn ? active.doneThrough : doneThrough }, 'resumed');
+  };
+
+export async function endSchedule(work: AskedWork, { id }: OneId): Promise<Schedule> {
+  const stored = await held(work, id);
+  return stored.state === 'ended' ? whole(work, stored) : marked(work, { ...stored, state: 'ended', pausedBecause: null }, 'ended');
+}
+
+/** Makes the next one now: dated today where its day is still to come. */
+export const runSchedule =
+  (gates: Gates) =>
+  async (work: AskedWork, { id, periodOn }: OneId & { readonly periodOn: string }): Promise<Schedule> => {
+    const stored = await held(work, id);
+    if ((stored.doneThrough ?? '') >= periodOn) return whole(work, stored);
+    if (stored.state === 'ended') throw refused('recurring.ended');
+    if (stored.state === 'paused') throw refused('recurring.paused');
+    const next = nextOf(stored);
+    if (!next || next.day !== periodOn) throw refused('recurring.changed');
+    const day = today(work.org.timeZone);
+    await makePeriod(gates, work, stored, next, next.day < day ? next.day : day);
+    return marked(work, { ...stored, doneThrough: next.day }, 'run');
+  };
+
+export const retrySchedule =
+  (gates: Gates) =>
+  async (work: AskedWork, { id }: OneId): Promise<Schedule> => {
+    const stored = await held(work, id);
+    await retryWaiting(gates, work, stored, 'all');
+    await planNext(work, stored);
+    return schedule(work, { id });
+  };

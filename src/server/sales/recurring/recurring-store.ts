@@ -1,0 +1,232 @@
+// Schedules and the status of their periods: the only SQL that names recurring_schedule and recurring_period.
+import { sql } from 'kysely';
+import type { Recurrence, SuppliedPeriod } from '#core/sales/recurrence.ts';
+import type { ProblemData } from '#contract/problems/problem-sentence.ts';
+import type { ProblemCode } from '#contract/problems/problems.ts';
+import { Draft } from '#contract/sales/sales.ts';
+import { contactRows } from '../../contacts/index.ts';
+import { documentRows } from '../../trade-documents/index.ts';
+import type { Work } from '../../platform/work.ts';
+
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+export interface StoredSchedule {
+  readonly id: string;
+  readonly state: 'active' | 'paused' | 'ended';
+  readonly pausedBecause: 'asked' | 'behind' | null;
+  readonly contactId: string;
+  readonly contactName: string;
+  /** What holds for the customer. */
+  readonly contactPaymentDays: number | null;
+  readonly draft: Draft;
+  readonly recurrence: Recurrence;
+  readonly atHour: number;
+  readonly paymentDays: number | null;
+  readonly thenDo: 'draft' | 'finalize' | 'send';
+  readonly suppliedPeriod: SuppliedPeriod;
+  /** Everything on or before this day is settled. */
+  readonly doneThrough: string | null;
+  readonly version: number;
+  readonly madeCount: number;
+  readonly skippedCount: number;
+  readonly waitingCount: number;
+}
+
+interface Row extends Omit<StoredSchedule, 'recurrence'> {
+  readonly startsOn: string;
+  readonly unit: Recurrence['unit'];
+  readonly every: number;
+  readonly monthDay: 'date' | 'last_day' | 'weekday';
+  readonly nth: 1 | 2 | 3 | 4 | -1 | null;
+  readonly weekday: number | null;
+  readonly until: string | null;
+  readonly count: number | null;
+}
+
+function asSchedule({ startsOn, unit, every, monthDay, nth, weekday, until, count, ...row }: Row): StoredSchedule {
+  const on: Recurrence['on'] =
+    monthDay === 'weekday' && nth !== null && weekday !== null
+      ? { kind: 'weekday', nth, weekday }
+      : { kind: monthDay === 'last_day' ? 'last_day' : 'date' };
+  return { ...row, draft: Draft.parse(row.draft), recurrence: { startsOn, unit, every, on, until, count } };
+}
+
+/** Schedules of these ids, or all that have not ended (or that have), newest first. */
+export async function selectSchedules(work: Scope, which: readonly string[] | 'current' | 'ended'): Promise<readonly StoredSchedule[]> {
+  const where =
+    typeof which === 'string'
+      ? sql`(s.state = 'ended') = ${which === 'ended'} order by s.created_at desc, s.id desc limit 500`
+      : sql`s.id = any(${[...which]}::uuid[])`;
+  const count = (outcome: string, name: string) => sql`count(*) filter (where p.outcome = ${outcome})::int as ${sql.ref(name)}`;
+  const { rows } = await sql<Row>`
+    select s.id, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName",
+           coalesce(m.payment_days, c.payment_days) as "contactPaymentDays", s.draft, s.starts_on as "startsOn",
+           s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
+           case s.then_do when 'issue' then 'finalize' else s.then_do end as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
+      from recurring_schedule s
+      join ${contactRows(work)} c on c.id = s.contact_id and c.org_id = s.org_id
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
+      cross join lateral (
+        select ${count('made', 'madeCount')}, ${count('skipped', 'skippedCount')}, ${count('waiting', 'waitingCount')}
+          from recurring_period p where p.schedule_id = s.id and p.org_id = s.org_id) n
+     where s.org_id = ${work.org.id}::uuid and ${where}`.execute(work.tx);
+  return rows.map(asSchedule);
+}
+
+/** Locks the schedule until the transaction ends: the next one to work on it waits here. */
+export async function lockSchedule(work: Scope, id: string): Promise<StoredSchedule | undefined> {
+  await sql`select id from recurring_schedule where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
+  return (await selectSchedules(work, [id]))[0];
+}
+
+export type NewSchedule = Pick<
+  StoredSchedule,
+  | 'id'
+  | 'contactId'
+  | 'draft'
+  | 'recurrence'
+  | 'atHour'
+  | 'paymentDays'
+  | 'thenDo'
+  | 'suppliedPeriod'
+  | 'doneThrough'
+  | 'state'
+  | 'pausedBecause'
+>;
+
+const valuesOf = (s: NewSchedule) => ({
+  state: s.state,
+  paused_because: s.pausedBecause,
+  contact_id: s.contactId,
+  draft: JSON.stringify(s.draft),
+  starts_on: s.recurrence.startsOn,
+  unit: s.recurrence.unit,
+  every: s.recurrence.every,
+  month_day: s.recurrence.on.kind,
+  nth: s.recurrence.on.kind === 'weekday' ? s.recurrence.on.nth : null,
+  weekday: s.recurrence.on.kind === 'weekday' ? s.recurrence.on.weekday : null,
+  until: s.recurrence.until,
+  times: s.recurrence.count,
+  at_hour: s.atHour,
+  payment_days: s.paymentDays,
+  then_do: s.thenDo === 'finalize' ? 'issue' : s.thenDo, // its name in the table
+  supplied_period: s.suppliedPeriod,
+  done_through: s.doneThrough,
+});
+
+/** False where there is a schedule of this id already. */
+export async function insertSchedule(work: Pick<Work, 'tx' | 'org' | 'userId'>, schedule: NewSchedule): Promise<boolean> {
+  const added = await work.tx
+    .insertInto('recurring_schedule')
+    .values({ org_id: work.org.id, id: schedule.id, created_by: work.userId, ...valuesOf(schedule) })
+    .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateSchedule(work: Scope, schedule: NewSchedule): Promise<void> {
+  await work.tx
+    .updateTable('recurring_schedule')
+    .set((e) => ({ ...valuesOf(schedule), version: e('version', '+', 1) }))
+    .where('id', '=', schedule.id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+/** Where it stands; its content and its version stay. */
+export async function markSchedule(
+  work: Scope,
+  { id, state, pausedBecause, doneThrough }: Pick<StoredSchedule, 'id' | 'state' | 'pausedBecause' | 'doneThrough'>,
+): Promise<void> {
+  await work.tx
+    .updateTable('recurring_schedule')
+    .set({ state, paused_because: pausedBecause, done_through: doneThrough })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+export interface Failure {
+  readonly code: ProblemCode;
+  readonly data: ProblemData | null;
+}
+export interface StoredPeriod {
+  readonly scheduleId: string;
+  readonly periodOn: string;
+  readonly outcome: 'made' | 'waiting' | 'skipped';
+  readonly documentId: string | null;
+  readonly documentNumber: string | null;
+  readonly failure: Failure | null;
+  readonly attempts: number;
+  readonly retryAt: Date | null;
+}
+
+/** Takes a period: false where it was made or skipped before. */
+export async function takePeriod(work: Scope, scheduleId: string, periodOn: string, documentId: string | null): Promise<boolean> {
+  const added = await work.tx
+    .insertInto('recurring_period')
+    .values({
+      org_id: work.org.id,
+      schedule_id: scheduleId,
+      period_on: periodOn,
+      outcome: documentId === null ? 'skipped' : 'made',
+      document_id: documentId,
+    })
+    .onConflict((c) => c.columns(['schedule_id', 'period_on', 'org_id']).doNothing())
+    .returning('period_on')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export type Settling = Pick<StoredPeriod, 'scheduleId' | 'periodOn' | 'failure' | 'attempts' | 'retryAt'>;
+
+/** The result of a period that was taken: made, or, with a failure, waiting. */
+export async function settlePeriod(work: Scope, { scheduleId, periodOn, failure, attempts, retryAt }: Settling): Promise<void> {
+  await work.tx
+    .updateTable('recurring_period')
+    .set({
+      outcome: failure === null ? 'made' : 'waiting',
+      failure: failure === null ? null : JSON.stringify(failure),
+      attempts,
+      retry_at: retryAt,
+      settled_at: sql<Date>`now()`,
+    })
+    .where('schedule_id', '=', scheduleId)
+    .where('period_on', '=', periodOn)
+    .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+const periodFields = (work: Scope) => sql`
+  p.schedule_id as "scheduleId", p.period_on as "periodOn", p.outcome, p.document_id as "documentId", d.number as "documentNumber", p.failure, p.attempts, p.retry_at as "retryAt"
+  from recurring_period p left join ${documentRows(work)} d on d.id = p.document_id and d.org_id = p.org_id`;
+
+/** Newest first. */
+export async function selectPeriods(work: Scope, scheduleId: string, limit: number): Promise<readonly StoredPeriod[]> {
+  const { rows } = await sql<StoredPeriod>`
+    select ${periodFields(work)} where p.schedule_id = ${scheduleId}::uuid and p.org_id = ${work.org.id}::uuid order by p.period_on desc limit ${limit}`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** Periods that wait, oldest first. */
+export async function selectWaiting(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
+  const { rows } = await sql<StoredPeriod>`
+    select ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.outcome = 'waiting'
+     order by p.period_on`.execute(work.tx);
+  return rows;
+}
+
+/** Of each schedule the latest period of which something was made. */
+export async function selectLastMade(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
+  const { rows } = await sql<StoredPeriod>`
+    select distinct on (p.schedule_id) ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.document_id is not null
+     order by p.schedule_id, p.period_on desc`.execute(work.tx);
+  return rows;
+}
+
+/** To read from in a statement of another module. */
+export const scheduleRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid)`;
