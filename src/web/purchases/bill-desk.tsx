@@ -29,6 +29,7 @@ import {
   SaveStatus,
   SaveTrouble,
   useDraft,
+  useOwnAddress,
 } from '../trade-documents/index.ts';
 import { useChart } from '../transactions/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,6 @@ import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillTotals } from './bill-totals.tsx';
-import { useOwnAddress } from './draft-address.ts';
 import { OrderCard } from './order-differences.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ReceivedCard } from './received-card.tsx';

@@ -1,6 +1,11 @@
-// A bill while it is being entered: its lines.
+// A bill or a purchase order while it is being entered.
+import { useSearchParams } from 'react-router';
 import type { Draft, DraftLine } from '#contract/sales/sales.ts';
+import { noDays } from '#contract/trade-documents/draft.ts';
 import { maxLines } from '#core/trade-documents/document.ts';
+import { noTexts } from '#core/trade-documents/free-texts.ts';
+import { useBooks } from '../ledger/index.ts';
+import { newId } from '../platform/id.ts';
 
 export const emptyLine = (id: string, like?: DraftLine): DraftLine => ({
   id,
@@ -15,6 +20,22 @@ export const emptyLine = (id: string, like?: DraftLine): DraftLine => ({
   accountId: like?.accountId ?? null,
   origin: null,
 });
+
+/** An empty draft with one line; its supplier is the one that the address names. */
+export function useBlankPurchase(): Draft {
+  const [params] = useSearchParams();
+  const { currency } = useBooks();
+  return {
+    contactId: params.get('supplier'),
+    currency,
+    ...noDays,
+    ...noTexts,
+    lines: [emptyLine(newId())],
+    discount: null,
+    prices: 'exclusive',
+    taxRounding: 'document',
+  };
+}
 
 /** A new last line, with the category and the tax of the one before. */
 export const withLine = (draft: Draft, id: string): Draft =>

@@ -1,20 +1,10 @@
 // One purchase order at its address: a draft that saves itself, or what was sent.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/purchases/order.ts';
-import { noDays } from '#contract/trade-documents/draft.ts';
-import { noTexts } from '#core/trade-documents/free-texts.ts';
-import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
-import { newId } from '../platform/id.ts';
 import { useTaxCodes } from '../tax/index.ts';
-import { Failed } from '../ui/failed.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { Waiting } from '../ui/waiting.tsx';
-import { emptyLine } from './bill-draft.ts';
-import { useDraftId } from './draft-address.ts';
+import { DraftLoading, useDraftPage } from '../trade-documents/index.ts';
+import { useBlankPurchase } from './bill-draft.ts';
 import { OrderDesk } from './order-desk.tsx';
 import { orderTexts } from './order-texts.ts';
 import { SentOrder } from './sent-order.tsx';
@@ -23,43 +13,12 @@ export function meta() {
   return [{ title: 'Purchase order · Daybook' }];
 }
 
-interface Opened {
-  readonly id: string;
-  readonly start: Order | null;
-  readonly count: number;
-}
-
 export default function OrderPage() {
-  const { id, isBegunHere } = useDraftId();
-  const cache = useQueryClient();
-  const isSent = typeof cache.getQueryData(api.purchases.order.queryKey({ input: { id } }))?.number === 'string';
-  // What is begun here is known here until it is sent; then it is read again as any other.
-  const found = useQuery(api.purchases.order.queryOptions({ input: { id }, enabled: !isBegunHere || isSent, staleTime: 0 }));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  if (opened?.id !== id && (isBegunHere || (found.data && !found.isFetching)))
-    setOpened({ id, start: isBegunHere ? null : (found.data ?? null), count: (opened?.count ?? 0) + 1 });
-  const reload = () => {
-    void found.refetch().then(({ data }) => data && setOpened({ id, start: data, count: (opened?.count ?? 0) + 1 }));
-  };
-  if (typeof found.data?.number === 'string') return <SentOrder key={id} order={found.data} />;
-  if (opened?.id === id) return <Desk key={`${id} ${opened.count}`} id={id} start={opened.start} onReload={reload} />;
-  return <Loading error={found.isError ? found.error : null} onRetry={() => void found.refetch()} />;
-}
-
-function Loading({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = orderTexts.use();
-  return (
-    <>
-      <PageHeader title={t.list.title} />
-      {error === null ? (
-        <Waiting label={t.form.loading}>
-          <Skeleton className="h-96 w-full rounded-lg" />
-        </Waiting>
-      ) : (
-        <Failed what={t.form.what} error={error} onRetry={onRetry} />
-      )}
-    </>
-  );
+  const page = useDraftPage((id) => api.purchases.order.queryOptions({ input: { id } }));
+  if (page.final) return <SentOrder key={page.id} order={page.final} />;
+  if (page.form) return <Desk key={page.form.key} id={page.id} start={page.form.start} onReload={page.reload} />;
+  return <DraftLoading title={t.list.title} label={t.form.loading} what={t.form.what} error={page.error} onRetry={page.retry} />;
 }
 
 interface DeskProps {
@@ -68,24 +27,14 @@ interface DeskProps {
   readonly onReload: () => void;
 }
 
-/** Waits for what a form is begun with. */
+/** Loads the tax codes before the form. */
 function Desk({ id, start, onReload }: DeskProps) {
-  const [params] = useSearchParams();
-  const { currency } = useBooks();
+  const t = orderTexts.use();
   const codes = useTaxCodes();
-  const [begun] = useState(
-    () =>
-      start?.draft ?? {
-        contactId: params.get('supplier'),
-        currency,
-        ...noDays,
-        ...noTexts,
-        lines: [emptyLine(newId())],
-        discount: null,
-        prices: 'exclusive' as const,
-        taxRounding: 'document' as const,
-      },
+  const blank = useBlankPurchase();
+  const [begun] = useState(start?.draft ?? blank);
+  if (codes.data) return <OrderDesk id={id} start={start} begun={begun} codes={codes.data} onReload={onReload} />;
+  return (
+    <DraftLoading title={t.list.title} label={t.form.loading} what={t.form.what} error={codes.error} onRetry={() => void codes.refetch()} />
   );
-  if (codes.data === undefined) return <Loading error={codes.isError ? codes.error : null} onRetry={() => void codes.refetch()} />;
-  return <OrderDesk id={id} start={start} begun={begun} codes={codes.data} onReload={onReload} />;
 }

@@ -17,6 +17,7 @@ export { readDiscount, writeDiscount } from './discount-text.ts';
 export { paperTexts } from './paper-texts.ts';
 export { PrintedPages } from './printed-pages.tsx';
 export { type DraftEditing, savedOnce, useDraft } from './use-draft.ts';
+export { DraftLoading, useDraftPage, useOwnAddress } from './draft-page.tsx';
 export { SaveStatus, SaveTrouble } from './save-status.tsx';
 export { DocumentJournal, JournalEntry } from './document-journal.tsx';
 export { StandingCard } from './standing-card.tsx';

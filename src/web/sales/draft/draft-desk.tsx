@@ -1,7 +1,7 @@
 // A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { draftTotals, suppliedOf, taxDayOf } from '#contract/trade-documents/draft.ts';
 import type { Draft, SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
@@ -41,6 +41,7 @@ import {
   savedOnce,
   texts,
   useDraft,
+  useOwnAddress,
 } from '../../trade-documents/index.ts';
 import { problemsOfDraft } from './draft.ts';
 import { DraftFoot } from './draft-foot.tsx';
@@ -110,16 +111,6 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   return { sheet, taxes, usualDueOn };
 }
 
-/** The address of a new one is its own as soon as it is saved; the page stays as it is. */
-function useOwnAddress(id: string, kind: SalesDocument['kind'], state: DraftEditing['state']): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isDue = state === 'saved' && pathname.endsWith('/new');
-  useEffect(() => {
-    if (isDue) void navigate(documentPath(id, kind), { replace: true, preventScrollReset: true });
-  }, [isDue, id, kind, navigate]);
-}
-
 export function DraftDesk(props: DraftDeskProps) {
   const { id, start, blank, settings, codes } = props;
   const t = documentTexts.use().form;
@@ -136,7 +127,7 @@ export function DraftDesk(props: DraftDeskProps) {
       return saved.draftVersion;
     },
   });
-  useOwnAddress(id, kind, editing.state);
+  useOwnAddress(documentPath(id, kind), editing.state);
   const { draft, change, form } = editing;
   const { sheet, taxes, usualDueOn } = useShown(props, draft);
   const [view, setView] = useState<'write' | 'preview'>('write');
