@@ -31,7 +31,7 @@ async function tokenMailedTo(request: APIRequestContext, email: string): Promise
 }
 
 /** Signs up, confirms by the mailed link, and fills the sample business; answers with the account. */
-async function signUpWithSample(request: APIRequestContext): Promise<Person> {
+export async function signUpWithSample(request: APIRequestContext): Promise<Person> {
   const email = newEmail('grace');
   const signUp = await request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
   expect(signUp.ok()).toBe(true);
@@ -63,7 +63,7 @@ export async function openEmptyBusiness(
 }
 
 /** Opens a session of its own in a context: the cookie that a browser would have, and the hint that one is there. */
-async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
+export async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
   const answer = await context.request.post('/auth/v1/token?grant_type=password', {
     headers: { 'x-daybook-cookie': '1', origin: site },
     data: { email, password },

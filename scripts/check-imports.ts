@@ -38,6 +38,7 @@ export const moduleOrder = [
   'insight',
   'integrations',
   'archives',
+  'leaving',
   'site',
 ] as const;
 const knownPlaces = new Set(['core', 'contract', 'server', 'web', 'sample', 'dev']);

@@ -21,6 +21,7 @@ import { customersContract } from './sales/customers.ts';
 import { eInvoiceContract } from './e-invoices/e-invoice.ts';
 import { filesContract } from './files/files.ts';
 import { insightContract } from './insight/insight.ts';
+import { leavingContract } from './leaving/leaving.ts';
 import { ledgerContract } from './ledger/ledger.ts';
 import { invoiceSetupContract } from './checkout/setup.ts';
 import { matchingContract } from './settlement/matching.ts';
@@ -94,6 +95,7 @@ export const contract = {
   apiKeys: apiKeyContract,
   webhooks: webhookContract,
   exports: businessExportContract,
+  leaving: leavingContract,
   site: siteContract,
 };
 export type Contract = typeof contract;

@@ -6,7 +6,7 @@ import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../server/billing/index.ts';
 import { accounts, openBooks, post } from '../server/ledger/index.ts';
 import { openBusiness, removeBusiness } from '../server/org/index.ts';
-import { today } from '../server/platform/clock.ts';
+import { now, today } from '../server/platform/clock.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
 import type { UserWork, Work } from '../server/platform/work.ts';
@@ -18,6 +18,8 @@ import { isInvoiced, sampleDocuments } from './sample-sales.ts';
 
 const timeZone = 'UTC';
 const mostSamples = 100;
+/** A removed sample business is erased after a day. */
+const sampleKeptMs = 86_400_000;
 
 interface Placed {
   readonly sample: SampleEntry;
@@ -146,6 +148,6 @@ export const loadSample =
 export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {
   if (input.id.toLowerCase() !== work.org.id) throw refused('not_found');
   if (!work.org.isSample) throw refused('business.not_sample');
-  await removeBusiness(work);
+  await removeBusiness(work, new Date(now().getTime() + sampleKeptMs));
   return { ok: true };
 }

@@ -72,6 +72,8 @@ import { readingsOf } from './platform/watching/readings.ts';
 import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
+import { startEraser } from './leaving/index.ts';
+import { leavingRoutes } from './leaving/routes.ts';
 import { keepReconciled } from './reconciliation/index.ts';
 import { openReceiptReading, readWhatIsAdded, readingWorkers } from './receipts/index.ts';
 import { receiptsRoutes } from './receipts/routes.ts';
@@ -96,11 +98,11 @@ import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
 import { deliverTo, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
-import { type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
+import { cancelPlan, type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment } from './e-invoices/index.ts';
-import { hasCustomRoles, seatsOf } from './team/index.ts';
+import { hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
 import { auditRoutes, teamRoutes } from './team/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
@@ -134,9 +136,7 @@ export interface Server {
   stop(delaySeconds?: number): Promise<void>;
 }
 
-interface Joined<P> {
-  readonly auth: Auth;
-  readonly config: Config;
+interface Joined<P> extends Pick<Running, 'auth' | 'config'> {
   readonly payments: P;
   readonly contact: Contact;
   readonly files: FileParts['bytes'];
@@ -145,15 +145,23 @@ interface Joined<P> {
   readonly downloads: ReturnType<typeof makeDownloadLinks>;
 }
 
+const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operators }: Auth): TeamParts => ({
+  gates,
+  limits,
+  siteUrl,
+  languageAt,
+  emailsOf: (userIds) => operators.emailsOf(userIds),
+  namesOf: (userIds) => operators.namesOf(userIds),
+});
+
 /** Every endpoint, by module. */
 function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
   { auth, config, payments, contact, files, webhooks, planSite, downloads }: Joined<P>,
 ) {
-  const { limits, operators } = administration;
-  const emailsOf = (userIds: readonly string[]) => operators.emailsOf(userIds);
-  const namesOf = (userIds: readonly string[]) => operators.namesOf(userIds);
+  const team = teamOf(config, gates, auth);
+  const { emailsOf, namesOf } = team;
   return {
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
@@ -163,14 +171,7 @@ function routerOf<P extends ProviderPayments>(
       invoices_monthly: (work) => countInvoicesThisMonth(work),
       seats: seatsOf(emailsOf),
     }),
-    team: teamRoutes({
-      gates,
-      limits,
-      siteUrl: config.siteUrl,
-      emailsOf,
-      namesOf,
-      languageAt: auth.languageAt,
-    }),
+    team: teamRoutes(team),
     audit: auditRoutes({ emailsOf, namesOf }),
     ledger: ledgerRoutes(gates),
     tags: tagRoutes,
@@ -212,6 +213,7 @@ function routerOf<P extends ProviderPayments>(
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),
     exports: businessExportRoutes(downloads),
+    leaving: leavingRoutes({ team, account: auth.account, cancelPlan: cancelPlan(planSite) }),
     site: siteRoutes(contact, requestSupport({ gates, recipient: config.contactMail, emailsOf, namesOf })),
   };
 }
@@ -287,7 +289,7 @@ const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']):
   { workers: exportWorkers({ config, serverUrl }) },
 ];
 
-/** For the operator and their monitoring. */
+/** For the operator and monitoring. */
 async function openWatching(config: Config, databases: Running['databases']) {
   const verification = () => lastVerification(databases.workDatabase);
   const verify = (isStopped: () => boolean) => verifyAll(databases.longDatabase, { isStopped });
@@ -308,16 +310,18 @@ interface Running {
   readonly databases: Awaited<ReturnType<typeof openDatabases>>;
   readonly auth: Auth;
   readonly files: FileParts['bytes'];
+  readonly team: TeamParts;
 }
 /** What a server does without being asked. */
-function startBackground({ config, databases, auth, files }: Running, queues: readonly Queue[]): DueWork {
+function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): DueWork {
   const { authDatabase, workDatabase, databaseWatch } = databases;
   const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
   const mail = startMailSender({ config, database: authDatabase, tell });
-  const rounds = [databaseWatch, startCleanup(authDatabase), startFileSweep(files, workDatabase)];
+  const eraser = startEraser({ config, account: auth.account, team, files }, workDatabase);
+  const rounds = [databaseWatch, startCleanup(authDatabase), startFileSweep(files, workDatabase), eraser];
   const dueWork = startQueues({ database: workDatabase, businessOf: businessFacts }, queues);
   return {
-    run: () => dueWork.run(),
+    run: async () => (await dueWork.run()) + (await eraser.run()),
     async stop() {
       await Promise.all([dueWork.stop(), mail.stop(), ...rounds.map((one) => endsWithin(graceMs, one.stop()))]);
     },
@@ -379,7 +383,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   });
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const queues = [{ workers, atOnce: 4 }, { workers: webhookWorkers(webhooks), atOnce: 4 }, ...queuesOf(config, serverUrl, files)];
-  const background = startBackground({ config, databases, auth, files }, queues);
+  const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,
     doDueWork: () => background.run(),

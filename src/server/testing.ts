@@ -22,6 +22,8 @@ export interface TestServer {
   readonly config: Config;
   /** A person who has signed up and confirmed, with an access token. */
   signUp(email?: string): Promise<{ token: string; email: string; password: string; userId: string }>;
+  /** Signs in again with the password of `signUp`; answers with an access token. */
+  signIn(email: string): Promise<string>;
   clientFor(token: string, orgId?: string, headers?: Record<string, string>): Client;
   /** A new person with a new business: everything a test of the books needs. */
   business(over?: Partial<Parameters<Client['org']['createBusiness']>[0]>): Promise<TestBusiness>;
@@ -69,6 +71,8 @@ const clientsOf =
       }),
     );
 
+const testPassword = 'Correct-Horse-7!';
+
 const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
 
 /** `passwordCost`: `fullCost` where a test is about what a password costs. */
@@ -83,7 +87,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
 
   const clientFor = clientsOf(url);
   const signUp: TestServer['signUp'] = async (email = `person-${newId()}@example.com`) => {
-    const password = 'Correct-Horse-7!';
+    const password = testPassword;
     const answer = await fetch(`${url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,6 +104,16 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     serverUrl: database.serverUrl,
     config,
     signUp,
+    async signIn(email) {
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: testPassword }),
+      });
+      const { access_token: token } = (await answer.json()) as { access_token?: string };
+      if (token === undefined) throw new Error(`sign-in failed: ${answer.status}`);
+      return token;
+    },
     clientFor,
     async business(over = {}) {
       const { token, userId } = await signUp();

@@ -92,6 +92,7 @@ export default [
       route('settings/billing', 'subscriptions/billing-page.tsx'),
       route('settings/integrations', 'integrations/integrations-page.tsx'),
       route('settings/export', 'archives/export-page.tsx'),
+      route('settings/delete', 'leaving/delete-page.tsx'),
       route('settings/integrations/api', 'integrations/reference-page.tsx'),
       route('welcome', 'org/welcome-page.tsx'),
       route('*', 'org/missing-page.tsx'),

@@ -29,6 +29,8 @@ export const SecurityEventKind = z.enum([
   'changed_by_operator',
   'log_exported',
   'data_exported',
+  'deletion_requested',
+  'deletion_canceled',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
@@ -64,4 +66,6 @@ export const groupOfEvent: Readonly<Record<SecurityEventKind, SecurityEventGroup
   changed_by_operator: 'account',
   log_exported: 'account',
   data_exported: 'account',
+  deletion_requested: 'account',
+  deletion_canceled: 'account',
 };

@@ -51,6 +51,8 @@ export const Profile = z.object({
   locale: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
   currentBusinessId: Id.nullable(),
+  /** When the account is erased, where its deletion was requested. */
+  erasesAt: z.string().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -11,6 +11,7 @@ const leastRole = {
   'business.manage': 'admin',
   // Everything at once: nothing in it is kept from who may already export each part.
   'business.export': 'admin',
+  'business.delete': 'owner',
   'billing.read': 'user',
   // Who belongs to the business, and as what. Only an owner makes another person the owner.
   'team.read': 'user',
@@ -104,5 +105,7 @@ export function closureOf(given: readonly Permission[]): readonly Permission[] {
   return permissions.filter((permission) => held.has(permission));
 }
 
-/** What an API key can be given: nothing that lets people in, changes the plan, or makes more keys. */
-export const keyPermissions: readonly Permission[] = permissions.filter((one) => !/^(team|billing|integrations)\./.test(one));
+/** What an API key can be given: nothing that lets people in, changes the plan, makes more keys, or deletes the business. */
+export const keyPermissions: readonly Permission[] = permissions.filter(
+  (one) => !/^(team|billing|integrations)\.|^business\.delete$/.test(one),
+);

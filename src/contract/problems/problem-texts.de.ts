@@ -1,6 +1,8 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
+import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
+import { teamProblemTexts } from '../team/team-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -41,6 +43,8 @@ export const de: OtherTexts = {
     ...integrationProblemTexts.de,
     ...planProblemTexts.de,
     ...archiveProblemTexts.de,
+    ...leavingProblemTexts.de,
+    ...teamProblemTexts.de,
     'operator.required': 'Das kann nur ein Administrator dieses Servers.',
     'operator.code': 'Dieser Code ist falsch oder wurde schon verwendet.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE legt den Tarif auf diesem Server fest. Entfernen Sie zuerst diese Einstellung.',
@@ -60,23 +64,6 @@ export const de: OtherTexts = {
     'business.currency_fixed': 'Die Basiswährung lässt sich nicht mehr ändern, sobald etwas gebucht ist.',
     'business.not_sample': 'Nur das Beispielunternehmen lässt sich so entfernen.',
 
-    'team.self': 'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
-    'audit.too_many': 'Es sind mehr als {most} Änderungen. Wählen Sie einen kürzeren Zeitraum.',
-    'team.beyond': 'Sie können nur Personen und Rollen verwalten, deren Rechte Sie selbst haben.',
-    'team.last_owner': 'Ein Unternehmen braucht einen Inhaber. Übertragen Sie zuerst die Inhaberschaft.',
-    'team.already_member': '{email} gehört schon zum Team.',
-    'team.already_invited': '{email} wurde schon eingeladen. Senden Sie diese Einladung erneut.',
-    'team.inactive': '{email} ist deaktiviert. Aktivieren Sie diese Person wieder.',
-    'team.not_active': 'Diese Person ist deaktiviert. Aktivieren Sie sie zuerst wieder.',
-    'team.sample': 'Das Beispielunternehmen kann kein Team haben. Legen Sie zuerst ein eigenes an.',
-    'team.new_owner_plan': 'Der Tarif {plan} der anderen Person enthält {included}. Zuerst braucht sie einen größeren Tarif.',
-    'team.role_gone': 'Wählen Sie eine Rolle aus der Liste.',
-    'team.role_name_taken': 'Eine Rolle namens {name} gibt es schon.',
-    'team.role_in_use': 'Jemand hat diese Rolle oder eine Einladung dazu. Ändern Sie das zuerst.',
-    'team.no_permissions': 'Wählen Sie mindestens eine Berechtigung.',
-    'invitation.email': 'Geben Sie eine gültige E-Mail-Adresse ein',
-    'invitation.gone': 'Diese Einladung ist abgelaufen oder wurde zurückgezogen. Bitten Sie um eine neue.',
-    'invitation.other_person': 'Diese Einladung ging an eine andere Adresse. Melden Sie sich mit dieser Adresse an, um sie anzunehmen.',
     'profile.name': 'Der Name darf höchstens 200 Zeichen haben, die sich alle anzeigen lassen.',
     'profile.phone': 'Geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) - . /, höchstens 40 Zeichen.',
     'profile.address': 'Die Adresse darf höchstens 500 Zeichen haben, die sich alle anzeigen lassen.',

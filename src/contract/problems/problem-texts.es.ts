@@ -1,6 +1,8 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
+import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
+import { teamProblemTexts } from '../team/team-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -39,6 +41,8 @@ export const es: OtherTexts = {
     ...integrationProblemTexts.es,
     ...planProblemTexts.es,
     ...archiveProblemTexts.es,
+    ...leavingProblemTexts.es,
+    ...teamProblemTexts.es,
     'operator.required': 'Solo un administrador del servidor puede hacerlo.',
     'operator.code': 'Este código es incorrecto o ya se usó.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE fija el plan en este servidor. Quite primero ese ajuste.',
@@ -58,23 +62,6 @@ export const es: OtherTexts = {
     'business.currency_fixed': 'La moneda base no se puede cambiar cuando ya hay asientos.',
     'business.not_sample': 'Solo se puede eliminar así la empresa de ejemplo.',
 
-    'team.self': 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
-    'audit.too_many': 'Hay más de {most} cambios. Elija un período más corto.',
-    'team.beyond': 'Solo puede gestionar personas y roles con permisos que usted también tenga.',
-    'team.last_owner': 'Una empresa necesita un propietario. Transfiera antes la propiedad.',
-    'team.already_member': '{email} ya forma parte del equipo.',
-    'team.already_invited': '{email} ya tiene una invitación. Vuelva a enviar esa.',
-    'team.inactive': '{email} está desactivado. Reactive a esa persona.',
-    'team.not_active': 'Esta persona está desactivada. Reactívela primero.',
-    'team.sample': 'La empresa de ejemplo no puede tener equipo. Cree antes la suya.',
-    'team.new_owner_plan': 'El plan {plan} de la otra persona incluye {included}. Primero necesita un plan superior.',
-    'team.role_gone': 'Elija un rol de la lista.',
-    'team.role_name_taken': 'Ya existe un rol llamado {name}.',
-    'team.role_in_use': 'Alguien tiene este rol o una invitación con él. Cambie antes su rol.',
-    'team.no_permissions': 'Elija al menos un permiso.',
-    'invitation.email': 'Introduzca una dirección de correo válida',
-    'invitation.gone': 'Esta invitación ha caducado o se retiró. Pida una nueva.',
-    'invitation.other_person': 'Esta invitación se envió a otra dirección. Inicie sesión con esa dirección para aceptarla.',
     'profile.name': 'Use un nombre de como máximo 200 caracteres que se puedan mostrar.',
     'profile.phone': 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) - . /, como máximo 40 caracteres.',
     'profile.address': 'Use una dirección de como máximo 500 caracteres que se puedan mostrar.',

@@ -1,6 +1,8 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
+import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
+import { teamProblemTexts } from '../team/team-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -39,6 +41,8 @@ export const fr: OtherTexts = {
     ...integrationProblemTexts.fr,
     ...planProblemTexts.fr,
     ...archiveProblemTexts.fr,
+    ...leavingProblemTexts.fr,
+    ...teamProblemTexts.fr,
     'operator.required': 'Réservé aux administrateurs de cette instance.',
     'operator.code': 'Code incorrect ou déjà utilisé.',
     'operator.plan_fixed': 'TIER_FOR_EVERYONE définit l’offre sur ce serveur. Retirez d’abord ce paramètre.',
@@ -58,23 +62,6 @@ export const fr: OtherTexts = {
     'business.currency_fixed': 'La devise de base n’est plus modifiable après la première écriture.',
     'business.not_sample': 'Seule l’entreprise de démonstration peut être supprimée ainsi.',
 
-    'team.self': 'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
-    'audit.too_many': 'Il y a plus de {most} modifications. Choisissez une période plus courte.',
-    'team.beyond': 'Vous ne pouvez gérer que des personnes et des rôles dont vous avez vous-même les droits.',
-    'team.last_owner': 'Une entreprise a besoin d’un propriétaire. Transférez d’abord la propriété.',
-    'team.already_member': '{email} fait déjà partie de l’équipe.',
-    'team.already_invited': '{email} a déjà une invitation. Renvoyez-la plutôt.',
-    'team.inactive': '{email} est désactivé. Réactivez plutôt cette personne.',
-    'team.not_active': 'Cette personne est désactivée. Réactivez-la d’abord.',
-    'team.sample': 'L’entreprise de démonstration ne peut pas avoir d’équipe. Créez d’abord la vôtre.',
-    'team.new_owner_plan': 'L’offre {plan} du nouveau propriétaire comprend {included}. Il lui faut d’abord une offre supérieure.',
-    'team.role_gone': 'Choisissez un rôle dans la liste.',
-    'team.role_name_taken': 'Un rôle nommé {name} existe déjà.',
-    'team.role_in_use': 'Quelqu’un a ce rôle ou une invitation pour ce rôle. Changez-le d’abord.',
-    'team.no_permissions': 'Choisissez au moins une autorisation.',
-    'invitation.email': 'Saisissez une adresse e-mail valide',
-    'invitation.gone': 'Cette invitation a expiré ou a été retirée. Demandez-en une nouvelle.',
-    'invitation.other_person': 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec cette adresse pour l’accepter.',
     'profile.name': '200 caractères au maximum, sans caractères spéciaux.',
     'profile.phone': 'Numéro de téléphone\u00a0: chiffres, espaces et + ( ) - . /, 40 caractères au maximum.',
     'profile.address': '500 caractères au maximum, sans caractères spéciaux.',

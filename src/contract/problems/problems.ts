@@ -3,6 +3,8 @@
 import { archiveProblems } from '../archives/archive-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
+import { leavingProblems } from '../leaving/leaving-problems.ts';
+import { teamProblems } from '../team/team-problems.ts';
 import { formProblems } from './form-problems.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
@@ -30,6 +32,8 @@ export const problems = {
   ...integrationProblems,
   ...planProblems,
   ...archiveProblems,
+  ...leavingProblems,
+  ...teamProblems,
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
   'operator.plan_fixed': [409, 'TIER_FOR_EVERYONE sets the plan on this server. Remove that setting first.'],
@@ -49,24 +53,6 @@ export const problems = {
   'business.time_zone': [422, 'Choose a time zone from the list.'],
   'business.currency_fixed': [409, 'You can’t change the base currency once you’ve recorded a transaction.'],
   'business.not_sample': [409, 'You can only remove the sample business this way.'],
-
-  'team.self': [409, 'You can’t change your own role. Ask another admin.'],
-  'audit.too_many': [422, 'There are more than {most} changes. Choose a shorter period.'],
-  'team.beyond': [403, 'You can only manage people and roles with permissions you have yourself.'],
-  'team.last_owner': [409, 'A business needs an owner. Transfer ownership first.'],
-  'team.already_member': [409, '{email} is already on the team.'],
-  'team.already_invited': [409, '{email} has already been invited. Resend that invitation instead.'],
-  'team.inactive': [409, '{email} is deactivated. Reactivate that person instead.'],
-  'team.not_active': [409, 'This person is deactivated. Reactivate them first.'],
-  'team.sample': [409, 'The sample business can’t have a team. Create your own business first.'],
-  'team.new_owner_plan': [403, 'The new owner’s {plan} plan includes {included}. They need a larger plan first.'],
-  'team.role_gone': [422, 'Choose a role from the list.'],
-  'team.role_name_taken': [409, 'A role named {name} already exists.'],
-  'team.role_in_use': [409, 'Someone has this role or is invited to it. Change their role first.'],
-  'team.no_permissions': [422, 'Choose at least one permission.'],
-  'invitation.email': [422, 'Please enter a valid email address'],
-  'invitation.gone': [404, 'This invitation has expired or was withdrawn. Ask for a new one.'],
-  'invitation.other_person': [403, 'This invitation was sent to a different email address. Sign in with that address to accept it.'],
 
   'profile.name': [422, 'Name is too long or contains unsupported characters.'],
   'profile.phone': [422, 'Enter a phone number of up to 40 characters: digits, spaces and + ( ) - . / only.'],

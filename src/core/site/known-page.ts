@@ -122,6 +122,7 @@ export const knownPages: readonly KnownPage[] = [
   ),
   page('/app/settings/export', 'export', 'Compass', 'export download archive leave exportar exporter exportieren'),
   page('/app/settings/audit-trail', 'audit', 'Compass', 'audit trail history changes log protokoll historial historique'),
+  page('/app/settings/delete', 'leaving', 'Compass', 'delete close account business remove löschen eliminar supprimer restore'),
   page('/app/settings/businesses', 'businesses', 'Compass', 'businesses business companies empresas entreprises unternehmen'),
 ];
 

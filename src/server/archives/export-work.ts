@@ -17,7 +17,7 @@ import { makeSealing } from '../platform/secrets/sealing.ts';
 import type { AskedWork, Steps, Work } from '../platform/work.ts';
 import { archiveQueries } from './archive-queries.ts';
 import { writeContents } from './export-contents.ts';
-import { deleteExport, selectExport, type StoredExport, updateExport } from './export-store.ts';
+import { deleteExport, selectExport, selectExports, type StoredExport, updateExport } from './export-store.ts';
 
 export const exportWork = 'business_export';
 export const keptMs = 7 * 86_400_000;
@@ -107,6 +107,11 @@ async function makeExport(site: ExportSite, steps: Steps, id: string): Promise<D
     await steps((work) => updateExport(work, id, { state: 'failed', finishedAt: now(), madeUntil: null }));
   }
   return new Date(now().getTime() + keptMs);
+}
+
+/** Removes the bytes of all exports of a business. */
+export async function removeExports(config: Config, work: Pick<Work, 'tx' | 'org'>): Promise<void> {
+  for (const { id } of await selectExports(work)) await removeParts(makeObjectStore(config), folderOf(id));
 }
 
 export const exportWorkers = (site: ExportSite): Workers => {

@@ -1,6 +1,7 @@
 // The front door of archives.
 export { archiveQueries } from './archive-queries.ts';
 export { makeDownloadLinks, registerDownloads } from './export-download.ts';
-export { exportWorkers } from './export-work.ts';
+export { lastExportAt } from './export-store.ts';
+export { exportWorkers, removeExports } from './export-work.ts';
 export { giveBusinessTo } from './new-owner.ts';
 export { sealedTables } from './sealed-tables.ts';

@@ -15,6 +15,7 @@ import { makeRefreshTokens } from './sessions/refresh-token.ts';
 import { makeProviders } from './providers/providers.ts';
 import { languageOf } from './mails/mails.ts';
 import { type DeviceMailsOf, makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
+import { type AccountClosing, accountClosing } from './closing.ts';
 import { type AccountDataOf, accountDataOf } from './personal-data.ts';
 import { makeOperators, type Operators } from './operators.ts';
 import { registerAuth } from './routes.ts';
@@ -38,6 +39,7 @@ export interface Auth {
   readonly operators: Operators;
   /** What is held here of the person who asks for it. */
   readonly accountData: AccountDataOf;
+  readonly account: AccountClosing;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -84,8 +86,10 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
     },
     operators: makeOperators(parts),
     accountData: accountDataOf(parts),
+    account: accountClosing(parts),
     security: securityRoutes(parts),
   };
 }
+export type { AccountClosing } from './closing.ts';
 export { peopleQuery } from './people-query.ts';
 export { personOfAddress } from './person-of-address.ts';

@@ -66,6 +66,13 @@ export function makeOperators({ config, database }: Parts): Operators {
   };
 }
 
+/** Whether the installation would be without an operator if this person left. */
+export async function isLastOperator(tx: Transaction, { isOnThisMachine }: Parts['config'], userId: string): Promise<boolean> {
+  if (isOnThisMachine) await appointFirst(tx);
+  const operators = await lockOperators(tx);
+  return operators.length === 1 && operators[0] === userId;
+}
+
 /** Before an account is deleted: an operator among others is one no more, the last one stays. */
 export async function letOperatorGo(tx: Transaction, { isOnThisMachine }: Parts['config'], userId: string): Promise<void> {
   if (isOnThisMachine) await appointFirst(tx);

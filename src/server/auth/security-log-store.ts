@@ -35,6 +35,11 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
     .execute();
 }
 
+/** Deletes the log of a person whose account was erased; the database checks that it was. */
+export async function eraseSecurityLog(tx: Transaction, userId: string): Promise<void> {
+  await sql`select auth.erase_security_log(${userId}::uuid)`.execute(tx);
+}
+
 /** Which session the last event of this kind names. */
 export async function lastSessionOf(tx: Transaction, userId: string, kind: SecurityEventKind): Promise<string | undefined> {
   const row = await tx

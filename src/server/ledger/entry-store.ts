@@ -70,6 +70,18 @@ export async function selectLastPosted(
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
+/** The latest date of any entry; null where nothing was posted. */
+export async function selectLastDay(work: Scope): Promise<string | null> {
+  const row = await work.tx
+    .selectFrom('entry')
+    .select(sql<string>`date::text`.as('day'))
+    .where('org_id', '=', work.org.id)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 /** The number of the last entry; 0 where nothing was ever posted. */
 export async function lastEntryNumber(work: Scope): Promise<number> {
   const head = await work.tx.selectFrom('ledger_head').select('last_number').where('org_id', '=', work.org.id).executeTakeFirst();

@@ -15,7 +15,14 @@ export {
 } from './balance-store.ts';
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
-export { asNewEntry, hasEntries, lastEntryNumber, selectLastPosted as lastPosted, type StoredEntry } from './entry-store.ts';
+export {
+  asNewEntry,
+  hasEntries,
+  lastEntryNumber,
+  selectLastDay as lastEntryDay,
+  selectLastPosted as lastPosted,
+  type StoredEntry,
+} from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal/journal-store.ts';
 export { type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
 export { lockedThrough } from './period-actions.ts';

@@ -22,6 +22,8 @@ import {
   selectMemberships,
   updateBusiness,
   updateProfile,
+  markRestored,
+  selectRemoved,
 } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -118,12 +120,28 @@ export const saveBusiness =
     return asBusiness(hooks, { ...work, org: after });
   };
 
-/** The business disappears from everybody's list; its rows stay. */
-export async function removeBusiness(work: Work): Promise<void> {
-  await markRemoved(work);
+/** Closes the business for everyone; its rows stay until they are erased. */
+export async function removeBusiness(work: Work, erasesAt: Date): Promise<void> {
+  await markRemoved(work, work.userId, erasesAt);
   if (work.userId !== null) await updateProfile(work.tx, work.userId, { currentBusinessId: null });
   await audit(work, { action: 'business.removed', subjectKind: 'business', subjectId: work.org.id, before: work.org });
   forgetMemberships(work.org.id);
+}
+
+/** Restores a removed business of the person who owns it. Throws `not_found` for any other, and once it is being erased. */
+export async function restoreBusiness(work: UserWork, id: string): Promise<void> {
+  const removed = (await selectRemoved(work.tx, work.userId)).find((one) => one.id === id.toLowerCase());
+  if (!removed) throw refused('not_found');
+  await enterBusiness(work.tx, removed.id);
+  if (!(await markRestored(work, removed.id))) throw refused('not_found');
+  const membership = await selectMembership(work.tx, work.userId, removed.id);
+  if (!membership) throw refused('not_found');
+  await updateProfile(work.tx, work.userId, { currentBusinessId: removed.id });
+  await audit(
+    { ...work, ...membership },
+    { action: 'business.restored', subjectKind: 'business', subjectId: removed.id, after: membership.org },
+  );
+  forgetMemberships(removed.id);
 }
 
 export const me =

@@ -4,7 +4,8 @@ export { notificationWorkers, notify } from './notification-actions.ts';
 export { notificationMailTexts } from './notification-mail-texts.ts';
 export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';
 export { deviceMailsOf, openUnsubscribing, registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
-export { openBusiness, removeBusiness } from './actions.ts';
+export { openBusiness, removeBusiness, restoreBusiness } from './actions.ts';
+export { blankProfile, dueErasures, eraseRows, setAccountErasure } from './erasing-store.ts';
 export { forgetMemberships, makeMembership } from './membership.ts';
 export { markRoleDeleted, rightsOf, type RoleRow, selectRoles, upsertRole } from './role-store.ts';
 export {
@@ -25,7 +26,10 @@ export {
   selectMembers as members,
   selectMemberships,
   selectOwned as ownedBusinesses,
+  selectRemoved as removedBusinesses,
+  type RemovedBusiness,
   showColleagues,
 } from './store.ts';
+export { dropPhoto } from './photo-store.ts';
 export { businessesQuery } from './businesses-query.ts';
 export { insertMember } from './store.ts';

@@ -17,8 +17,9 @@ const control = /\p{Cc}/u;
 const controlInLines = /(?!\n)\p{Cc}/u;
 const maxPartLength = 100;
 
-export const asProfile = ({ firstName, lastName, ...row }: ProfileRow, email: string): Profile => ({
+export const asProfile = ({ firstName, lastName, erasesAt, ...row }: ProfileRow, email: string): Profile => ({
   ...row,
+  erasesAt: erasesAt?.toISOString() ?? null,
   ...(firstName === null || lastName === null ? splitName(row.fullName) : { firstName, lastName }),
   email,
 });

@@ -148,8 +148,50 @@ export async function updateBusiness({ tx, org }: Tx & { readonly org: BusinessF
   if (Object.keys(row).length > 0) await tx.updateTable('org').set(row).where('id', '=', org.id).execute();
 }
 
-export async function markRemoved({ tx, org }: Tx & { readonly org: BusinessFacts }): Promise<void> {
-  await tx.updateTable('org').set({ removed_at: now() }).where('id', '=', org.id).execute();
+/** Closes a business for everyone until it is erased or restored. */
+export async function markRemoved({ tx, org }: Tx & { readonly org: BusinessFacts }, userId: string | null, erasesAt: Date): Promise<void> {
+  await tx.updateTable('org').set({ removed_at: now(), removed_by: userId, erases_at: erasesAt }).where('id', '=', org.id).execute();
+}
+
+/** Opens a removed business again, unless it is being erased; the transaction must be inside it. False where there is none. */
+export async function markRestored({ tx }: Tx, orgId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('org')
+    .set({ removed_at: null, removed_by: null, erases_at: null })
+    .where('id', '=', orgId)
+    .where('erases_at', '>', now())
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface RemovedBusiness {
+  readonly id: string;
+  readonly name: string;
+  readonly isSample: boolean;
+  readonly removedAt: Date;
+  readonly erasesAt: Date;
+}
+
+/** The removed businesses that a person owns, the latest first. */
+export async function selectRemoved(tx: Transaction, userId: string): Promise<readonly RemovedBusiness[]> {
+  const own = await tx
+    .selectFrom('member')
+    .select('org_id as orgId')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .where('deactivated_at', 'is', null)
+    .execute();
+  if (own.length === 0) return [];
+  const ids = own.map((m) => m.orgId);
+  await sql.raw(`set local app.own_org_ids = '{${checked(ids)}}'`).execute(tx);
+  const rows = await tx
+    .selectFrom('org')
+    .select(['id', 'name', 'is_sample as isSample', 'removed_at as removedAt', 'erases_at as erasesAt'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .execute();
+  return rows.flatMap(({ removedAt, erasesAt, ...row }) => (removedAt && erasesAt ? [{ ...row, removedAt, erasesAt }] : []));
 }
 
 export interface ProfileRow {
@@ -167,6 +209,8 @@ export interface ProfileRow {
   readonly locale: string;
   readonly theme: 'light' | 'dark' | 'system';
   readonly currentBusinessId: string | null;
+  /** When the account is erased, where its deletion was requested. */
+  readonly erasesAt: Date | null;
 }
 const profileColumns = [
   'id',
@@ -182,6 +226,7 @@ const profileColumns = [
   'locale',
   sql<ProfileRow['theme']>`theme`.as('theme'),
   'current_org_id as currentBusinessId',
+  'erases_at as erasesAt',
 ] as const;
 
 /** The person's profile; made at the first look. */
@@ -220,6 +265,7 @@ export async function updateProfile(
     ...(change.locale === undefined ? {} : { locale: change.locale }),
     ...(change.theme === undefined ? {} : { theme: change.theme }),
     ...(change.currentBusinessId === undefined ? {} : { current_org_id: change.currentBusinessId }),
+    ...(change.erasesAt === undefined ? {} : { erases_at: change.erasesAt }),
     ...(change.lastLoginAt === undefined ? {} : { last_login_at: change.lastLoginAt }),
   };
   if (Object.keys(row).length > 0) await tx.updateTable('profiles').set(row).where('id', '=', userId).execute();

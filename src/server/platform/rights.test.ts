@@ -119,7 +119,7 @@ const ofAdmins = [
   'team/saveRole',
 ];
 /** The owner alone. */
-const ofOwners = ['team/transferOwnership'];
+const ofOwners = ['leaving/businessDeletion', 'leaving/deleteBusiness', 'team/transferOwnership'];
 
 test('T8: every role reaches the endpoints that are its own, and no others', { timeout: 300_000 }, async () => {
   expect(await deniedTo('owner')).toEqual([]);

@@ -92,6 +92,7 @@ export const notFoundTexts: Readonly<Record<Language, NotFoundTexts>> = {
       audit: 'Audit trail',
       notifications: 'Notifications',
       businesses: 'Businesses',
+      leaving: 'Delete a business or your account',
     },
   },
   es: {
@@ -172,6 +173,7 @@ export const notFoundTexts: Readonly<Record<Language, NotFoundTexts>> = {
       audit: 'Registro de cambios',
       notifications: 'Notificaciones',
       businesses: 'Empresas',
+      leaving: 'Eliminar una empresa o su cuenta',
     },
   },
   fr: {
@@ -252,6 +254,7 @@ export const notFoundTexts: Readonly<Record<Language, NotFoundTexts>> = {
       audit: 'Historique des modifications',
       notifications: 'Notifications',
       businesses: 'Entreprises',
+      leaving: 'Supprimer une entreprise ou votre compte',
     },
   },
   de: {
@@ -333,6 +336,7 @@ export const notFoundTexts: Readonly<Record<Language, NotFoundTexts>> = {
       audit: 'Änderungsprotokoll',
       notifications: 'Benachrichtigungen',
       businesses: 'Unternehmen',
+      leaving: 'Ein Unternehmen oder das Konto löschen',
     },
   },
 };

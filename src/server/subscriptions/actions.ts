@@ -141,6 +141,14 @@ export const setPlanCanceled =
     return told(site, work);
   };
 
+/** Ends the person's plan, where one is running, with the period that is paid. */
+export const cancelPlan =
+  (site: PlanSite) =>
+  async (work: AccountWork): Promise<void> => {
+    const plan = await readPlan(work);
+    if (isRunning(plan) && !plan.subscription.cancelsAtPeriodEnd) await setPlanCanceled(site)(work, { isCanceled: true });
+  };
+
 export const managePlanCard =
   (site: PlanSite) =>
   async (work: AccountWork, { language }: In<Contract['managePlanCard']>): Promise<{ url: string }> => {

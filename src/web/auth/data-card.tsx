@@ -16,12 +16,13 @@ export function DataCard() {
     <Card title={t.title}>
       <div className="flex flex-col items-start gap-3">
         <p className="text-muted">
-          {t.text} <Link to="/app/settings/export">{t.export}</Link>. {t.missing}
+          {t.text} <Link to="/app/settings/export">{t.export}</Link>
         </p>
         <p className="text-muted">{t.personal}</p>
         <Button size="small" icon={Download} loading={busy} onClick={() => void take()}>
           {t.download}
         </Button>
+        <Link to="/app/settings/delete">{t.leave}</Link>
       </div>
     </Card>
   );

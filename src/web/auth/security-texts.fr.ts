@@ -133,13 +133,15 @@ export const fr: SecurityTexts = {
       changed_by_operator: 'Modifié par l’administrateur',
       log_exported: 'Journal de sécurité exporté',
       data_exported: 'Données personnelles exportées',
+      deletion_requested: 'Suppression du compte demandée',
+      deletion_canceled: 'Compte conservé',
     },
   },
   data: {
     title: 'Vos données',
     text: 'Vous pouvez emporter tout le contenu d’une entreprise à tout moment\u00a0:',
     export: 'Export',
-    missing: 'La suppression du compte n’est pas encore possible.',
+    leave: 'Supprimer une entreprise ou votre compte',
     personal:
       'Vos données personnelles tiennent dans un fichier JSON\u00a0: profil, entreprises, préférences, sessions et journal de sécurité.',
     download: 'Télécharger mes données',

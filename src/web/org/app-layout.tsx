@@ -5,11 +5,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Business, Profile } from '#contract/org/org.ts';
 import { StepUpDialog } from '../auth/index.ts';
 import { createCache } from '../platform/cache.ts';
-import { api } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
+import { formatDay } from '../platform/format.ts';
 import { setLanguage } from '../platform/language.ts';
-import { LocaleProvider } from '../platform/locale.tsx';
+import { LocaleProvider, useLocale } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
 import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
+import { useAction } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,6 +34,7 @@ const personal = new Set([
   '/app/settings/security',
   '/app/settings/notifications',
   '/app/settings/businesses',
+  '/app/settings/delete',
 ]);
 
 export default function AppLayout() {
@@ -110,9 +113,37 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
         bell={current && <NotificationBell />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
+        {profile?.erasesAt && <AccountLeaving erasesAt={profile.erasesAt} />}
         {page()}
       </AppFrame>
     </LocaleProvider>
+  );
+}
+
+/** On every page while the deletion of the account can be undone. */
+function AccountLeaving({ erasesAt }: { readonly erasesAt: string }) {
+  const t = texts.use().session;
+  const locale = useLocale();
+  const { busy, run } = useAction();
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-negative/40 bg-negative-soft p-3"
+    >
+      <p>{t.leaving(formatDay(erasesAt.slice(0, 10), locale))}</p>
+      <Button
+        size="small"
+        loading={busy}
+        onClick={() =>
+          void run(
+            () => client.leaving.keepAccount(),
+            () => notify({ variant: 'success', title: t.accountKept }),
+          )
+        }
+      >
+        {t.keepAccount}
+      </Button>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   ShieldCheck,
   Sparkles,
   Store,
+  Trash2,
   TrendingUp,
   Truck,
   User,
@@ -93,6 +94,7 @@ export const settingsPlaces: readonly Place[] = [
 export const innerPlaces: readonly Place[] = [
   { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen },
   { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
+  { name: 'leaving', to: '/app/settings/delete', icon: Trash2, isPersonal: true },
   { name: 'dashboards', to: '/app/dashboards', icon: LayoutDashboard },
   { name: 'kpis', to: '/app/dashboards/kpis', icon: ChartColumn },
   { name: 'insights', to: '/app/insights', icon: Sparkles },

@@ -46,6 +46,7 @@ export const de: OrgTexts = {
     billing: 'Abrechnung',
     integrations: 'Integrationen',
     export: 'Export',
+    leaving: 'Löschen',
     apiReference: 'API-Referenz',
     dashboards: 'Dashboards',
     kpis: 'Kennzahlen',
@@ -121,6 +122,9 @@ export const de: OrgTexts = {
     booksIn: (currency) => currency,
   },
   session: {
+    leaving: (day) => `Ihr Konto wird am ${day} gelöscht.`,
+    keepAccount: 'Konto behalten',
+    accountKept: 'Ihr Konto wird nicht gelöscht',
     missingPage: 'Seite nicht gefunden',
     signedOut: 'Abgemeldet',
     signedOutText: 'Sie wurden erfolgreich abgemeldet.',

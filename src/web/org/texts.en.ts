@@ -45,6 +45,7 @@ export const en = {
     billing: 'Billing',
     integrations: 'Integrations',
     export: 'Export',
+    leaving: 'Delete',
     apiReference: 'API reference',
     dashboards: 'Dashboards',
     kpis: 'KPIs',
@@ -120,6 +121,9 @@ export const en = {
     booksIn: (currency: string) => `${currency}`,
   },
   session: {
+    leaving: (day: string) => `Your account will be deleted on ${day}.`,
+    keepAccount: 'Keep my account',
+    accountKept: 'Your account won’t be deleted',
     missingPage: 'Page not found',
     signedOut: 'Signed Out',
     signedOutText: 'You have been successfully signed out.',

@@ -46,6 +46,7 @@ export const es: OrgTexts = {
     billing: 'Suscripción',
     integrations: 'Integraciones',
     export: 'Exportación',
+    leaving: 'Eliminar',
     apiReference: 'Referencia de la API',
     dashboards: 'Paneles',
     kpis: 'KPI',
@@ -121,6 +122,9 @@ export const es: OrgTexts = {
     booksIn: (currency) => `Libros en ${currency}`,
   },
   session: {
+    leaving: (day) => `Su cuenta se eliminará el ${day}.`,
+    keepAccount: 'Conservar mi cuenta',
+    accountKept: 'Su cuenta no se eliminará',
     missingPage: 'Página no encontrada',
     signedOut: 'Sesión cerrada',
     signedOutText: 'Ha cerrado la sesión correctamente.',

@@ -46,6 +46,7 @@ export const fr: OrgTexts = {
     billing: 'Abonnement',
     integrations: 'Intégrations',
     export: 'Export',
+    leaving: 'Supprimer',
     apiReference: 'Référence de l’API',
     dashboards: 'Tableaux de bord',
     kpis: 'Indicateurs',
@@ -121,6 +122,9 @@ export const fr: OrgTexts = {
     booksIn: (currency) => `Comptabilité en ${currency}`,
   },
   session: {
+    leaving: (day) => `Votre compte sera supprimé le ${day}.`,
+    keepAccount: 'Conserver mon compte',
+    accountKept: 'Votre compte ne sera pas supprimé',
     missingPage: 'Page introuvable',
     signedOut: 'Session fermée',
     signedOutText: 'À bientôt\u202f!',

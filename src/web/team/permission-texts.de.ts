@@ -45,5 +45,6 @@ export const de: PermissionTexts = {
     approve: 'Freigeben',
     pay: 'Auszahlen',
     transfer: 'Inhaberschaft übertragen',
+    delete: 'Unternehmen löschen',
   },
 };

@@ -45,6 +45,7 @@ export const en = {
     approve: 'Approve',
     pay: 'Pay out',
     transfer: 'Transfer ownership',
+    delete: 'Delete the business',
   } as Readonly<Record<string, string>>,
 };
 export type PermissionTexts = typeof en;

@@ -45,5 +45,6 @@ export const es: PermissionTexts = {
     approve: 'Aprobar',
     pay: 'Pagar',
     transfer: 'Transferir la propiedad',
+    delete: 'Eliminar la empresa',
   },
 };

@@ -45,5 +45,6 @@ export const fr: PermissionTexts = {
     approve: 'Approuver',
     pay: 'Verser',
     transfer: 'Transférer la propriété',
+    delete: 'Supprimer l’entreprise',
   },
 };

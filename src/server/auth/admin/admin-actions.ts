@@ -6,17 +6,16 @@ import { newId } from '../../platform/ids.ts';
 import { WireError } from '../../platform/http/wire.ts';
 import { ownWords, refuseWeak } from '../actions.ts';
 import type { Operator } from './admin-access.ts';
+import { eraseAccount } from '../closing.ts';
 import { deleteFactor } from '../factors/factor-store.ts';
 import { mailLink } from '../links/link-mail.ts';
 import { dropLinks } from '../links/link-store.ts';
-import { letOperatorGo } from '../operators.ts';
 import type { AuthParts } from '../parts.ts';
 import { dropRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { recordSecurityEvent } from '../security-log-store.ts';
 import { type Ending, endSessionsOf } from '../sessions/session-store.ts';
 import {
   changePerson,
-  erasePerson,
   insertPerson,
   lockPeople,
   lockPersonByEmail,
@@ -134,13 +133,10 @@ export async function updatePerson(parts: AuthParts, id: string, given: AdminUse
   return userMessage(await personForOperator(parts, id));
 }
 
-/** The account is closed and nobody is behind it any more; its id stays, because books and logs name it. */
+/** The account can no longer be used by anyone; its id stays, because books and logs refer to it. */
 export async function deletePerson(parts: AuthParts, id: string, operator: Operator): Promise<void> {
   await onPerson(parts, id, async (tx, person) => {
-    await endSessionsOf(tx, person.id, 'revoked');
-    await dropLinks(tx, person.id);
-    await letOperatorGo(tx, parts.config, person.id);
-    await erasePerson(tx, person.id);
+    await eraseAccount(tx, parts.config, person.id);
     await note(tx, person.id, 'deleted', operator);
   });
 }

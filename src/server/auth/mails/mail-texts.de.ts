@@ -90,6 +90,11 @@ export const de: MailTexts = {
       line: () =>
         'Jemand hat sich in Ihrem Daybook-Konto auf einem Gerät oder aus einem Netzwerk angemeldet, das bisher nicht benutzt wurde.',
     },
+    deletion_requested: {
+      subject: 'Ihr Daybook-Konto wird gelöscht',
+      line: (day: string) =>
+        `Ihr Daybook-Konto wird am ${day} gelöscht. Wenn Sie es behalten möchten, melden Sie sich vorher an und wählen Sie „Konto behalten“.`,
+    },
     password_changed: {
       subject: 'Ihr Daybook-Passwort wurde geändert',
       line: () => 'Das Passwort Ihres Daybook-Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet.',

@@ -81,6 +81,11 @@ export const en = {
       subject: 'New sign-in to your Daybook account',
       line: () => 'Someone signed in to your Daybook account from a new device or network.',
     },
+    deletion_requested: {
+      subject: 'Your Daybook account will be deleted',
+      line: (day: string) =>
+        `Your Daybook account will be deleted on ${day}. To keep it, sign in before that day and choose “Keep my account”.`,
+    },
     password_changed: {
       subject: 'Your Daybook password was changed',
       line: () => 'Your Daybook password was just changed, and all other devices were signed out.',

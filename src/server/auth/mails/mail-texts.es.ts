@@ -84,6 +84,11 @@ export const es: MailTexts = {
       subject: 'Nuevo inicio de sesión en Daybook',
       line: () => 'Alguien inició sesión en su cuenta de Daybook en un dispositivo, o desde una red, que no se había usado antes.',
     },
+    deletion_requested: {
+      subject: 'Su cuenta de Daybook se eliminará',
+      line: (day: string) =>
+        `Su cuenta de Daybook se eliminará el ${day}. Para conservarla, inicie sesión antes de ese día y elija «Conservar mi cuenta».`,
+    },
     password_changed: {
       subject: 'Se cambió su contraseña de Daybook',
       line: () => 'La contraseña de su cuenta de Daybook se acaba de cambiar y se cerró la sesión en todos los demás dispositivos.',

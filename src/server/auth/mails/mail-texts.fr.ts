@@ -83,6 +83,11 @@ export const fr: MailTexts = {
       subject: 'Connexion à Daybook depuis un nouvel appareil',
       line: () => 'Connexion à votre compte Daybook depuis un nouvel appareil ou un nouveau réseau.',
     },
+    deletion_requested: {
+      subject: 'Votre compte Daybook va être supprimé',
+      line: (day: string) =>
+        `Votre compte Daybook sera supprimé le ${day}. Pour le conserver, connectez-vous avant cette date et choisissez « Conserver mon compte ».`,
+    },
     password_changed: {
       subject: 'Votre mot de passe Daybook a été changé',
       line: () => 'Le mot de passe de votre compte Daybook a été changé. Vos autres appareils ont été déconnectés.',

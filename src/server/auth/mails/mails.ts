@@ -105,12 +105,15 @@ export function knownAddressMail(to: Recipient, siteUrl: string): Mail {
 export type Notice =
   | { readonly kind: 'new_device' | 'password_changed' | 'recovery_codes_made' | 'refresh_reused' }
   | { readonly kind: 'email_changed'; readonly subject: string }
+  | { readonly kind: 'deletion_requested'; readonly on: Date }
   | { readonly kind: 'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed'; readonly subject: string }
   | { readonly kind: 'identity_linked' | 'identity_unlinked'; readonly subject: string }
   | { readonly kind: 'recovery_code_used'; readonly left: number };
 
-const subjectOf = (notice: Notice): string =>
-  ('subject' in notice ? notice.subject : 'left' in notice ? String(notice.left) : '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 254);
+const subjectOf = (notice: Notice, language: Language): string =>
+  'on' in notice
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.on)
+    : ('subject' in notice ? notice.subject : 'left' in notice ? String(notice.left) : '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 254);
 
 // The address that an account no longer has can set no password for it.
 const adviceOn = (kind: Notice['kind'], { ifYou, ifNotYou, ifNotYouAddress }: MailTexts['notices']): readonly string[] =>
@@ -139,7 +142,7 @@ export function noticeMail(to: PlacedRecipient, siteUrl: string, notice: Notice,
   return asMail(to.email, {
     language,
     subject,
-    lines: [line(subjectOf(notice))],
+    lines: [line(subjectOf(notice, language))],
     facts,
     advice: adviceOn(notice.kind, t.notices),
     button: notice.kind === 'email_changed' ? undefined : button,

@@ -811,6 +811,7 @@ export interface Org {
   base_currency: string;
   country: string;
   created_at: Generated<Timestamp>;
+  erases_at: Timestamp | null;
   fiscal_year_start_month: Generated<number>;
   hidden_modules: Generated<string[]>;
   id: string;
@@ -818,6 +819,7 @@ export interface Org {
   kind: string;
   name: string;
   removed_at: Timestamp | null;
+  removed_by: string | null;
   time_zone: Generated<string>;
 }
 
@@ -996,6 +998,7 @@ export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
   current_org_id: string | null;
+  erases_at: Timestamp | null;
   first_name: string | null;
   full_name: Generated<string>;
   id: string;

@@ -141,7 +141,7 @@ test('what is still under way when the server stops is put back, and the next se
   expect(await swept({ [kind]: async () => null })).toBe(1);
 });
 
-test('nothing is done for a business that was removed; a request sees the work of its own business alone', async () => {
+test('work of a removed business waits until it is restored; a request sees the work of its own business alone', async () => {
   const gone = await server.business();
   await plan(gone.orgId, newId(), past());
   await plan(other.orgId, newId(), past());
@@ -150,7 +150,12 @@ test('nothing is done for a business that was removed; a request sees the work o
   const done: string[] = [];
   await swept({ [kind]: async (w) => (done.push(w.org.id), null) });
   expect(done).toEqual([other.orgId]);
-  expect(await rows(gone.orgId)).toEqual([]);
+  expect(await rows(gone.orgId)).toHaveLength(1);
+  await behindWall(database, { orgId: gone.orgId }, (tx) => tx.updateTable('org').set({ removed_at: null }).execute());
+  moveClock(86_401_000);
+  await swept({ [kind]: async (w) => (done.push(w.org.id), null) });
+  moveClock(-86_401_000);
+  expect(done).toEqual([other.orgId, gone.orgId]);
 });
 
 test('finding reads and writes nothing but what it is for', async () => {

@@ -65,7 +65,7 @@ export interface DueWork {
 }
 export interface DueWorkOptions {
   readonly database: Database;
-  /** The business that the transaction is inside; undefined where it was removed. */
+  /** The business that the transaction is inside; undefined while it is removed: its work waits. */
   readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
   readonly workers: Workers;
   /** How many businesses are worked for side by side; the work of one is done in its order. */
@@ -132,6 +132,8 @@ const workIn = (tx: Work['tx'], org: BusinessFacts): Work => ({ tx, org, userId:
 const scopeOf = (tx: Work['tx'], { orgId }: Row): Scope => ({ tx, org: { id: orgId } as BusinessFacts });
 
 const leaseMs = 300_000;
+/** When to look again at a business that was removed: it may be restored. */
+const tomorrow = (): Date => new Date(now().getTime() + 86_400_000);
 
 /** What this process took, and until when. */
 type Leases = Map<Row, Date>;
@@ -154,7 +156,7 @@ async function doOneInSteps(options: DueWorkOptions, leases: Leases, worker: DoI
   if (org === null) return false;
   const steps: Steps = (act) => behindWall(database, { orgId: row.orgId }, (tx) => act(workIn(tx, org as BusinessFacts)));
   leases.set(row, lease);
-  const dueAt = await (org ? worker.inSteps(steps, row.subjectId) : Promise.resolve(null)).finally(() => leases.delete(row));
+  const dueAt = await (org ? worker.inSteps(steps, row.subjectId) : Promise.resolve(tomorrow())).finally(() => leases.delete(row));
   await behindWall(database, { orgId: row.orgId }, async (tx) => {
     const held = await isRow(tx, row).select('due_at').forUpdate().executeTakeFirst();
     if (held?.due_at.getTime() === lease.getTime()) await planWork(scopeOf(tx, row), row, dueAt);
@@ -182,7 +184,7 @@ async function doOne(options: DueWorkOptions, leases: Leases, row: Row): Promise
   return behindWall(database, { orgId: row.orgId }, async (tx) => {
     if (!(await hold(tx, row))) return false;
     const org = await businessOf(tx, row.orgId);
-    await planWork(scopeOf(tx, row), row, org && worker ? await worker(workIn(tx, org), row.subjectId) : null);
+    await planWork(scopeOf(tx, row), row, org ? ((await worker?.(workIn(tx, org), row.subjectId)) ?? null) : tomorrow());
     return true;
   });
 }

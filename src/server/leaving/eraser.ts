@@ -1,0 +1,83 @@
+// Erases businesses and accounts whose waiting time is over: every hour, in each process. Rows go a few thousand at a time, so what a crash
+// interrupts goes on with the next round.
+import { removeExports } from '../archives/index.ts';
+import { blankProfile, dropPhoto, dueErasures, eraseRows, removedBusinesses, selectMemberships, setAccountErasure } from '../org/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import { log } from '../platform/log.ts';
+import type { Work } from '../platform/work.ts';
+import { leaveBusiness } from '../team/index.ts';
+import type { EraserParts } from './parts.ts';
+
+const everyMs = 3_600_000;
+const rowsAtOnce = 10_000;
+
+async function eraseBusiness({ config, files }: EraserParts, database: Database, orgId: string): Promise<void> {
+  const wall = { orgId };
+  await behindWall(database, wall, (tx) => removeExports(config, { tx, org: { id: orgId } as Work['org'] }));
+  while ((await behindWall(database, wall, (tx) => eraseRows(tx, orgId, rowsAtOnce))) > 0);
+  // Objects that are still being written are removed by the next sweep of stored files.
+  for await (const { key } of files.objects.list(orgId)) await files.objects.remove(key);
+  log.info('a deleted business was erased', { orgId });
+}
+
+/** Erases an account, unless the person owns a business again: then it is kept. */
+async function erasePerson({ account, team }: EraserParts, database: Database, userId: string): Promise<void> {
+  const memberships = await behindWall(database, { userId }, async (tx) => {
+    const all = await selectMemberships(tx, userId);
+    if (!all.some(({ role, org }) => role === 'owner' && !org.isSample) && (await removedBusinesses(tx, userId)).length === 0) return all;
+    await setAccountErasure(tx, userId, null);
+    return undefined;
+  });
+  if (!memberships) return;
+  for (const membership of memberships)
+    await behindWall(database, { orgId: membership.org.id, userId }, (tx) =>
+      leaveBusiness(team)({ tx, userId, email: '', via: 'job', ...membership }),
+    );
+  await account.erase(userId);
+  await behindWall(database, { userId }, async (tx) => {
+    await dropPhoto(tx, userId);
+    await blankProfile(tx, userId);
+  });
+  log.info('a deleted account was erased', { userId });
+}
+
+/** Answers how many businesses and people were erased. */
+async function eraseDue(parts: EraserParts, database: Database): Promise<number> {
+  const due = await dueErasures(database);
+  let erased = 0;
+  const each = async (ids: readonly string[], erase: typeof eraseBusiness | typeof erasePerson): Promise<void> => {
+    for (const id of ids)
+      try {
+        await erase(parts, database, id);
+        erased += 1;
+      } catch (error) {
+        log.error('what was deleted could not be erased', { id, error });
+      }
+  };
+  await each(due.businesses, eraseBusiness);
+  await each(due.people, erasePerson);
+  return erased;
+}
+
+export interface Eraser {
+  /** Erases what is due now; answers how many businesses and people. */
+  run(): Promise<number>;
+  stop(): Promise<void>;
+}
+export function startEraser(parts: EraserParts, database: Database): Eraser {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    running = eraseDue(parts, database).catch((error: unknown) => log.warn('what is due to be erased could not be looked for', { error }));
+  };
+  const first = setTimeout(run, 90_000).unref();
+  const timer = setInterval(run, everyMs).unref();
+  return {
+    run: () => eraseDue(parts, database),
+    async stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

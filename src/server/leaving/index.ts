@@ -1,0 +1,2 @@
+// The front door of leaving.
+export { startEraser } from './eraser.ts';
