@@ -73,6 +73,19 @@ const clientsOf =
 
 const testPassword = 'Correct-Horse-7!';
 
+const signInAt =
+  (url: string): TestServer['signIn'] =>
+  async (email) => {
+    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token?: string };
+    if (token === undefined) throw new Error(`sign-in failed: ${answer.status}`);
+    return token;
+  };
+
 const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
 
 /** `passwordCost`: `fullCost` where a test is about what a password costs. */
@@ -104,16 +117,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     serverUrl: database.serverUrl,
     config,
     signUp,
-    async signIn(email) {
-      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: testPassword }),
-      });
-      const { access_token: token } = (await answer.json()) as { access_token?: string };
-      if (token === undefined) throw new Error(`sign-in failed: ${answer.status}`);
-      return token;
-    },
+    signIn: signInAt(url),
     clientFor,
     async business(over = {}) {
       const { token, userId } = await signUp();
