@@ -38,8 +38,8 @@ const globalList = Object.keys(global)
   .join(', ');
 const posted = `'entry', 'posting', 'audit_event', 'seal'`;
 const runtime = `'daybook_app', 'daybook_auth', 'daybook_billing'`;
-// Definer functions allowed; each would need an isolation test.
-const definers = `''`;
+// Definer functions allowed, each with an isolation test: src/server/leaving/leaving.test.ts (decision 39).
+const definers = `'erase_business', 'erase_security_log'`;
 
 const tenantTables = `
   select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
