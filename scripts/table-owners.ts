@@ -97,6 +97,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   sales: ['customer_price', 'deposit_movement', 'product', 'quote_answer', 'quote_invoice', 'recurring_period', 'recurring_schedule'],
   reminders: ['late_fee', 'reference_rate', 'reminder', 'reminder_hold', 'reminder_mail', 'reminder_plan', 'reminder_setting'],
   checkout: ['provider_account', 'provider_checkout', 'provider_event', 'provider_method', 'provider_reference', 'provider_refund'],
+  payouts: ['payout', 'payout_line', 'payout_report', 'payout_source'],
   planning: ['budget', 'budget_alert', 'budget_amount', 'budget_line', 'kept_forecast', 'recurring_choice'],
   subscriptions: ['plan_charge', 'plan_event', 'plan_seller', 'plan_subscription'],
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],

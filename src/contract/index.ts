@@ -28,6 +28,7 @@ import { matchingContract } from './settlement/matching.ts';
 import { notificationContract } from './org/notification.ts';
 import { orgContract } from './org/org.ts';
 import { paperContract } from './trade-documents/paper.ts';
+import { payoutsContract } from './payouts/payouts.ts';
 import { providerPaymentContract } from './checkout/provider-payment.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.ts';
 import { recurringContract } from './sales/recurring.ts';
@@ -71,6 +72,7 @@ export const contract = {
   behindLinks: publicDocumentContract,
   paying: providerPaymentContract,
   setup: invoiceSetupContract,
+  payouts: payoutsContract,
   subscriptions: subscriptionsContract,
   recurring: recurringContract,
   customers: customersContract,

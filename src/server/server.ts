@@ -60,6 +60,7 @@ import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { contextMaker } from './platform/http/request-context.ts';
+import { payoutsRoutes } from './payouts/routes.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
 import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
@@ -189,6 +190,7 @@ function routerOf<P extends ProviderPayments>(
     behindLinks: publicDocumentRoutes,
     paying: payments.routes,
     setup: payments.setupRoutes,
+    payouts: payoutsRoutes,
     subscriptions: subscriptionRoutes(planSite),
     recurring: recurringRoutes(gates),
     customers: customersRoutes,

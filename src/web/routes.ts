@@ -35,6 +35,7 @@ export default [
       route('transactions', 'pages/transactions-page.tsx'),
       route('banking', 'banking/banking-page.tsx'),
       route('banking/import', 'banking/import-page.tsx'),
+      route('banking/payouts', 'payouts/payouts-page.tsx'),
       route('banking/reconcile', 'reconciliation/reconcile-page.tsx'),
       route('banking/reconcile/:id', 'reconciliation/period-page.tsx'),
       route('sales/invoices', 'sales/invoices-page.tsx'),

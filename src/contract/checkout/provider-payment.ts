@@ -49,7 +49,8 @@ export const ProviderSettings = z.object({ ways: z.array(Way), notices: z.array(
 export type ProviderSettings = z.infer<typeof ProviderSettings>;
 const Payout = z.object({
   id: Id,
-  provider: ProviderId,
+  /** A payment provider, or who else pays out as a report of payouts has it. */
+  provider: z.string(),
   payoutRef: z.string(),
   accountId: Id,
   currency: CurrencyCode,

@@ -65,6 +65,8 @@ const leastRole = {
   'checkout.read': 'user',
   'checkout.write': 'user',
   'checkout.manage': 'manager',
+  'payouts.read': 'user',
+  'payouts.write': 'user',
   // Salaries are never part of the books that everybody reads.
   'payroll.read': 'admin',
   'payroll.approve': 'admin',

@@ -7,6 +7,7 @@ import { integrationProblemTexts } from '../integrations/integration-problems.ts
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { de as formTexts } from './form-problem-texts.de.ts';
+import { de as importTexts } from './import-problems.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
@@ -16,6 +17,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const de: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...importTexts,
     ...insightProblemTexts.de,
     ...reconciliationProblemTexts.de,
     'request.invalid': 'Ein Teil dessen, was gesendet wurde, lässt sich nicht verwenden. {detail}',
@@ -270,10 +272,6 @@ export const de: OtherTexts = {
     'statement.busy': 'Gerade werden viele Dateien gelesen. Versuchen Sie es in ein paar Sekunden erneut.',
     'statement.line': 'Zeile {line}: {detail}',
     'statement.currency': 'Die Datei ist in {found}, das Konto wird aber in {expected} geführt.',
-    'statement.nothing_new': 'Alle Umsätze wurden bereits importiert.',
-    'import.rolled_back': 'Dieser Import wurde bereits rückgängig gemacht.',
-    'import.line_edited': 'Dieser Import lässt sich nicht rückgängig machen: Der Zeitraum bis einschließlich {through} ist gesperrt.',
-    'import.line_paid': '{count} seiner Zeilen sind Zahlungen Ihrer Kunden. Nehmen Sie zuerst diese Zahlungen zurück.',
     'revaluation.future': 'Wählen Sie heute oder einen früheren Tag.',
     'revaluation.booked': 'Die Kursdifferenz von {name} in {currency} zum {day} ist schon gebucht. Machen Sie sie zuerst rückgängig.',
     'journal.unreadable': 'Zeile {line}: {detail}',
@@ -376,6 +374,7 @@ export const de: OtherTexts = {
       payment_fee: 'der Gebühr einer Zahlung',
       refund: 'einer Erstattung',
       write_off: 'einer Ausbuchung',
+      payout_report: 'einem Auszahlungsbericht',
       exchange_difference: 'den Kursdifferenzen',
       revaluation: 'den Kursdifferenzen',
       revaluation_return: 'den Kursdifferenzen',

@@ -7,6 +7,7 @@ import { integrationProblemTexts } from '../integrations/integration-problems.ts
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { es as formTexts } from './form-problem-texts.es.ts';
+import { es as importTexts } from './import-problems.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
@@ -16,6 +17,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const es: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...importTexts,
     ...insightProblemTexts.es,
     ...reconciliationProblemTexts.es,
     'request.invalid': 'Una parte de lo enviado no se puede usar. {detail}',
@@ -262,10 +264,6 @@ export const es: OtherTexts = {
     'statement.busy': 'Se están leyendo muchos archivos. Inténtelo de nuevo en unos segundos.',
     'statement.line': 'Línea {line}: {detail}',
     'statement.currency': 'El archivo está en {found}, pero la cuenta se lleva en {expected}.',
-    'statement.nothing_new': 'Todos los movimientos de este archivo ya están importados.',
-    'import.rolled_back': 'Esta importación ya se deshizo.',
-    'import.line_edited': 'Esta importación no se puede deshacer: el periodo está bloqueado hasta el {through} inclusive.',
-    'import.line_paid': '{count} de sus líneas son cobros de sus clientes. Anule primero esos cobros.',
     'revaluation.future': 'Elija hoy o una fecha anterior.',
     'revaluation.booked': 'La diferencia de cambio de {name} en {currency} a {day} ya está registrada. Deshágala primero.',
     'journal.unreadable': 'Línea {line}: {detail}',
@@ -368,6 +366,7 @@ export const es: OtherTexts = {
       payment_fee: 'de la comisión de un cobro',
       refund: 'de un reembolso',
       write_off: 'de una factura incobrable',
+      payout_report: 'de un informe de liquidaciones',
       exchange_difference: 'de las diferencias de cambio',
       revaluation: 'de las diferencias de cambio',
       revaluation_return: 'de las diferencias de cambio',

@@ -7,6 +7,7 @@ import { integrationProblemTexts } from '../integrations/integration-problems.ts
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
 import { fr as formTexts } from './form-problem-texts.fr.ts';
+import { fr as importTexts } from './import-problems.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
@@ -16,6 +17,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const fr: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...importTexts,
     ...insightProblemTexts.fr,
     ...reconciliationProblemTexts.fr,
     'request.invalid': 'Certaines informations sont invalides. {detail}',
@@ -261,10 +263,6 @@ export const fr: OtherTexts = {
     'statement.busy': 'Trop de fichiers en cours de lecture. Réessayez dans quelques secondes.',
     'statement.line': 'Ligne {line} : {detail}',
     'statement.currency': 'Le fichier est en {found}, mais le compte est tenu en {expected}.',
-    'statement.nothing_new': 'Toutes les transactions de ce fichier sont déjà importées.',
-    'import.rolled_back': 'Cet import est déjà annulé.',
-    'import.line_edited': 'Impossible d’annuler cet import\u00a0: période verrouillée jusqu’au {through}.',
-    'import.line_paid': '{count} transactions sont rapprochées à des paiements. Annulez d’abord ces paiements.',
     'revaluation.future': 'Choisissez aujourd’hui ou une date antérieure.',
     'revaluation.booked': 'La différence de change de {name} en {currency} au {day} est déjà comptabilisée. Annulez-la d’abord.',
     'journal.unreadable': 'Ligne {line} : {detail}',
@@ -367,6 +365,7 @@ export const fr: OtherTexts = {
       payment_fee: 'des frais d’un paiement',
       refund: 'd’un remboursement',
       write_off: 'd’un passage en perte',
+      payout_report: 'd’un rapport de versements',
       exchange_difference: 'des différences de change',
       revaluation: 'des différences de change',
       revaluation_return: 'des différences de change',

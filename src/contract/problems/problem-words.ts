@@ -116,6 +116,7 @@ export const problemWords = {
     payment_fee: 'a processing fee',
     refund: 'a refund',
     write_off: 'a write-off',
+    payout_report: 'a payout report',
     exchange_difference: 'the exchange differences',
     revaluation: 'the exchange differences',
     revaluation_return: 'the exchange differences',

@@ -6,10 +6,12 @@ import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
 import { teamProblems } from '../team/team-problems.ts';
 import { formProblems } from './form-problems.ts';
+import { importProblems } from './import-problems.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
 export const problems = {
   ...formProblems,
+  ...importProblems,
   'request.invalid': [400, 'Some of the information is invalid. {detail}'],
   internal: [500, 'Something went wrong on our side. Your changes weren’t saved.'],
   'auth.required': [401, 'Sign in to continue.'],
@@ -350,10 +352,6 @@ export const problems = {
   'statement.busy': [503, 'Too many files are being read right now. Try again in a few seconds.'],
   'statement.line': [422, 'Line {line}: {detail}'],
   'statement.currency': [422, 'The file is in {found}, but the account uses {expected}.'],
-  'statement.nothing_new': [409, 'You’ve already imported every transaction in this file.'],
-  'import.rolled_back': [409, 'This import has already been undone.'],
-  'import.line_edited': [409, 'This import can’t be undone because the books are locked through {through}. Unlock the period first.'],
-  'import.line_paid': [409, '{count} of its transactions are customer payments. Reverse those payments first.'],
   'reconciliation.open': [409, 'This account already has an open reconciliation. Finish or discard it first.'],
   'reconciliation.dates': [422, 'Choose an end date on or after {day}.'],
   'reconciliation.finished': [409, 'This reconciliation is finished. Reopen it to make changes.'],

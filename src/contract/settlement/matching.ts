@@ -37,7 +37,9 @@ export const MatchLine = z.object({
   /** Payments of this amount that were recorded before the line came. */
   recorded: z.array(z.object({ paymentId: Id, contactName: z.string(), receivedOn: Day, currency: CurrencyCode, minor: Minor })),
   /** Payouts of providers, or accounts whose whole balance it is. */
-  payouts: z.array(z.object({ payoutId: Id.nullable(), accountId: Id, name: z.string(), grossMinor: Minor, feeMinor: Minor })),
+  payouts: z.array(
+    z.object({ payoutId: Id.nullable(), accountId: Id, name: z.string(), grossMinor: Minor, feeMinor: Minor, currency: CurrencyCode }),
+  ),
 });
 export type MatchLine = z.infer<typeof MatchLine>;
 

@@ -45,6 +45,12 @@ export const knownPages: readonly KnownPage[] = [
     'Compass',
     'reconcile reconciliation bank statement conciliar conciliacion rapprochement abgleich',
   ),
+  page(
+    '/app/banking/payouts',
+    'payouts',
+    'Compass',
+    'payouts payout settlement earnings etsy amazon stripe liquidaciones versements auszahlungen',
+  ),
   page('/app/reports', 'reports', 'Compass', 'reports report statements informes rapports berichte'),
   page('/app/reports/income-statement', 'incomeStatement', 'Search', 'income statement profit loss pnl resultados resultat gewinn'),
   page('/app/reports/balance-sheet', 'balanceSheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),

@@ -124,6 +124,13 @@ export function dayOrderOf(
   return hintDayFirst || !preferMonthFirst ? { order: 'dmy', confidence: 0.5 } : { order: 'mdy', confidence: 0.5 };
 }
 
+/** The same from the cells of a column alone. */
+export function columnDayOrder(all: readonly string[], preferMonthFirst: boolean): DayOrder {
+  const cells = all.filter((cell) => cell !== '');
+  const share = (order: DayOrder) => cells.filter((cell) => readDay(cell, order) !== null).length / (cells.length || 1);
+  return dayOrderOf({ cells, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, preferMonthFirst, false).order;
+}
+
 /** How often the days turn against their main direction, and how many days lie between the first and the last. */
 function disorder(cells: readonly string[], order: DayOrder): { turns: number; span: number } {
   const days = cells

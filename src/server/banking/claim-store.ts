@@ -1,4 +1,4 @@
-// Lines of statements that are the money of customers' payments.
+// Lines of statements that are the money of customers' payments, or that another file brings again.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -18,4 +18,14 @@ export async function countClaimed(work: Scope, importId: string): Promise<numbe
     work.tx,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Of these references those that a statement of the account has brought. */
+export async function selectBroughtRefs(work: Scope, accountId: string, refs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ ref: string }>`
+    select distinct l.bank_ref as ref from statement_line l join bank_account b on b.id = l.bank_account_id and b.org_id = l.org_id
+     where l.org_id = ${work.org.id}::uuid and b.account_id = ${accountId}::uuid and l.bank_ref = any(${[...refs]}::text[]) and l.rolled_back_at is null`.execute(
+    work.tx,
+  );
+  return new Set(rows.map(({ ref }) => ref));
 }

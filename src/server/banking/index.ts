@@ -1,6 +1,6 @@
 // The front door of banking: bank accounts, and what their statements say.
 export { countBankAccounts, currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
-export { claimLine } from './claim-store.ts';
+export { claimLine, selectBroughtRefs as broughtByStatement } from './claim-store.ts';
 export {
   selectClosings as statementClosings,
   selectCovers as statementCovers,

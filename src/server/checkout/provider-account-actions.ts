@@ -22,6 +22,20 @@ async function openAccountOf(work: Work, provider: ProviderId, currency: string)
   return known !== undefined && (await accountById(work, known))?.isArchived === false ? known : undefined;
 }
 
+/** A money account for what somebody else holds for the business, in one currency. */
+export async function openClearingAccount(
+  work: Work,
+  { name, currency, holder }: { name: string; currency: string; holder: string },
+): Promise<string> {
+  const chart = await accounts(work);
+  const id = newId();
+  const code = freeCode(new Set(chart.map((a) => a.code)));
+  const description = `What ${holder} holds until it is paid out`;
+  const ownName = currency === work.org.baseCurrency ? name : `${name} ${currency}`;
+  await addAccount(work, { id, code, name: ownName, kind: 'asset', subkind: 'wallet', currency, description });
+  return id;
+}
+
 /** Id of the account; opened, and recorded as this provider's, where there is none yet or the previous one was archived. */
 export async function clearingAccount(work: Work, provider: ProviderId, currency: string): Promise<string> {
   const known = await openAccountOf(work, provider, currency);
@@ -29,12 +43,7 @@ export async function clearingAccount(work: Work, provider: ProviderId, currency
   await lockAccountsOfProviders(work);
   const opened = await openAccountOf(work, provider, currency); // while we waited
   if (opened !== undefined) return opened;
-  const chart = await accounts(work);
-  const id = newId();
-  const name = currency === work.org.baseCurrency ? balanceNames[provider] : `${balanceNames[provider]} ${currency}`;
-  const description = `What ${providerNames[provider]} holds until it is paid out`;
-  const code = freeCode(new Set(chart.map((a) => a.code)));
-  await addAccount(work, { id, code, name, kind: 'asset', subkind: 'wallet', currency, description });
+  const id = await openClearingAccount(work, { name: balanceNames[provider], currency, holder: providerNames[provider] });
   await upsertAccountOf(work, provider, currency, id);
   return id;
 }

@@ -68,6 +68,22 @@ export async function countKnownPayments(work: Scope, provider: ProviderId, paym
   return rows.map((row) => row.ref);
 }
 
+/** Of these payments and refunds at a provider those that are in the books; a payment with its fee, where that was told. */
+export async function selectBooked(
+  work: Scope,
+  provider: string,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, { readonly hasFee: boolean }>> {
+  const { rows } = await sql<{ ref: string; hasFee: boolean }>`
+    select payment_ref as ref, fee_minor is not null as "hasFee" from provider_checkout
+     where provider = ${provider} and payment_ref = any(${[...refs]}::text[]) and state = 'paid' and org_id = ${work.org.id}::uuid
+    union all
+    select refund_ref, false from provider_refund where provider = ${provider} and refund_ref = any(${[...refs]}::text[]) and org_id = ${work.org.id}::uuid`.execute(
+    work.tx,
+  );
+  return new Map(rows.map(({ ref, hasFee }) => [ref, { hasFee }]));
+}
+
 export async function insertCheckout(
   work: Scope,
   row: Pick<StoredCheckout, 'id' | 'documentId' | 'provider' | 'minor' | 'currency' | 'createdAt'>,

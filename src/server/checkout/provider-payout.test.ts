@@ -74,7 +74,7 @@ async function accepted(payoutRef: string, daysBefore = 0) {
 test('said of the wrong line, it is taken off: the line is what it was, filed as it was, and both are offered again', async () => {
   const { b, payout, transactionId, before, line } = await accepted('po_wrong');
   expect(line?.payouts).toEqual([
-    { payoutId: payout.id, accountId: payout.accountId, name: 'Stripe po_wrong', grossMinor: 10_000, feeMinor: 320 },
+    { payoutId: payout.id, accountId: payout.accountId, name: 'Stripe po_wrong', grossMinor: 10_000, feeMinor: 320, currency: 'USD' },
   ]);
   expect(await balances(b)).toEqual({ 'Checking account': 9_680, 'Payment fees': 320, Services: -10_000 });
   expect(await lines(b)).toEqual([]);

@@ -39,6 +39,11 @@ async function fillBooks(b: TestBusiness): Promise<void> {
   await b.client.transactions.saveSettings({ applyAtBp: 9000 });
   const journal = new File(['entry,date,memo,account_code,amount\n1,2026-03-05,Canary,1000,5\n1,2026-03-05,Canary,4000,-5'], 'canary.csv');
   await b.client.ledger.importJournal({ id: newId(), file: journal });
+  const payouts = new File(
+    ['Date,Reference,Description,Gross,Fee,Net,Payout\n2026-03-06,Canary 1,Canary mug,5,1,4,Canary payout'],
+    'canary.csv',
+  );
+  await b.client.payouts.importReport({ id: newId(), file: payouts, name: 'Canary Market' });
   await b.client.ledger.lockBooks({ through: '2025-12-31' });
 }
 

@@ -38,7 +38,7 @@ export {
 } from './online-refund-store.ts';
 export { recordRefund } from './refund-actions.ts';
 export { listPayouts } from './payout-list.ts';
-export { upsertPayout } from './payout-store.ts';
+export { deletePayout as forgetPayout, type PayoutState, selectPayoutStates as payoutStates, upsertPayout } from './payout-store.ts';
 export { payableAccounts, receivableAccounts, standingOf } from './standing.ts';
 export { allocationRows } from './payment-store.ts';
 export { paymentRows } from './payment-store.ts';

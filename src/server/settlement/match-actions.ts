@@ -21,6 +21,7 @@ import {
   rememberUndo,
   repost,
   transactionsByIds,
+  transferPostings,
 } from '../transactions/index.ts';
 import { takeMovement } from './match-movement.ts';
 import { recordPayment } from './payment-actions.ts';
@@ -127,14 +128,24 @@ export async function acceptPayout(
   if (input.payoutId !== null && !payout) throw refused('not_found');
   if (payout?.transactionId === input.transactionId) return { ok: true, undoToken: null };
   const line = await movementOf(work, input.transactionId);
-  if (payout && (payout.transactionId !== null || payout.netMinor !== line.minor || payout.currency !== line.currency))
-    throw refused('payment.movement');
+  const isOther = payout !== undefined && payout.currency !== line.currency;
+  if (payout && (payout.transactionId !== null || (!isOther && payout.netMinor !== line.minor))) throw refused('payment.movement');
   const from = payout?.accountId ?? input.accountId;
   if (from === line.accountId) throw refused('transaction.same_account', {}, 'accountId');
   const isMoney = await moneyAccounts(work);
   const [before] = await categorizationsOf(work, [line.id]);
+  // Foreign money leaves the clearing account at what it is carried at; the bank line says what it was worth.
+  const exchanged =
+    payout && (isOther || payout.currency !== work.org.baseCurrency)
+      ? await transferPostings(work, {
+          id: line.id,
+          date: line.date,
+          from: { accountId: from, minor: BigInt(payout.netMinor) },
+          to: { accountId: line.accountId, minor: BigInt(line.minor) },
+        })
+      : null;
   const posted = await repost(work, [
-    { id: line.id, oldEntryId: line.entryId, postings: (old) => asTransfer(old, from, (id) => isMoney(id) && id !== from) },
+    { id: line.id, oldEntryId: line.entryId, postings: (old) => exchanged ?? asTransfer(old, from, (id) => isMoney(id) && id !== from) },
   ]);
   const decided = {
     decidedBy: 'person' as const,

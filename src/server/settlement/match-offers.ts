@@ -1,7 +1,8 @@
 // What the lines of the bank that nobody has filed may be: payments of open invoices, payments that are recorded already, payouts.
 import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
-import { convert, parseRate } from '#core/money.ts';
+import { absolute, convert, parseRate } from '#core/money.ts';
+import { isNamedIn } from '#core/payouts/payout-source.ts';
 import { type MatchOffer, matchPayments } from '#core/settlement/payment-match.ts';
 import type { matchingContract, MatchLine } from '#contract/settlement/matching.ts';
 import { accountBalances, accounts, lockedThrough, rateOn } from '../ledger/index.ts';
@@ -30,8 +31,8 @@ const nearDays = 7;
 const textOf = (line: IncomingRow): string => [line.counterparty, line.description].filter(Boolean).join(' ');
 
 /** Rates for every line and currency that may meet, asked for once. */
-async function converter(work: Reading, lines: readonly IncomingRow[], invoices: readonly OpenInvoiceRow[]) {
-  const currencies = [...new Set(invoices.map((i) => i.currency))];
+async function converter(work: Reading, lines: readonly IncomingRow[], from: readonly { readonly currency: string }[]) {
+  const currencies = [...new Set(from.map(({ currency }) => currency))];
   const rates = new Map<string, string | null>();
   for (const line of lines)
     for (const currency of currencies) {
@@ -78,8 +79,33 @@ interface Clearing {
   readonly minor: string;
 }
 
-function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearing: readonly Clearing[]): MatchLine['payouts'] {
-  const own = payouts.filter((p) => p.netMinor === line.minor && p.currency === line.currency && isNear(line, p.arrivesOn));
+type Converted = Awaited<ReturnType<typeof converter>>;
+
+/** A bank keeps up to three in a hundred of what it exchanges. */
+const isConverted = (told: bigint, arrived: bigint): boolean => absolute(told - arrived) * 100n <= told * 3n;
+
+/** Of payouts of one amount first those that the bank line names, then the nearest. */
+function ownPayouts(line: IncomingRow, payouts: readonly StoredPayout[], converted: Converted): readonly StoredPayout[] {
+  const text = textOf(line);
+  const fits = (p: StoredPayout): boolean => {
+    if (p.currency === line.currency) return p.netMinor === line.minor;
+    if (!isNamedIn(p.provider, text)) return false;
+    // Without a rate the name and the day have to do.
+    const told = converted(BigInt(p.netMinor), p.currency, line.currency, line.date);
+    return told === null || isConverted(told, BigInt(line.minor));
+  };
+  const rank = (p: StoredPayout): number =>
+    (text.includes(p.payoutRef) ? 200 : 0) + (isNamedIn(p.provider, text) ? 100 : 0) - Math.abs(daysBetween(p.arrivesOn, line.date));
+  return payouts.filter((p) => isNear(line, p.arrivesOn) && fits(p)).toSorted((a, b) => rank(b) - rank(a));
+}
+
+function payoutsFor(
+  line: IncomingRow,
+  payouts: readonly StoredPayout[],
+  clearing: readonly Clearing[],
+  converted: Converted,
+): MatchLine['payouts'] {
+  const own = ownPayouts(line, payouts, converted);
   if (own.length > 0)
     return own.map((p) => ({
       payoutId: p.id,
@@ -87,11 +113,12 @@ function payoutsFor(line: IncomingRow, payouts: readonly StoredPayout[], clearin
       name: payoutName(p),
       grossMinor: p.grossMinor,
       feeMinor: p.feeMinor,
+      currency: p.currency,
     }));
   // Without a payout reported by the provider: the whole balance of the account was paid out.
   return clearing
     .filter((c) => c.minor === String(line.minor) && c.currency === line.currency && c.accountId !== line.accountId)
-    .map(({ accountId, name }) => ({ payoutId: null, accountId, name, grossMinor: line.minor, feeMinor: 0 }));
+    .map(({ accountId, name }) => ({ payoutId: null, accountId, name, grossMinor: line.minor, feeMinor: 0, currency: line.currency }));
 }
 
 async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
@@ -127,17 +154,18 @@ export async function linesOfSide(
   if (lines.length === 0) return { lines: [], lookedAt: 0 };
   const rows = await selectOpenInvoices(work, side, mostInvoices);
   const invoices = new Map(rows.map((i) => [i.id, i]));
+  const isForOne = documentId !== undefined;
+  const payouts = isForOne || isPayable ? [] : await selectOpenPayouts(work, addDays(since, -nearDays));
+  const converted = await converter(work, lines, [...rows, ...payouts]);
   const found = matchPayments(
     lines.map((line) => ({ id: line.id, date: line.date, text: textOf(line), minor: BigInt(line.minor), currency: line.currency })),
     {
       invoices: rows.map((i) => ({ ...i, openMinor: BigInt(i.openMinor) })),
       usualDays: await selectUsualDays(work, side),
-      converted: await converter(work, lines, rows),
+      converted,
     },
   );
-  const isForOne = documentId !== undefined;
   const untied = isForOne ? [] : await selectUntied(work, side, addDays(since, -nearDays));
-  const payouts = isForOne || isPayable ? [] : await selectOpenPayouts(work, addDays(since, -nearDays));
   const clearing = isForOne || isPayable ? [] : await clearingBalances(work);
   const all = lines.map(({ id, date, description, counterparty, minor, currency, accountName, ...line }) => ({
     transactionId: id,
@@ -152,7 +180,7 @@ export async function linesOfSide(
       .filter((offer) => !isForOne || offer.allocations.some((a) => a.invoiceId === documentId))
       .map((offer) => offerMessage(offer, invoices)),
     recorded: recordedFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, untied),
-    payouts: payoutsFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, payouts, clearing),
+    payouts: payoutsFor({ id, date, description, counterparty, minor, currency, accountName, ...line }, payouts, clearing, converted),
   }));
   const rank = (line: MatchLine): number =>
     line.recorded.length > 0 || line.payouts.some((p) => p.payoutId) ? 95 : (line.offers[0]?.score ?? 50);

@@ -198,7 +198,9 @@ describe('a line that is something else', () => {
     });
     await bring(b, '2026-03-14,STRIPE TRANSFER,96.80');
     const [line] = await lines(b);
-    expect(line?.payouts).toEqual([{ payoutId: null, accountId: wallet, name: 'Online wallet', grossMinor: 9680, feeMinor: 0 }]);
+    expect(line?.payouts).toEqual([
+      { payoutId: null, accountId: wallet, name: 'Online wallet', grossMinor: 9680, feeMinor: 0, currency: 'USD' },
+    ]);
     const before = await balances(b);
     const paidOut = { transactionId: line?.transactionId ?? '', payoutId: null, accountId: wallet };
     const { undoToken } = await b.client.matching.acceptPayout(paidOut);

@@ -1,6 +1,7 @@
 // Payouts of payment providers, each with the bank transaction that it was matched to.
 import { isLocked } from '#core/ledger/period.ts';
 import { providerNames } from '#core/checkout/provider-payment.ts';
+import { payoutSourceName } from '#core/payouts/payout-source.ts';
 import type { Payout } from '#contract/checkout/provider-payment.ts';
 import { lockedThrough } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
@@ -8,7 +9,7 @@ import { transactionsByIds } from '../transactions/index.ts';
 import { type PayoutRow, selectPayouts } from './payout-store.ts';
 
 export const payoutName = ({ provider, payoutRef }: Pick<PayoutRow, 'provider' | 'payoutRef'>): string =>
-  `${providerNames[provider]} ${payoutRef}`;
+  `${Object.entries(providerNames).find(([id]) => id === provider)?.[1] ?? payoutSourceName(provider)} ${payoutRef}`;
 
 /** Each with the bank transaction it was matched to, as that is now. */
 export async function listPayouts(work: Work): Promise<Payout[]> {

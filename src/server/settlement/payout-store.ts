@@ -1,13 +1,13 @@
 // Payouts of payment providers to the bank: the only SQL that names provider_payout.
 import { sql } from 'kysely';
-import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface PayoutRow {
   readonly id: string;
-  readonly provider: ProviderId;
+  /** A payment provider of ours, or who else pays out, as its report is called. */
+  readonly provider: string;
   readonly payoutRef: string;
   readonly accountId: string;
   readonly currency: string;
@@ -87,5 +87,28 @@ export async function tiePayout(
     .set({ transaction_id: line?.transactionId ?? null, transaction_entry_id: line?.entryId ?? null })
     .where('id', '=', id)
     .where('org_id', '=', work.org.id)
+    .execute();
+}
+
+export interface PayoutState {
+  /** What was matched, or is to be. */
+  readonly netMinor: number;
+  /** The bank transaction that it was matched to. */
+  readonly transactionId: string | null;
+}
+export async function selectPayoutStates(work: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, PayoutState>> {
+  const { rows } = await sql<PayoutState & { id: string }>`
+    select id, net_minor as "netMinor", transaction_id as "transactionId" from provider_payout
+     where org_id = ${work.org.id}::uuid and id = any(${[...ids]}::uuid[])`.execute(work.tx);
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
+
+/** One that matches no bank transaction is forgotten. */
+export async function deletePayout(work: Scope, id: string): Promise<void> {
+  await work.tx
+    .deleteFrom('provider_payout')
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .where('transaction_id', 'is', null)
     .execute();
 }

@@ -32,4 +32,4 @@ export {
 } from './suggesting.ts';
 export { suggestForWritten } from './suggest-action.ts';
 export { selectDecisionBefore as decisionBefore } from './undo-store.ts';
-export { createTransaction, recordTransaction, saveTransaction } from './write-actions.ts';
+export { createTransaction, recordTransaction, saveTransaction, transferPostings } from './write-actions.ts';

@@ -4,7 +4,7 @@ import { isLocked } from '#core/ledger/period.ts';
 import type { Position } from '#core/ledger/exchange-difference.ts';
 import { parseRate, sum, type DecimalRate } from '#core/money.ts';
 import { currencyOf, needsRate, postingsOf, type TransactionDraft } from '#core/transactions/transaction.ts';
-import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import type { transactionsContract, TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { linkFile } from '../files/index.ts';
@@ -75,31 +75,60 @@ async function heldWithout(
 }
 
 /** The accounts that a transaction names, and those that its exchange posts to. */
-const accountsFor = (work: Work, { accountId, toAccountId, splits }: TransactionInput): Promise<readonly AccountFacts[]> =>
+const accountsFor = (
+  work: Work,
+  { accountId, toAccountId, splits }: TransactionDraft | TransactionInput,
+): Promise<readonly AccountFacts[]> =>
   systemAccounts(work, [accountId, ...(toAccountId === undefined ? [] : [toAccountId]), ...splits.map((split) => split.accountId)]);
 
-async function entryFor(work: Work, input: TransactionInput, version: number, chart: readonly AccountFacts[]): Promise<NewEntry> {
-  const draft = draftOf(input);
+/** What a transaction posts. Throws a Refusal with everything that keeps it from being posted. */
+async function postingsFor(
+  work: Work,
+  draft: TransactionDraft,
+  rate: string | undefined,
+  chart: readonly AccountFacts[],
+): Promise<readonly NewPosting[]> {
   const byId = new Map(chart.map((a) => [a.id, a]));
   const system = (key: string): string => chart.find((a) => a.systemKey === key)?.id ?? '';
   const built = postingsOf(draft, {
     baseCurrency: work.org.baseCurrency,
     accounts: byId,
     tradingAccountId: system('fx_trading'),
-    rate: await rateFor(work, draft, input.rate, byId),
+    rate: await rateFor(work, draft, rate, byId),
     exchange: { held: await heldWithout(work, draft, byId), gain: system('fx_gain'), loss: system('fx_loss') },
   });
   if (!built.ok) {
     refuseIfAny(built.problems);
     throw refused('request.invalid');
   }
+  return built.postings;
+}
+
+export interface Transfer {
+  /** Of the transaction, which may be in the books already. */
+  readonly id: string;
+  readonly date: string;
+  readonly from: { readonly accountId: string; readonly minor: bigint };
+  readonly to: { readonly accountId: string; readonly minor: bigint };
+  /** Base currency for one unit of what is given away, where neither side is in base currency. */
+  readonly rate?: string | undefined;
+}
+/** What moving money between own accounts posts, with the exchange difference that it realizes. */
+export async function transferPostings(work: Work, { id, date, from, to, rate }: Transfer): Promise<readonly NewPosting[]> {
+  const sides = { accountId: from.accountId, amountMinor: from.minor, toAccountId: to.accountId, toAmountMinor: to.minor };
+  const draft: TransactionDraft = { id, type: 'transfer', date, description: '', splits: [], ...sides };
+  return postingsFor(work, draft, rate, await accountsFor(work, draft));
+}
+
+async function entryFor(work: Work, input: TransactionInput, version: number, chart: readonly AccountFacts[]): Promise<NewEntry> {
+  const draft = draftOf(input);
   return {
     id: newId(),
     date: draft.date,
     memo: draft.description,
     source: { kind: 'transaction', id: input.id, version },
     via: work.via,
-    postings: built.postings,
+    postings: await postingsFor(work, draft, input.rate, chart),
   };
 }
 

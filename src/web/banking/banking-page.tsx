@@ -8,7 +8,7 @@ import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Plus, Scale, Upload } from '../ui/icons.ts';
+import { CircleDollarSign, Plus, Scale, Upload } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
@@ -19,6 +19,8 @@ import { overviewTexts } from './overview-texts.ts';
 import { PageDrop } from './page-drop.tsx';
 import { useBankAccounts, useImports } from './queries.ts';
 import { leaveFile } from './waiting-file.ts';
+
+const payoutsPath = '/app/banking/payouts';
 
 export function meta() {
   return [{ title: 'Banking · Daybook' }];
@@ -44,10 +46,14 @@ export default function BankingPage() {
           mayWrite
             ? [
                 { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
+                { label: t.payouts, icon: CircleDollarSign, to: payoutsPath },
                 { label: t.addAccount, icon: Plus, onPress: () => setAdding(true) },
                 { label: t.importStatement, icon: Upload, variant: 'primary', to: '/app/banking/import' },
               ]
-            : [{ label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' }]
+            : [
+                { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
+                { label: t.payouts, icon: CircleDollarSign, to: payoutsPath },
+              ]
         }
       >
         {mayWrite && <LimitMark of="bank_accounts" onlyFull />}

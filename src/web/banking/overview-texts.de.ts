@@ -8,6 +8,7 @@ export const de: OverviewTexts = {
     description: 'Ihre Konten und importierten Kontoauszüge',
     addAccount: 'Konto hinzufügen',
     reconcile: 'Abgleichen',
+    payouts: 'Auszahlungen',
     importStatement: 'Kontoauszug importieren',
   },
   accounts: {

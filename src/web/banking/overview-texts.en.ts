@@ -7,6 +7,7 @@ export const en = {
     description: 'Your accounts and imported statements.',
     addAccount: 'Add account',
     reconcile: 'Reconcile',
+    payouts: 'Payouts',
     importStatement: 'Import a statement',
   },
   accounts: {

@@ -8,6 +8,7 @@ export const es: OverviewTexts = {
     description: 'Sus cuentas y extractos importados',
     addAccount: 'Añadir cuenta',
     reconcile: 'Conciliar',
+    payouts: 'Liquidaciones',
     importStatement: 'Importar extracto',
   },
   accounts: {

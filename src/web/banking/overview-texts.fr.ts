@@ -8,6 +8,7 @@ export const fr: OverviewTexts = {
     description: 'Vos comptes et les relevés importés.',
     addAccount: 'Ajouter un compte',
     reconcile: 'Rapprocher',
+    payouts: 'Versements',
     importStatement: 'Importer un relevé',
   },
   accounts: {

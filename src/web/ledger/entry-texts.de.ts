@@ -17,6 +17,7 @@ export const de: EntryTexts = {
     transaction: 'Transaktion',
     manual: 'Von Hand geschrieben',
     journal: 'Importiertes Journal',
+    payout_report: 'Auszahlungsbericht',
     reversal: 'Storno',
     opening_balance: 'Eröffnungssaldo',
     sales_document: 'Verkauf',

@@ -17,6 +17,7 @@ export const en = {
     transaction: 'Transaction',
     manual: 'Manual entry',
     journal: 'Imported journal',
+    payout_report: 'Payout report',
     reversal: 'Reversal',
     opening_balance: 'Opening balance',
     sales_document: 'Sales document',

@@ -17,6 +17,7 @@ export const es: EntryTexts = {
     transaction: 'Movimiento',
     manual: 'Escrito a mano',
     journal: 'Diario importado',
+    payout_report: 'Informe de liquidaciones',
     reversal: 'Reversión',
     opening_balance: 'Saldo inicial',
     sales_document: 'Ventas',

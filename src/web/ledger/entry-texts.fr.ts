@@ -17,6 +17,7 @@ export const fr: EntryTexts = {
     transaction: 'Transaction',
     manual: 'Saisie manuelle',
     journal: 'Journal importé',
+    payout_report: 'Rapport de versements',
     reversal: 'Contrepassation',
     opening_balance: 'À-nouveaux',
     sales_document: 'Vente',

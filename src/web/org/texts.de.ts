@@ -55,6 +55,7 @@ export const de: OrgTexts = {
     importProducts: 'Produkte importieren',
     importJournal: 'Journal importieren',
     reconcile: 'Bankabgleich',
+    payouts: 'Auszahlungen',
     incomeStatement: 'Gewinn- und Verlustrechnung',
     balanceSheet: 'Bilanz',
     cashFlow: 'Kapitalflussrechnung',

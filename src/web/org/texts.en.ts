@@ -54,6 +54,7 @@ export const en = {
     importProducts: 'Import products',
     importJournal: 'Import journal entries',
     reconcile: 'Reconcile',
+    payouts: 'Payouts',
     incomeStatement: 'Income statement',
     balanceSheet: 'Balance sheet',
     cashFlow: 'Cash flow',

@@ -55,6 +55,7 @@ export const es: OrgTexts = {
     importProducts: 'Importar productos',
     importJournal: 'Importar asientos',
     reconcile: 'Conciliar',
+    payouts: 'Liquidaciones',
     incomeStatement: 'Pérdidas y ganancias',
     balanceSheet: 'Balance de situación',
     cashFlow: 'Flujo de efectivo',

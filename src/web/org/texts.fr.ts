@@ -55,6 +55,7 @@ export const fr: OrgTexts = {
     importProducts: 'Importer des produits',
     importJournal: 'Importer des écritures',
     reconcile: 'Rapprochement',
+    payouts: 'Versements',
     incomeStatement: 'Compte de résultat',
     balanceSheet: 'Bilan',
     cashFlow: 'Flux de trésorerie',

@@ -121,7 +121,7 @@ function Ways({ line, side, accepting, mayWrite }: LineProps) {
   const t = settlementTexts.use().matches;
   const isPayable = side === 'payable';
   const locale = useLocale();
-  const money = (minor: number) => formatMoney(minor, line.currency, locale);
+  const money = (minor: number, currency: string) => formatMoney(minor, currency, locale);
   const isBusy = accepting.busy !== null;
   const action = (label: string, onClick: () => void, isFirst: boolean) =>
     mayWrite && (
@@ -141,7 +141,9 @@ function Ways({ line, side, accepting, mayWrite }: LineProps) {
       content: (
         <div className="min-w-0">
           <p>{t.payout(p.name)}</p>
-          {p.feeMinor > 0 && <p className="text-small text-muted">{t.payoutFigures(money(p.grossMinor), money(p.feeMinor))}</p>}
+          {p.feeMinor > 0 && (
+            <p className="text-small text-muted">{t.payoutFigures(money(p.grossMinor, p.currency), money(p.feeMinor, p.currency))}</p>
+          )}
         </div>
       ),
       label: t.acceptPayout,

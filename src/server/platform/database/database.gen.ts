@@ -891,6 +891,56 @@ export interface PaymentFilePart {
   payment_id: string;
 }
 
+export interface Payout {
+  id: string;
+  is_own: boolean;
+  minor: number | null;
+  org_id: string;
+  paid_on: string;
+  ref: string;
+  report_id: string;
+  source_id: string;
+}
+
+export interface PayoutLine {
+  day: string;
+  entry_id: string | null;
+  id: string;
+  kind: string;
+  minor: number;
+  occurrence: number;
+  org_id: string;
+  payout_id: string | null;
+  place: number;
+  ref: string;
+  report_id: string;
+  source_id: string;
+  text: string;
+}
+
+export interface PayoutReport {
+  ends_on: string | null;
+  file_name: string;
+  id: string;
+  imported_at: Timestamp;
+  layout: string;
+  line_count: number;
+  org_id: string;
+  rolled_back_at: Timestamp | null;
+  sha256: Buffer;
+  source: string;
+  starts_on: string | null;
+}
+
+export interface PayoutSource {
+  accounts: Generated<Json>;
+  clearing_id: string;
+  currency: string;
+  id: string;
+  org_id: string;
+  source: string;
+}
+
 export interface Period {
   ends_on: string;
   org_id: string;
@@ -1861,6 +1911,10 @@ export interface DB {
   payment_fee: PaymentFee;
   payment_file: PaymentFile;
   payment_file_part: PaymentFilePart;
+  payout: Payout;
+  payout_line: PayoutLine;
+  payout_report: PayoutReport;
+  payout_source: PayoutSource;
   period: Period;
   plan_charge: PlanCharge;
   plan_event: PlanEvent;

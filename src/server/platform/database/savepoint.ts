@@ -16,6 +16,16 @@ export async function inSavepoint<T>({ tx }: Pick<Work, 'tx'>, act: () => Promis
   }
 }
 
+/** What the act would answer: whatever it wrote is undone. */
+export async function rehearsed<T>({ tx }: Pick<Work, 'tx'>, act: () => Promise<T>): Promise<T> {
+  await sql.raw('savepoint rehearsal').execute(tx);
+  try {
+    return await act();
+  } finally {
+    await sql.raw('rollback to savepoint rehearsal; release savepoint rehearsal').execute(tx);
+  }
+}
+
 /** Answers the refusal where the act was refused and nothing of it is left, or null where it was done. Anything else that is thrown goes on. */
 export async function refusalOf(work: Pick<Work, 'tx'>, act: () => Promise<unknown>): Promise<Refusal | null> {
   try {

@@ -99,12 +99,13 @@ const withFile = [
   'banking/importStatement',
   'attachments/addAttachment',
   'purchases/receiveInvoice',
+  'payouts/previewReport',
+  'payouts/importReport',
 ];
 /**
- * The bytes of a document that is asked for by the document's own id; what only a provider brings, and is asked for by no id; what nothing is
- * written into yet; the one row that the operator writes.
+ * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes.
  */
-const bareTables = ['e_invoice', 'plan_seller', 'provider_payout', 'seal'];
+const bareTables = ['e_invoice', 'plan_seller', 'seal'];
 
 /** Later work finds them again while others look. */
 const foundAgain = ['finding', 'finding_check'];

@@ -4,8 +4,7 @@ import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { headerRowOf, matchColumns, type TableField } from '#core/column-match.ts';
 import type { Language } from '#core/language.ts';
-import { readDay } from '#core/statement/statement-cell.ts';
-import { dayOrderOf, decimalOf, sampleOf } from '#core/statement/statement-table-evidence.ts';
+import { columnDayOrder, decimalOf, sampleOf } from '#core/statement/statement-table-evidence.ts';
 import { guessDelimiter, type TableRow } from '#core/statement/statement-table-shape.ts';
 import { type Filling, refused } from '../refusal.ts';
 import { parseCsv } from './csv.ts';
@@ -52,12 +51,6 @@ const textOf = (cell: string): string =>
     .trim();
 const isEmpty = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '');
 
-function orderOf(rows: readonly TableRow[], column: number, monthFirst: boolean): ColumnMapping['dateOrder'] {
-  const cells = rows.map((row) => textOf(row.cells[column] ?? '')).filter((cell) => cell !== '');
-  const share = (order: 'dmy' | 'mdy' | 'ymd') => cells.filter((cell) => readDay(cell, order) !== null).length / (cells.length || 1);
-  return dayOrderOf({ cells, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, monthFirst, false).order;
-}
-
 function guessedMapping<Name extends string>(
   all: readonly TableRow[],
   delimiter: ColumnMapping['delimiter'],
@@ -80,7 +73,14 @@ function guessedMapping<Name extends string>(
     headerRow,
     fields: named,
     decimal: mapping?.decimal ?? decimalOf(body).mark,
-    dateOrder: mapping?.dateOrder ?? (dates < 0 ? 'ymd' : orderOf(body, dates, monthFirst)),
+    dateOrder:
+      mapping?.dateOrder ??
+      (dates < 0
+        ? 'ymd'
+        : columnDayOrder(
+            body.map((row) => textOf(row.cells[dates] ?? '')),
+            monthFirst,
+          )),
   };
 }
 

@@ -39,6 +39,8 @@ export interface TableImportProps<Name extends string, Preview extends TablePrev
   readonly several?: readonly NoInfer<Name>[] | undefined;
   readonly preview: (input: TableFile<Name>, signal: AbortSignal) => Promise<Preview>;
   readonly save: (input: TableFile<Name>) => Promise<Done>;
+  /** Its columns are known, so that they need no roles. */
+  readonly isKnown?: (preview: Preview) => boolean;
   /** What else was chosen: the file is read again when it changes. */
   readonly choices?: string;
   /** More to choose, below the columns. */
@@ -129,15 +131,17 @@ function Review<Name extends string, Preview extends TablePreview<Name>, Done>(p
   return (
     <div className="space-y-5">
       <Head file={file} preview={data} onAnother={() => onAnother(null)} />
-      <Columns<Name>
-        fields={props.fields}
-        several={props.several}
-        hasDates={props.hasDates}
-        hasAmounts={props.hasAmounts}
-        preview={data}
-        mapping={mapping ?? data.mapping}
-        onMapping={setMapping}
-      />
+      {props.isKnown?.(data) !== true && (
+        <Columns<Name>
+          fields={props.fields}
+          several={props.several}
+          hasDates={props.hasDates}
+          hasAmounts={props.hasAmounts}
+          preview={data}
+          mapping={mapping ?? data.mapping}
+          onMapping={setMapping}
+        />
+      )}
       {more?.(data)}
       <div aria-busy={preview.isFetching} className="space-y-4">
         <RowNotes notes={data.notes} counts={data} />

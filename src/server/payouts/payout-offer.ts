@@ -1,0 +1,33 @@
+// Payouts of reports among those that bank transactions are matched to.
+import { derivedId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+import { payoutStates, upsertPayout } from '../settlement/index.ts';
+import { selectUnpacked } from './payout-store.ts';
+
+/** The same as of a payout that the payment provider announces, so that both are one. */
+export const payoutIdOf = (work: Pick<Work, 'org'>, source: string, ref: string): string =>
+  derivedId(work.org.id, `${source} payout ${ref}`);
+
+/** Says what they come to now. One that was matched stays as it was. */
+export async function offerPayouts(work: Work, ids: readonly string[]): Promise<void> {
+  const states = await payoutStates(work, ids);
+  for (const payout of await selectUnpacked(work, ids)) {
+    if (!payout.isOwn || (states.get(payout.id)?.transactionId ?? null) !== null) continue;
+    const netMinor = payout.minor === null ? payout.sumMinor : Number(payout.minor);
+    const feeMinor = payout.lineCount === 0 ? 0 : -payout.feeMinor;
+    await upsertPayout(work, {
+      id: payout.id,
+      provider: payout.source,
+      payoutRef: payout.ref,
+      accountId: payout.clearingId,
+      currency: payout.currency,
+      grossMinor: netMinor + feeMinor,
+      feeMinor,
+      netMinor,
+      arrivesOn: payout.paidOn,
+      state: 'paid',
+      knownCount: payout.bookedCount,
+      itemCount: payout.lineCount,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+// A file of a report as what it says: by its headings where they are known, by the roles of its columns otherwise.
+import type { ColumnMapping } from '#contract/column-mapping.ts';
+import type { In } from '#contract/endpoint.ts';
+import type { payoutsContract } from '#contract/payouts/payouts.ts';
+import { type ReadReport, finished, readReport, recognizeReport } from '#core/payouts/read-report.ts';
+import { readByRoles, reportRoles, type ReportRole } from '#core/payouts/report-roles.ts';
+import type { ReadOptions } from '#core/payouts/report-table.ts';
+import type { TableRow } from '#core/statement/statement-table-shape.ts';
+import { type FileTable, readTableFile } from '../platform/formats/table-file.ts';
+import type { Work } from '../platform/work.ts';
+
+const maxRows = 200_000;
+export type ReportInput = In<typeof payoutsContract.previewReport>;
+
+export interface OpenedReport {
+  readonly shape: FileTable<ReportRole>['shape'];
+  readonly problems: FileTable<ReportRole>['problems'];
+  readonly isRecognized: boolean;
+  /** Empty where nobody has said who pays out. */
+  readonly source: string;
+  readonly layout: string;
+  readonly needsDay: boolean;
+  readonly needsCurrency: boolean;
+  readonly report: ReadReport;
+}
+
+/** With a net or a gross, a row says enough. */
+const lacksOf = (fields: readonly (ReportRole | null)[], hasDay: boolean): ReportRole[] => [
+  ...(hasDay || fields.includes('day') ? [] : (['day'] as const)),
+  ...(fields.includes('gross') || fields.includes('net') ? [] : (['gross'] as const)),
+];
+
+/** The rows of the file with the one that names the columns. */
+const withHeader = ({ rows, shape }: FileTable<ReportRole>): readonly TableRow[] => [{ line: 0, cells: shape.columns }, ...rows];
+
+const optionsOf = (work: Work, input: ReportInput): ReadOptions => ({
+  currency: input.currency ?? work.org.baseCurrency,
+  monthFirst: work.org.country === 'US',
+  day: input.day ?? null,
+});
+
+function readByColumns(table: FileTable<ReportRole>, work: Work, input: ReportInput, mapping: ColumnMapping<ReportRole>): OpenedReport {
+  const lacks = lacksOf(mapping.fields, input.day !== undefined);
+  const options = { ...optionsOf(work, input), decimal: mapping.decimal, dayOrder: mapping.dateOrder };
+  const report =
+    lacks.length > 0 ? { lines: [], payouts: [], notes: [] } : finished(readByRoles(withHeader(table), 0, mapping.fields, options));
+  return {
+    shape: { ...table.shape, lacks },
+    problems: table.problems,
+    isRecognized: false,
+    source: input.name,
+    layout: 'columns',
+    needsDay: !mapping.fields.includes('day'),
+    needsCurrency: !mapping.fields.includes('currency'),
+    report,
+  };
+}
+
+/** Throws a Refusal where the file is no table. */
+export async function openReport(work: Work, input: ReportInput): Promise<OpenedReport> {
+  const monthFirst = work.org.country === 'US';
+  const options = { fields: reportRoles, needed: [], mapping: input.mapping, maxRows, dateField: 'day', monthFirst } as const;
+  const table = await readTableFile<ReportRole>(input.file, options);
+  if (input.mapping) return readByColumns(table, work, input, table.shape.mapping);
+  // A title may stand above the headings: every row is looked at.
+  const whole = await readTableFile<ReportRole>(input.file, {
+    ...options,
+    mapping: { ...table.shape.mapping, headerRow: -1, fields: [null] },
+  });
+  const found = recognizeReport(whole.rows);
+  if (!found) return readByColumns(table, work, input, table.shape.mapping);
+  const report = readReport(whole.rows, found, optionsOf(work, input));
+  const columns = [...(whole.rows[found.headerRow]?.cells ?? [])];
+  const body = whole.rows.slice(found.headerRow + 1);
+  return {
+    shape: {
+      ...table.shape,
+      mapping: { ...table.shape.mapping, headerRow: found.headerRow, fields: columns.map(() => null) },
+      columns,
+      sampleRows: body.slice(0, 6).map(({ cells }) => [...cells]),
+      rowCount: body.length,
+      unused: [],
+      lacks: [],
+    },
+    problems: whole.problems,
+    isRecognized: true,
+    source: found.layout.source,
+    layout: found.layout.id,
+    needsDay: found.layout.hasNoDay === true,
+    needsCurrency: found.layout.hasNoDay === true,
+    report,
+  };
+}
