@@ -118,9 +118,8 @@ withPosting(hastenFindings);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
-// Receipts that are added are read.
+// Receipts that are added are read; other programs are told of a change.
 readWhatIsAdded();
-// What other programs are told of a change.
 openWebhooks();
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
