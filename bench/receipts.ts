@@ -14,14 +14,19 @@ const plain = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toUpperCase();
 
-const fields = ['total', 'date', 'merchant', 'tax', 'number'] as const;
+const fields = ['total', 'date', 'merchant', 'tax', 'number', 'taxes', 'due', 'iban'] as const;
 type Field = (typeof fields)[number];
-const rightIn = (found: ReadReceipt, truth: Drawn): Readonly<Record<Field, boolean>> => ({
+const rated = (taxes: readonly (readonly number[])[]): string => JSON.stringify(taxes.toSorted(([a = 0], [b = 0]) => a - b));
+/** null where the receipt has no such field. */
+const rightIn = (found: ReadReceipt, truth: Drawn): Readonly<Record<Field, boolean | null>> => ({
   total: found.total?.value === truth.total,
   date: found.date?.value === truth.date,
   merchant: plain(found.merchant?.value ?? '') === plain(truth.merchant),
   tax: found.tax?.value === truth.tax,
   number: found.number?.value === truth.number,
+  taxes: rated(found.taxes.map(({ value }) => [Number(value.rate), value.netMinor, value.taxMinor])) === rated(truth.taxes),
+  due: truth.due === null ? null : found.due?.value === truth.due,
+  iban: truth.iban === null ? null : found.iban?.value === truth.iban,
 });
 
 interface Answer {
@@ -31,6 +36,7 @@ interface Answer {
   /** null where nothing was found. */
   readonly confidenceBp: number | null;
 }
+const called: Partial<Record<Field, string>> = { taxes: 'net and tax of each rate', due: 'due date', iban: 'IBAN' };
 const each = 15;
 const aims: Partial<Record<Field, number>> = { total: 0.9, date: 0.9, merchant: 0.85 };
 const steps = [9000, 8000, 7000, 5000, 0] as const;
@@ -51,7 +57,7 @@ function fieldRow(field: Field, answers: readonly Answer[]): Row {
   const right = answers.filter(({ isRight }) => isRight).length;
   const least = aims[field];
   const perLanguage = [...Map.groupBy(answers, ({ language }) => language)];
-  return row(`photos of receipts: ${field} right`, count(answers), {
+  return row(`photos of receipts: ${called[field] ?? field} right`, count(answers), {
     beside: perLanguage.map(([language, own]) => `${language} ${own.filter(({ isRight }) => isRight).length}`).join(' · '),
     note: `Right by confidence: ${reliability(answers)}.`,
     ...(least === undefined ? {} : { aim: { says: `≥ ${least * 100} %`, isMet: right >= least * answers.length } }),
@@ -73,8 +79,11 @@ export async function receiptRows(): Promise<readonly Row[]> {
       const around = { country: speech.country, currency: speech.currency, today: '2026-10-15', ownName: 'Pier Studio', suppliers: [] };
       const found = readReceipt([page], around);
       const right = rightIn(found, truth);
-      for (const field of fields)
-        answers.push({ language, field, isRight: right[field], confidenceBp: found[field]?.confidenceBp ?? null });
+      for (const field of fields) {
+        const isRight = right[field];
+        const { confidenceBp = null } = (field === 'taxes' ? found.taxes[0] : found[field]) ?? {};
+        if (isRight !== null) answers.push({ language, field, isRight, confidenceBp });
+      }
     }
   }
   const pages = each * Object.keys(speeches).length;

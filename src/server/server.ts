@@ -102,7 +102,7 @@ import { deliverTo, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts'
 import { cancelPlan, type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
-import { eInvoiceAttachment } from './e-invoices/index.ts';
+import { eInvoiceAttachment, readAsReceipt } from './e-invoices/index.ts';
 import { hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
 import { auditRoutes, teamRoutes } from './team/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
@@ -286,7 +286,7 @@ const administrationOf = (config: Config, { operators }: Auth, plans: Database, 
 /** What keeps a process or the disk busy: one at a time. */
 const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']): readonly Queue[] => [
   { workers: { file_text: textWorker(files) } },
-  { workers: readingWorkers(files) },
+  { workers: readingWorkers(files, readAsReceipt) },
   { workers: exportWorkers({ config, serverUrl }) },
 ];
 

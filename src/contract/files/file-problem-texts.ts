@@ -21,8 +21,9 @@ export const fileProblemTexts = {
       '{quoted} gehört zu einem gebuchten Vorgang. Für Ihr Land ist keine Frist hinterlegt, daher bleibt das Dokument zehn Jahre erhalten, bis {through}.',
     'file.link_kept': 'Diese Verknüpfung gehört zu einem gebuchten Vorgang. Nur wer sie angelegt hat oder ein Manager kann sie entfernen.',
     'file.not_yours': 'Sie können nur Dateien ändern, die Sie selbst hochgeladen haben. Fragen Sie einen Manager.',
+    'receipt.iban': 'Geben Sie eine gültige IBAN ein. Prüfen Sie, ob ein Zeichen fehlt.',
     'receipt.off': 'Auf diesem Server werden keine Belege ausgelesen. Bitten Sie Ihren Administrator, es einzuschalten.',
-    'receipt.type': 'Auslesen lassen sich nur PDFs und Bilder (PNG, JPEG, WebP).',
+    'receipt.type': 'Auslesen lassen sich nur PDFs, Bilder (PNG, JPEG, WebP) und elektronische Rechnungen.',
     'file.which_business': 'Sie haben mehrere Unternehmen. Beginnen Sie den Pfad mit der ID eines davon.',
   },
   es: {
@@ -44,8 +45,9 @@ export const fileProblemTexts = {
       '{quoted} corresponde a un asiento contabilizado. Daybook no conoce el plazo de su país, así que lo conserva diez años, hasta el {through}.',
     'file.link_kept': 'Este vínculo corresponde a un asiento contabilizado. Solo puede quitarlo quien lo creó o un gestor.',
     'file.not_yours': 'Solo puede cambiar los archivos que haya subido usted. Pídaselo a un gestor.',
+    'receipt.iban': 'Introduzca un IBAN válido. Compruebe que no falte ningún carácter.',
     'receipt.off': 'Este servidor no lee recibos. Pida a su administrador que lo active.',
-    'receipt.type': 'Solo se pueden leer PDF e imágenes (PNG, JPEG, WebP).',
+    'receipt.type': 'Solo se pueden leer PDF, imágenes (PNG, JPEG, WebP) y facturas electrónicas.',
     'file.which_business': 'Tiene varias empresas. Empiece la ruta con el ID de una de ellas.',
   },
   fr: {
@@ -69,8 +71,9 @@ export const fileProblemTexts = {
       '{quoted} se rapporte à une écriture comptabilisée. Aucun délai n’étant connu pour votre pays, il est conservé dix ans, jusqu’au {through}.',
     'file.link_kept': 'Ce lien se rapporte à une écriture comptabilisée. Seuls son auteur ou un responsable peuvent le supprimer.',
     'file.not_yours': 'Vous ne pouvez modifier que les fichiers que vous avez ajoutés. Demandez à un responsable.',
+    'receipt.iban': 'Saisissez un IBAN valide. Vérifiez qu’aucun caractère ne manque.',
     'receipt.off': 'Ce serveur ne lit pas les reçus. Demandez à votre administrateur de l’activer.',
-    'receipt.type': 'Seuls les PDF et les images (PNG, JPEG, WebP) peuvent être lus.',
+    'receipt.type': 'Seuls les PDF, les images (PNG, JPEG, WebP) et les factures électroniques peuvent être lus.',
     'file.which_business': 'Vous avez plusieurs entreprises. Commencez le chemin par l’identifiant de l’une d’elles.',
   },
 };

@@ -25,8 +25,21 @@ const Fields = z.object({
   currency: CurrencyCode,
   taxMinor: Amount.nullable(),
   number: z.string().trim().max(60).nullable(),
+  due: Day.nullable().default(null),
+  iban: z.string().trim().max(42).nullable().default(null),
 });
 export type ReceiptFields = z.infer<typeof Fields>;
+
+const Found = { confidenceBp: z.int(), place: Place.nullable() };
+const Details = z.object({
+  /** Of each rate in percent; net and tax of all rates come to the total. */
+  taxes: z.array(z.object({ rate: z.string(), netMinor: Amount, taxMinor: Amount, ...Found })),
+  /** What was bought; empty unless it comes to the total. */
+  lines: z.array(z.object({ text: z.string(), minor: Amount, ...Found })),
+  /** Where it was read: in an electronic invoice, which is exact, or on the pages. */
+  source: z.enum(['e_invoice', 'pages']),
+});
+export type ReadingDetails = z.infer<typeof Details>;
 
 const Reading = z.object({
   /** off: this server reads no receipts. unread: nobody asked for it, or it is no PDF or picture. */
@@ -35,6 +48,7 @@ const Reading = z.object({
   fault: z.enum(readingFaults).nullable(),
   fields: Fields.nullable(),
   evidence: z.partialRecord(z.enum(receiptFields), Evidence),
+  ...Details.shape,
   /** Other documents that are the same file, or a receipt of the same total, date and number. */
   duplicates: z.array(z.object({ id: Id, name: z.string(), dated: Day, isSameFile: z.boolean() })),
   /** Empty once the document is linked to a transaction. */

@@ -2,7 +2,7 @@
 // sellers and buyers who are both in Germany (DE-R-*).
 import { type EInvoice, specificationOf } from './e-invoice.ts';
 import { each, isSaid, isSupplySaid, rule, type Rule, unless } from './e-invoice-rule.ts';
-import { isIban } from '../trade-documents/credit-transfer-code.ts';
+import { isIban } from '../iban.ts';
 
 const taxable = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']);
 const types = new Set(['326', '380', '384', '389', '381', '875', '876', '877']);

@@ -1,7 +1,7 @@
 // Every date of a receipt that could be the one that it was made out on.
 import type { Candidate, Features } from './receipt-choice.ts';
 import { datesIn, type DayOrder, type FoundDate } from './receipt-dates.ts';
-import { isAbove, type Layout, type Piece, placeOf, type Row } from './receipt-page.ts';
+import { isAbove, type Layout, type Piece, type Place, placeOf, type Row } from './receipt-page.ts';
 
 interface Seen extends FoundDate {
   readonly row: Row;
@@ -48,7 +48,8 @@ const near: Readonly<Record<string, RegExp>> = {
   neg: /from|since|period|zeitraum|birth|next|member|return|regist|geb\b/i,
 };
 
-function wordFeatures({ left, right, piece, row }: Seen, rows: readonly Row[], type: number): Features {
+/** What stands above it in its column, and what it is called: by the words before it, else by those above. */
+function calledOf({ left, piece, row }: Seen, rows: readonly Row[], type: number): { readonly over: string; readonly label: string } {
   const above = rows[row.at - 1];
   const over =
     above && row.y - above.y < type * 3
@@ -57,7 +58,12 @@ function wordFeatures({ left, right, piece, row }: Seen, rows: readonly Row[], t
           .map(({ text }) => text)
           .join(' ')
       : '';
-  const label = /[a-zà-ÿ]{2}/i.test(left) ? left.slice(-60) : `${left} ${over}`;
+  return { over, label: /[a-zà-ÿ]{2}/i.test(left) ? left.slice(-60) : `${left} ${over}` };
+}
+
+function wordFeatures(seen: Seen, rows: readonly Row[], type: number): Features {
+  const { left, right, piece, row } = seen;
+  const { over, label } = calledOf(seen, rows, type);
   const tail = label.slice(-34);
   const isRange =
     /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}\s*[-–]\s*$/.test(left) || /^\s*[-–]\s*\d{1,4}[-./]\d/.test(right) || /^\s*;|;\s*$/.test(right + left);
@@ -79,6 +85,21 @@ function wordFeatures({ left, right, piece, row }: Seen, rows: readonly Row[], t
   };
   return Object.fromEntries(Object.entries(features).flatMap(([name, is]) => (is ? [[name, 1]] : [])));
 }
+
+const placeOfDate = (layout: Layout, { piece, isJoined, start, end }: Seen): Place =>
+  isJoined ? placeOf(layout, piece) : placeOf(layout, piece, start, end);
+
+/** Every date with the words that it is called by, from top to bottom. */
+export const labeledDates = (layout: Layout, order: DayOrder) =>
+  layout.rows
+    .flatMap((row) => seenIn(row, order))
+    .map((seen) => ({
+      day: seen.day,
+      other: seen.other,
+      label: calledOf(seen, layout.rows, layout.type).label.slice(-40),
+      place: placeOfDate(layout, seen),
+      reading: seen.piece.confidence,
+    }));
 
 export interface DateCandidate extends Candidate<string>, Pick<FoundDate, 'other' | 'order'> {}
 
@@ -107,7 +128,7 @@ export function dateCandidates(layout: Layout, order: DayOrder): readonly DateCa
         join: one.isJoined ? 1 : 0,
         conf: (one.piece.confidence - 0.95) * 4,
       },
-      place: one.isJoined ? placeOf(layout, one.piece) : placeOf(layout, one.piece, one.start, one.end),
+      place: placeOfDate(layout, one),
       reading: one.piece.confidence,
     };
   });

@@ -211,6 +211,97 @@ describe('a receipt', () => {
   });
 });
 
+describe('taxes by rate', () => {
+  const ofTwo = (...rates: readonly Row[]): readonly Row[] => [
+    'Gasthaus Zur Post',
+    ['Rechnung Nr. 4711', '14.03.2026'],
+    ['Mittagessen', '10,70'],
+    ['Wein', '23,80'],
+    ['Summe EUR', '34,50'],
+    ...rates,
+  ];
+  const parts = (rows: readonly Row[], over: Partial<BooksAround> = {}) =>
+    read(rows, over).taxes.map(({ value: { rate, netMinor, taxMinor } }) => [rate, netMinor, taxMinor]);
+  const both = [
+    ['7', 1000, 70],
+    ['19', 2000, 380],
+  ];
+  test.each<[string, readonly Row[]]>([
+    [
+      'net, tax and gross in a row',
+      [
+        ['A 7,00% 10,00', '0,70 10,70'],
+        ['B 19,00% 20,00', '3,80 23,80'],
+      ],
+    ],
+    [
+      'tax before net',
+      [
+        ['MwSt 7% 0,70', '10,00'],
+        ['MwSt 19% 3,80', '20,00'],
+      ],
+    ],
+    [
+      'the net in a row of its own',
+      [
+        ['Netto 7%', '10,00'],
+        ['MwSt 7%', '0,70'],
+        ['Netto 19%', '20,00'],
+        ['MwSt 19%', '3,80'],
+      ],
+    ],
+  ])('are read with %s, and their sum is the tax', (_, rates) => {
+    expect(parts(ofTwo(...rates))).toEqual(both);
+    expect(read(ofTwo(...rates)).tax?.value).toBe(450);
+    expect(read(ofTwo(...rates)).tax?.confidenceBp).toBeGreaterThanOrEqual(9500);
+  });
+  test('have the net that is left of the total, where none is printed', () => {
+    expect(parts(german)).toEqual([['7', 991, 69]]);
+    expect(parts(english, { country: 'US', currency: 'USD' })).toEqual([['8.25', 1949, 161]]);
+  });
+  test('are none where they do not come to the total, and a discount is no tax', () => {
+    expect(parts(ofTwo(['A 7,00% 10,00', '0,70 10,70'], ['B 19,00% 20,00', '3,90 23,90']))).toEqual([]);
+    expect(parts(['Laden', ['Hemd', '50,00'], ['Rabatt 10%', '5,00'], ['Summe EUR', '45,00']])).toEqual([]);
+  });
+});
+
+describe('what was bought', () => {
+  test('is read where it comes to the total, or to the total without the tax', () => {
+    expect(read(german).lines.map(({ value }) => [value.text, value.minor])).toEqual([
+      ['Roggenbrot', 420],
+      ['4 x Brezel', 360],
+      ['Kaffee', 280],
+    ]);
+    expect(read(english, { country: 'US', currency: 'USD' }).lines.map(({ value }) => value.minor)).toEqual([749, 1200]);
+  });
+  test('is nothing where a line is missing', () => expect(read(german.filter((row) => row[0] !== 'Kaffee')).lines).toEqual([]));
+});
+
+describe('how a bill is paid', () => {
+  const bill = (...rows: readonly Row[]): readonly Row[] => [
+    'Druckerei Kranz GmbH',
+    ['Rechnung Nr. R-2044', '02.03.2026'],
+    ...rows,
+    ['Gesamtbetrag', '119,00'],
+  ];
+  test.each<[string, readonly Row[], string | null]>([
+    ['a date in German', [['Fällig am', '16.03.2026']], '2026-03-16'],
+    ['a date in English', ['Payment due by 30 March 2026'], '2026-03-30'],
+    ['a date in French', [["Date d'échéance", '01/04/2026']], '2026-04-01'],
+    ['a date in Spanish', [['Vencimiento', '31/03/2026']], '2026-03-31'],
+    ['terms in days', ['Zahlbar innerhalb von 14 Tagen'], '2026-03-16'],
+    ['the terms without a discount', ['Zahlbar in 10 Tagen mit 2% Skonto, 30 Tage netto'], '2026-04-01'],
+    ['a delivery date alone', [['Lieferdatum', '05.03.2026']], null],
+    ['a date before the bill', [['Fällig am', '16.02.2026']], null],
+  ])('until a day, by %s', (_, rows, due) => expect(read(bill(...rows)).due?.value ?? null).toBe(due));
+  test.each<[string, string, string | null]>([
+    ['as it is printed', 'IBAN: DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX', 'DE89370400440532013000'],
+    ['with letters for digits', 'IBAN DE89 37O4 0044 O532 0130 00', 'DE89370400440532013000'],
+    ['with letters of its own', 'IBAN FR14 2004 1010 0505 0001 3M02 606', 'FR1420041010050500013M02606'],
+    ['with a wrong digit', 'IBAN: DE89 3704 0044 0532 0130 01', null],
+  ])('to an IBAN %s', (_, row, iban) => expect(read(bill(row)).iban?.value ?? null).toBe(iban));
+});
+
 describe('a date that can be read two ways', () => {
   const dated = (text: string): readonly Row[] => ['Corner Shop', text, ['Total', '12.50']];
   const dateOf = (text: string, over: Partial<BooksAround> = {}) => read(dated(text), { today: '2026-07-20', ...over }).date;
@@ -231,7 +322,7 @@ describe('a date that can be read two ways', () => {
 });
 
 describe('what is no receipt', () => {
-  const nothing = { merchant: null, date: null, total: null, tax: null, number: null };
+  const nothing = { merchant: null, date: null, total: null, tax: null, number: null, due: null, iban: null, taxes: [], lines: [] };
   test.each<[string, readonly ReadPage[]]>([
     ['no pages', []],
     ['an empty page', [page([])]],

@@ -1,4 +1,5 @@
-// What a receipt says: who issued it, when, how much, in which currency, with which tax and number; each with how sure that is and where it stands.
+// What a receipt says: who issued it, when, how much, in which currency, with which taxes and number, and how to pay it; each with how sure that is
+// and where it stands.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { choose, confidenceOf, type Found } from './receipt-choice.ts';
@@ -7,6 +8,8 @@ import type { DayOrder } from './receipt-dates.ts';
 import { currencyOf, numberOf, taxOf } from './receipt-details.ts';
 import { merchantCandidates, nameKey } from './merchant-candidates.ts';
 import { type Layout, layOut, placeOf, type ReadPage } from './receipt-page.ts';
+import { dueOf, ibanOf } from './receipt-payment.ts';
+import { linesOf, type ReceiptLine, taxesOf, type TaxPart } from './receipt-taxes.ts';
 import { creditWords } from './receipt-words.ts';
 import { dateWeights, merchantWeights, totalWeights } from './receipt-weights.ts';
 import { amountsOf, totalCandidates } from './total-candidates.ts';
@@ -33,6 +36,12 @@ export interface ReadReceipt {
   readonly currency: Found<string>;
   readonly tax: Found<number> | null;
   readonly number: Found<string> | null;
+  readonly due: Found<Day> | null;
+  readonly iban: Found<string> | null;
+  /** Of each rate; none unless they come to the total. */
+  readonly taxes: readonly Found<TaxPart>[];
+  /** What was bought; none unless that comes to the total. */
+  readonly lines: readonly Found<ReceiptLine>[];
 }
 
 const monthFirst = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
@@ -76,12 +85,12 @@ function settled({ value, other }: DateCandidate, today: Day): { readonly day: D
   return { day: value, other };
 }
 
-function dateOf(layout: Layout, { country, today }: BooksAround): ReadReceipt['date'] {
-  const usual = orderOf(country);
-  const given = dateCandidates(layout, usual);
-  // A date that can only be one way says which way the others are.
-  const printed = given.find(({ order }) => order !== null)?.order ?? null;
-  const choice = choose(printed === null || printed === usual ? given : dateCandidates(layout, printed), dateWeights);
+/** A date that can only be one way says which way the others are. */
+const printedOrder = (layout: Layout, usual: DayOrder): DayOrder | null =>
+  dateCandidates(layout, usual).find(({ order }) => order !== null)?.order ?? null;
+
+function dateOf(layout: Layout, today: Day, usual: DayOrder, printed: DayOrder | null): ReadReceipt['date'] {
+  const choice = choose(dateCandidates(layout, printed ?? usual), dateWeights);
   if (!choice) return null;
   const { day, other } = printed === null ? settled(choice.best, today) : { day: choice.best.value, other: null };
   const confidenceBp = Math.min(confidenceOf(choice, { slope: 0.7, base: 0.8 }), other === null ? 9900 : 6000);
@@ -108,13 +117,25 @@ export function readReceipt(pages: readonly ReadPage[], books: BooksAround): Rea
     confidenceBp: confidenceOf(choice, { slope: 0.8, base: 0.3 }),
     place: choice.best.place,
   };
-  const tax = choice ? taxOf(layout, amounts, choice.best.value) : null;
+  const taxes = choice ? taxesOf(layout, amounts, choice.best.value) : [];
+  const tax = choice ? taxOf(layout, amounts, choice.best.value, taxes) : null;
+  const lines = choice ? linesOf(layout, amounts, choice.best.value, tax?.value ?? 0) : [];
+  const minor = (hundredths: number): number => minorOf(hundredths, currency.value);
+  const [usual, printed] = [orderOf(books.country), printedOrder(layout, orderOf(books.country))];
+  const date = dateOf(layout, books.today, usual, printed);
   return {
     merchant: merchantOf(layout, books),
-    date: dateOf(layout, books),
+    date,
     total: total ?? null,
     currency,
-    tax: tax && { ...tax, value: minorOf(tax.value, currency.value) },
+    tax: tax && { ...tax, value: minor(tax.value) },
     number: numberOf(layout),
+    due: isCredit ? null : dueOf(layout, date?.value ?? null, printed ?? usual),
+    iban: ibanOf(layout),
+    taxes: taxes.map((one) => ({
+      ...one,
+      value: { ...one.value, netMinor: minor(one.value.netMinor), taxMinor: minor(one.value.taxMinor) },
+    })),
+    lines: lines.map((one) => ({ ...one, value: { ...one.value, minor: minor(one.value.minor) } })),
   };
 }

@@ -1,6 +1,7 @@
 // What stands beside the total on a receipt: its currency, the tax in it, and its number.
 import type { Found } from './receipt-choice.ts';
 import { type Layout, isAbove, placeOf } from './receipt-page.ts';
+import type { TaxPart } from './receipt-taxes.ts';
 import { type Amount, isTaxIn } from './total-candidates.ts';
 
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -35,8 +36,14 @@ export function currencyOf({ rows }: Layout, booksCurrency: string): Found<strin
   return { value: best.currency, confidenceBp: isAlone ? 9700 : 7500, place: null };
 }
 
-/** The tax that the total includes, in hundredths: of one rate, or of several together. */
-export function taxOf(layout: Layout, amounts: readonly Amount[], total: number): Found<number> | null {
+/** The tax that the total includes, in hundredths: of one rate, or of several together. Taxes by rate that come to the total are sure. */
+export function taxOf(layout: Layout, amounts: readonly Amount[], total: number, taxes: readonly Found<TaxPart>[]): Found<number> | null {
+  if (taxes.length > 0) {
+    const value = taxes.reduce((sum, one) => sum + one.value.taxMinor, 0);
+    const printed = amounts.findLast(({ hundredths }) => hundredths === value);
+    const place = printed ? placeOf(layout, printed.piece, printed.start, printed.end) : (taxes[0]?.place ?? null);
+    return { value, confidenceBp: Math.min(...taxes.map(({ confidenceBp }) => confidenceBp)), place };
+  }
   const isPossible = ({ hundredths, hasDecimals, isTotal, labels }: Amount): boolean =>
     hasDecimals && hundredths > 0 && hundredths < total && labels.has('tax') && !isTotal && !labels.has('sub');
   const possible = amounts.filter(isPossible);

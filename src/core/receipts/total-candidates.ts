@@ -10,6 +10,8 @@ export interface Amount extends FoundAmount {
   readonly piece: Piece;
   /** Where it ends across the page. */
   readonly edge: number;
+  /** What stands before it in its row. */
+  readonly left: string;
   readonly label: string;
   readonly labels: ReadonlySet<Label>;
   readonly where: 'left' | 'above' | 'rowabove' | 'below' | 'none';
@@ -17,7 +19,7 @@ export interface Amount extends FoundAmount {
   /** It is labeled as a total and as nothing else. */
   readonly isTotal: boolean;
 }
-type Bare = Omit<Amount, 'label' | 'labels' | 'where' | 'isTotal' | 'isTaxOnRight'> & { readonly left: string; readonly after: string };
+type Bare = Omit<Amount, 'label' | 'labels' | 'where' | 'isTotal' | 'isTaxOnRight'> & { readonly after: string };
 
 function bareAmounts(row: Row): Bare[] {
   return row.pieces.flatMap((piece, at) =>
@@ -57,7 +59,7 @@ export function amountsOf({ rows, type }: Layout): readonly Amount[] {
   const bare = rows.flatMap(bareAmounts);
   const decimalRows = new Set(bare.filter(({ hasDecimals }) => hasDecimals).map(({ row }) => row.at));
   return bare.map((one) => {
-    const { left: _left, after, ...amount } = one;
+    const { after, ...amount } = one;
     const called = calledOf(rows, decimalRows, type, one);
     const labels = labelsIn(called.label);
     const not = (['sub', 'qty', 'disc', 'change', 'round'] as const).every((name) => !labels.has(name));
@@ -196,7 +198,7 @@ function rankFeatures({ hundredths: value, isTotal }: Amount, { ranked, counts, 
 
 /** Taxes of many countries, in percent. */
 const rates = [5, 5.5, 6, 7, 7.7, 8, 8.1, 8.25, 8.875, 9, 10, 12, 13, 15, 16, 18, 19, 20, 21, 22, 23, 25];
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 2;
+export const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 2;
 /** Whether a tax at a usual rate is in an amount that includes it. */
 export const isTaxIn = (tax: number, gross: number): boolean => rates.some((rate) => isNear((gross * rate) / (100 + rate), tax));
 

@@ -4,6 +4,7 @@ import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { dayReader, readAmount } from './statement-cell.ts';
 import type { DayOrder, DecimalMark } from './statement-cell.ts';
+import { isIban } from '../iban.ts';
 import { bareCell, tableFingerprint } from './statement-table-shape.ts';
 import type { TableRow } from './statement-table-shape.ts';
 import { deadStates, headerWords, summaryWords } from './statement-words.ts';
@@ -301,15 +302,4 @@ function hintFrom(preamble: readonly TableRow[]): AccountHint | undefined {
     }
   }
   return undefined;
-}
-
-/** ISO 13616: moved four to the end, letters as numbers, remainder 1 by 97. */
-export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false;
-  let remainder = 0;
-  for (const char of `${text.slice(4)}${text.slice(0, 4)}`) {
-    const value = char >= 'A' ? char.charCodeAt(0) - 55 : Number(char);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
 }

@@ -1,5 +1,5 @@
 // What a bank transfer needs, by country: an IBAN, or an account number with the code of its bank.
-import { isIban } from './credit-transfer-code.ts';
+import { isIban } from '../iban.ts';
 
 // Source: SWIFT IBAN registry. The United Kingdom is left out: it has IBANs, and pays by sort code and account number.
 const ibanCountries = new Set(

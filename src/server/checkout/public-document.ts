@@ -1,5 +1,6 @@
 // A document as people with its link see it: from the frozen copy, only the fields that the contract names.
-import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban, spacedIban } from '#core/iban.ts';
+import { creditTransferCode } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentState, stateOf } from '#core/sales/invoice.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { today } from '../platform/clock.ts';

@@ -8,7 +8,7 @@ import {
   type EInvoiceParty,
   type VatTreatment,
 } from '#core/e-invoices/e-invoice.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import { element, xmlDocument, type XmlNode } from '../platform/formats/xml-writer.ts';
 
 const ram = (name: string, content: string | null | readonly (XmlNode | null)[], attributes?: Record<string, string>): XmlNode | null =>

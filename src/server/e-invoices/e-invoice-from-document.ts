@@ -12,7 +12,7 @@ import {
   type VatTreatment,
 } from '#core/e-invoices/e-invoice.ts';
 import { minorDigits } from '#core/currency.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import { sum } from '#core/money.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { type References, referenceNames } from '#core/trade-documents/free-texts.ts';

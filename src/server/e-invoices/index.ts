@@ -1,6 +1,6 @@
 // The front door of e-invoices: made with a document that is finalized, and sent with it.
 export { eInvoiceAttachment, eInvoiceQuestions, keepEInvoice } from './e-invoice-kept.ts';
 export { taxNumberOf } from './e-invoice-parties.ts';
-export { failuresOfReceived, readReceived } from './received.ts';
+export { failuresOfReceived, readAsReceipt, readReceived } from './received.ts';
 export type { ReceivedFile } from './received-step.ts';
 export { selectEInvoicesOf as eInvoicesOf } from './e-invoice-store.ts';

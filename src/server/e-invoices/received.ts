@@ -2,9 +2,11 @@
 import { deserialize } from 'node:v8';
 import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
 import type { EInvoice, EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
+import { receiptOfEInvoice } from '#core/e-invoices/receipt-of-e-invoice.ts';
+import type { ReadReceipt } from '#core/receipts/read-receipt.ts';
 import type { RuleFailure } from '#core/e-invoices/e-invoice-rule.ts';
 import { makePool } from '../platform/jobs/process-pool.ts';
-import { refused } from '../platform/refusal.ts';
+import { Refusal, refused } from '../platform/refusal.ts';
 import type { ReceivedAnswer, ReceivedFile } from './received-step.ts';
 
 const pool = makePool(({ reason }) => refused(reason === 'busy' ? 'received.busy' : 'received.unreadable', {}, 'file'), {
@@ -32,3 +34,14 @@ export function formatOf({ specification }: Pick<EInvoice, 'specification'>, syn
 /** The rules of its format that it breaks. */
 export const failuresOfReceived = ({ invoice, syntax }: Pick<ReceivedFile, 'invoice' | 'syntax'>): readonly RuleFailure[] =>
   failuresOf(invoice, formatOf(invoice, syntax));
+
+/** What an electronic invoice says as a receipt does; null where the file is none. Throws `received.busy`. */
+export async function readAsReceipt(bytes: Uint8Array): Promise<ReadReceipt | null> {
+  try {
+    const { invoice, unreadable } = await readReceived(bytes);
+    return unreadable.length > 0 ? null : receiptOfEInvoice(invoice);
+  } catch (error) {
+    if (error instanceof Refusal && error.problems[0].code !== 'received.busy') return null;
+    throw error;
+  }
+}

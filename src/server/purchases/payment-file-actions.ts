@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { achFile, mostAchMinor } from '#core/purchases/payment-file.ts';
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Payer, PaymentFileFormat, PaymentFileRow, paymentFileContract } from '#contract/purchases/payment-file.ts';
 import type { SupplierAccount } from '#contract/purchases/received.ts';

@@ -6,7 +6,7 @@ import { isCurrency } from '#core/currency.ts';
 import { comparableName } from '#core/contacts/duplicate-contact.ts';
 import type { Language } from '#core/language.ts';
 import { toSafeInteger } from '#core/money.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { pdfNotes, receivedNote, type ReceivedNote, ruleNotes } from '#core/purchases/received-check.ts';
 import { isSummary, minorOf, type ReceivedLines, receivedLines, receivedTotal } from '#core/purchases/received-invoice.ts';

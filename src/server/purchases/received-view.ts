@@ -2,7 +2,7 @@
 import type { Received } from '#contract/purchases/received.ts';
 import type { Totals } from '#contract/trade-documents/document.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { spacedIban } from '#core/iban.ts';
 import type { Work } from '../platform/work.ts';
 import type { StoredBill } from '../trade-documents/index.ts';
 import { selectReceived } from './received-store.ts';

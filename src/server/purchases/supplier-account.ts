@@ -1,6 +1,6 @@
 // Where suppliers are paid. A number with a wrong check digit is refused: a transfer to it would come back, or reach somebody else.
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { receivedContract, SupplierAccount } from '#contract/purchases/received.ts';

@@ -1,10 +1,11 @@
 // Receipts as people see them: what was read, corrected where it is wrong, and where it belongs in the books.
 import { addDays } from '#core/calendar.ts';
+import { compactIban, isIban } from '#core/iban.ts';
 import { convert, parseRate } from '#core/money.ts';
 import { type Converted, daysAfter, daysBefore, matchReceipt, mostTip } from '#core/receipts/receipt-match.ts';
 import { receiptFields, type ReceiptField } from '#core/receipts/receipt-field.ts';
 import type { In } from '#contract/endpoint.ts';
-import type { Evidence, Reading, ReceiptFields, receiptsContract } from '#contract/receipts/receipts.ts';
+import type { Evidence, Reading, ReadingDetails, ReceiptFields, receiptsContract } from '#contract/receipts/receipts.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { fileOf, filesByIds, filesWithSameContent, linksOfFiles, type StoredFile } from '../files/index.ts';
 import { rateOn } from '../ledger/index.ts';
@@ -15,14 +16,27 @@ import { lockTransactions, movedAround, type MovedLine, recordTransaction, sugge
 import { isReadable, planReading, readsReceipts } from './reading-work.ts';
 import { insertWaiting, selectAlike, selectReading, setFields, type StoredReading } from './store.ts';
 
-const fieldsOf = (work: Pick<Work, 'org'>, { merchant, date, totalMinor, currency, taxMinor, number }: StoredReading): ReceiptFields => ({
+const fieldsOf = (
+  work: Pick<Work, 'org'>,
+  { merchant, date, totalMinor, currency, taxMinor, number, due, iban }: StoredReading,
+): ReceiptFields => ({
   merchant,
   date,
   totalMinor,
   currency: currency ?? work.org.baseCurrency,
   taxMinor,
   number,
+  due,
+  iban,
 });
+
+/** Taxes and lines prove the total that was read: they are no longer shown beside one that a person corrected. */
+function detailsOf(stored: StoredReading | undefined): ReadingDetails {
+  const { taxes = [], lines = [], source = 'pages' } = stored?.details ?? {};
+  const isTotal = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0) === stored?.totalMinor;
+  const isCorrected = stored?.evidence.total?.isCorrected === true || stored?.evidence.currency?.isCorrected === true;
+  return { taxes: isTotal && !isCorrected ? taxes : [], lines: isCorrected ? [] : lines, source };
+}
 
 async function duplicatesOf(work: Work, file: StoredFile, reading: StoredReading | undefined): Promise<Reading['duplicates']> {
   const same = new Set(await filesWithSameContent(work, file));
@@ -95,6 +109,7 @@ export async function readingOf(work: Work, { id }: In<typeof receiptsContract.r
     fault: stored?.fault ?? null,
     fields,
     evidence: stored?.evidence ?? {},
+    ...detailsOf(isRead ? stored : undefined),
     duplicates: await duplicatesOf(work, file, isRead ? stored : undefined),
     matches: isFree && fields && mayDo(work, 'transactions.read') ? await matchesOf(work, fields, file.dated) : [],
     suggestion,
@@ -109,13 +124,10 @@ export async function readDocument(work: Work, { id }: In<typeof receiptsContrac
   return readingOf(work, { id });
 }
 
-const valuesOf = ({ merchant, date, totalMinor, currency, taxMinor, number }: ReceiptFields): Readonly<Record<ReceiptField, unknown>> => ({
-  merchant,
-  date,
-  total: totalMinor,
-  currency,
-  tax: taxMinor,
-  number,
+const valuesOf = ({ totalMinor: total, taxMinor: tax, ...fields }: ReceiptFields): Readonly<Record<ReceiptField, unknown>> => ({
+  ...fields,
+  total,
+  tax,
 });
 
 /** Each field that a person changes is theirs: read again, it stays. */
@@ -123,7 +135,9 @@ export async function saveReading(work: Work, { id, ...given }: In<typeof receip
   await fileOf(work, id);
   const known = await selectReading(work, id, true);
   if (!known) await insertWaiting(work, id, false);
-  const fields: ReceiptFields = { ...given, merchant: given.merchant || null, number: given.number || null };
+  const iban = compactIban(given.iban ?? '') || null;
+  if (iban !== null && !isIban(iban)) throw refused('receipt.iban', {}, 'iban');
+  const fields: ReceiptFields = { ...given, merchant: given.merchant || null, number: given.number || null, iban };
   const before = known ? valuesOf(fieldsOf(work, known)) : undefined;
   const after = valuesOf(fields);
   const evidence = receiptFields.flatMap((field): [ReceiptField, Evidence][] => {

@@ -1,10 +1,10 @@
 // Reading documents: what is added is put in line, and read one after the other in processes of their own, a PDF with words by its words, what is
 // only a picture by the models of `platform/ocr`. Where a process ends in between, the document is read again; nothing of it is lost.
 import { letterCount } from '#core/receipts/receipt-words.ts';
-import { readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
+import { type BooksAround, readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
 import type { ReadPage } from '#core/receipts/receipt-page.ts';
 import { receiptFields, type ReadingFault, type ReceiptField } from '#core/receipts/receipt-field.ts';
-import type { Evidence, ReceiptFields } from '#contract/receipts/receipts.ts';
+import type { Evidence, ReadingDetails, ReceiptFields } from '#contract/receipts/receipts.ts';
 import { knownSuppliers } from '../contacts/index.ts';
 import { type FileParts, filesByIds, keepWords, type StoredFile } from '../files/index.ts';
 import { afterAudit } from '../platform/audit.ts';
@@ -24,8 +24,11 @@ export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'
 }
 export const readsReceipts = (): boolean => isOn;
 
+const xml = 'application/xml';
 const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
-export const isReadable = ({ type }: Pick<StoredFile, 'type'>): boolean => readable.has(type);
+/** Of XML an electronic invoice; a statement of a bank is XML as well. */
+export const isReadable = ({ type, kind: filedAs }: Pick<StoredFile, 'type' | 'kind'>): boolean =>
+  readable.has(type) || (type === xml && filedAs === 'receipt');
 
 const kind = 'receipt_reading';
 interface InBusiness {
@@ -62,6 +65,8 @@ interface ReadFile {
   /** What was seen in pictures alone. */
   readonly seen: string;
 }
+/** What an electronic invoice says, as XML or attached to a PDF; null where there is none. Given by `e-invoices`. */
+export type ReadExactly = (bytes: Buffer) => Promise<ReadReceipt | null>;
 const textOf = (page: ReadPage): string => page.lines.map(({ text }) => text).join('\n');
 
 async function readPdf(bytes: Buffer): Promise<ReadFile> {
@@ -88,10 +93,19 @@ async function readFile(type: string, bytes: Buffer): Promise<ReadFile> {
   return { pages: [page], seen: textOf(page) };
 }
 
+/** What a document was understood as, and what was seen in its pictures. */
+interface Understood extends Pick<ReadFile, 'seen'> {
+  readonly found: ReadReceipt;
+  readonly source: ReadingDetails['source'];
+}
+const mostLines = 200;
 const cut = (text: string | undefined, most: number): string | null => text?.slice(0, most).toWellFormed().trim() || null;
 
 /** What was read, and what a person corrected before. */
-function merged(found: ReadReceipt, { evidence: before, ...kept }: StoredReading): readonly [ReceiptFields, EvidenceOf] {
+function merged(
+  { found, source }: Understood,
+  { evidence: before, ...kept }: StoredReading,
+): readonly [ReceiptFields, EvidenceOf, ReadingDetails] {
   const was = (field: ReceiptField): boolean => before[field]?.isCorrected === true;
   const fields: ReceiptFields = {
     merchant: was('merchant') ? kept.merchant : cut(found.merchant?.value, 200),
@@ -100,6 +114,8 @@ function merged(found: ReadReceipt, { evidence: before, ...kept }: StoredReading
     currency: (was('currency') ? kept.currency : null) ?? found.currency.value,
     taxMinor: was('tax') ? kept.taxMinor : (found.tax?.value ?? null),
     number: was('number') ? kept.number : cut(found.number?.value, 60),
+    due: was('due') ? kept.due : (found.due?.value ?? null),
+    iban: was('iban') ? kept.iban : (found.iban?.value ?? null),
   };
   const evidence = receiptFields.flatMap((field): [ReceiptField, Evidence][] => {
     const one = found[field];
@@ -108,7 +124,12 @@ function merged(found: ReadReceipt, { evidence: before, ...kept }: StoredReading
     const other = field === 'date' ? (found.date?.other ?? null) : null;
     return [[field, { confidenceBp: one.confidenceBp, place: one.place, isCorrected: false, other }]];
   });
-  return [fields, Object.fromEntries(evidence)];
+  const details = {
+    taxes: found.taxes.map(({ value, ...own }) => ({ ...value, ...own })),
+    lines: found.lines.slice(0, mostLines).map(({ value, ...own }) => ({ ...own, ...value, text: cut(value.text, 300) ?? '' })),
+    source,
+  };
+  return [fields, Object.fromEntries(evidence), details];
 }
 
 /** Why it cannot be read at all; undefined for what passes. */
@@ -127,24 +148,32 @@ async function begin(work: Work, id: string) {
   return { attempts, file, orgId: work.org.id, books: { country, currency, ownName: name, today: today(timeZone), suppliers } };
 }
 
-async function keep(steps: Steps, file: StoredFile, found: ReadReceipt, seen: string): Promise<void> {
+async function keep(steps: Steps, file: StoredFile, read: Understood): Promise<void> {
   await steps(async (work) => {
     const kept = await selectReading(work, file.id, true);
     // Replaced, or written by a person, since it was begun.
     if (kept?.state !== 'reading') return;
-    await setFields(work, file.id, ...merged(found, kept));
-    if (seen !== '') await keepWords(work, file, seen);
+    await setFields(work, file.id, ...merged(read, kept));
+    if (read.seen !== '') await keepWords(work, file, read.seen);
   });
 }
 
-const readingWorker = (files: FileParts['bytes']): DoInSteps => ({
+/** An electronic invoice is the truth, whatever its pages show. */
+async function understood({ type }: StoredFile, bytes: Buffer, books: BooksAround, readExactly: ReadExactly): Promise<Understood> {
+  const exact = type === xml || type === 'application/pdf' ? await readExactly(bytes) : null;
+  if (exact) return { found: exact, source: 'e_invoice', seen: '' };
+  if (type === xml) throw new Unreadable('no electronic invoice');
+  const { pages, seen } = await readFile(type, bytes);
+  return { found: readReceipt(pages, books), source: 'pages', seen };
+}
+
+const readingWorker = (files: FileParts['bytes'], readExactly: ReadExactly): DoInSteps => ({
   async inSteps(steps, id) {
     const begun = await steps((work) => begin(work, id));
     if (!begun) return null;
     const { attempts, file, orgId, books } = begun;
     try {
-      const { pages, seen } = await readFile(file.type, await files.read(orgId, file));
-      await keep(steps, file, readReceipt(pages, books), seen);
+      await keep(steps, file, await understood(file, await files.read(orgId, file), books, readExactly));
       return null;
     } catch (error) {
       const fault = faultOf(error);
@@ -157,4 +186,6 @@ const readingWorker = (files: FileParts['bytes']): DoInSteps => ({
   },
 });
 
-export const readingWorkers = (files: FileParts['bytes']): Workers => ({ [kind]: readingWorker(files) });
+export const readingWorkers = (files: FileParts['bytes'], readExactly: ReadExactly): Workers => ({
+  [kind]: readingWorker(files, readExactly),
+});

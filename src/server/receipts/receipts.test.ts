@@ -5,8 +5,9 @@ import { newId } from '../platform/ids.ts';
 import { moveClock, resetClock } from '../platform/clock.ts';
 import { readingProcesses } from '../platform/ocr/ocr.ts';
 import { pdfOf } from '../files/testing-storage.ts';
+import { supplierInvoice } from '../purchases/testing-supplier-invoice.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { drawnReceipt, type DrawnRow, receiptPdf, receiptPhoto } from './testing-receipt.ts';
+import { drawnBill, drawnReceipt, type DrawnRow, receiptPdf, receiptPhoto } from './testing-receipt.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -73,6 +74,8 @@ const expected = {
   currency: 'USD',
   taxMinor: 161,
   number: 'A-55120',
+  due: null,
+  iban: null,
 };
 
 describe('a photo of a receipt', () => {
@@ -116,6 +119,39 @@ describe('a PDF', () => {
     const { fields, evidence } = await addRead(await server.business());
     expect(fields).toEqual(expected);
     expect(evidence.number?.place).toMatchObject({ page: 1 });
+  });
+  test('of a bill is read to its due date, IBAN, taxes and lines; corrected, the proof is gone, and a wrong IBAN is refused', async () => {
+    const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
+    const { id, fields, taxes, lines, evidence } = await addRead(b, drawnBill, 'bill.pdf');
+    if (!fields) throw new Error('nothing was read');
+    expect(fields).toMatchObject({ totalMinor: 3450, taxMinor: 450, due: '2026-03-28', iban: 'DE89370400440532013000' });
+    expect(taxes.map(({ rate, netMinor, taxMinor }) => [rate, netMinor, taxMinor])).toEqual([
+      ['7', 1000, 70],
+      ['19', 2000, 380],
+    ]);
+    expect(lines.map(({ text, minor }) => [text, minor])).toEqual([
+      ['Mittagessen', 1070],
+      ['Wein', 2380],
+    ]);
+    expect(evidence.iban?.place).toMatchObject({ page: 1 });
+    expect(await problem(b.client.receipts.saveReading({ id, ...fields, iban: 'DE88370400440532013000' }))).toBe('receipt.iban');
+    const saved = await b.client.receipts.saveReading({ id, ...fields, totalMinor: 3500, due: null });
+    expect([saved.fields?.due, saved.taxes, saved.lines]).toEqual([null, [], []]);
+  });
+  test('with an electronic invoice attached is read from that, not from its pages, and so is one that is XML', async () => {
+    const xml = Buffer.from(await supplierInvoice().arrayBuffer());
+    const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
+    for (const [content, name] of [
+      [await receiptPdf(drawnBill, xml), 'invoice.pdf'],
+      [xml, 'invoice.xml'],
+    ] as const) {
+      const { source, fields, evidence, taxes } = await read(b, await add(b, content, name));
+      expect([source, fields?.merchant, fields?.totalMinor, fields?.due]).toEqual(['e_invoice', 'Harbour Paper', 11_900, '2026-03-16']);
+      expect(evidence.total).toMatchObject({ confidenceBp: 10_000, place: null });
+      expect(taxes).toMatchObject([{ rate: '19', netMinor: 10_000, taxMinor: 1900 }]);
+    }
+    const bank = await add(b, Buffer.from('<OFX></OFX>'), 'bank.xml');
+    expect((await read(b, bank, 'failed')).fault).toBe('unreadable');
   });
   test('that does not open has failed, and may be read again', async () => {
     const b = await server.business();

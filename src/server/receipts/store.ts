@@ -1,6 +1,6 @@
 // Readings of receipts: the only SQL that names receipt_reading.
 import { sql } from 'kysely';
-import type { Evidence, ReceiptFields } from '#contract/receipts/receipts.ts';
+import type { Evidence, ReadingDetails, ReceiptFields } from '#contract/receipts/receipts.ts';
 import type { ReadingFault, ReceiptField } from '#core/receipts/receipt-field.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
@@ -16,6 +16,7 @@ export interface StoredReading extends Omit<ReceiptFields, 'currency'> {
   readonly attempts: number;
   readonly currency: string | null;
   readonly evidence: EvidenceOf;
+  readonly details: Partial<ReadingDetails>;
 }
 
 /** `isLocked`: nobody else changes it until this transaction ends. */
@@ -32,7 +33,10 @@ export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = fal
       'currency',
       'tax_minor as taxMinor',
       'number',
+      sql<string | null>`due_on::text`.as('due'),
+      'iban',
       sql<EvidenceOf>`evidence`.as('evidence'),
+      sql<Partial<ReadingDetails>>`details`.as('details'),
     ])
     .where('org_id', '=', org.id)
     .where('file_id', '=', fileId)
@@ -42,7 +46,17 @@ export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = fal
 /** Puts it first in line, whatever happened to it before. `isOther`: the file has another content, so what was read of it is gone. */
 export async function insertWaiting({ tx, org }: Scope, fileId: string, isOther: boolean): Promise<void> {
   const again = { state: 'waiting', fault: null, attempts: 0, changed_at: now() };
-  const nothing = { merchant: null, dated: null, total_minor: null, currency: null, tax_minor: null, number: null, evidence: '{}' };
+  const unread = {
+    merchant: null,
+    dated: null,
+    total_minor: null,
+    currency: null,
+    tax_minor: null,
+    number: null,
+    due_on: null,
+    iban: null,
+  };
+  const nothing = { ...unread, evidence: '{}', details: '{}' };
   await tx
     .insertInto('receipt_reading')
     .values({ org_id: org.id, file_id: fileId, ...again })
@@ -73,7 +87,14 @@ export async function setState({ tx, org }: Scope, fileId: string, state: 'waiti
     .execute();
 }
 
-export async function setFields({ tx, org }: Scope, fileId: string, fields: ReceiptFields, evidence: EvidenceOf): Promise<void> {
+/** Without `details` those that were read stay. */
+export async function setFields(
+  { tx, org }: Scope,
+  fileId: string,
+  fields: ReceiptFields,
+  evidence: EvidenceOf,
+  details?: ReadingDetails,
+): Promise<void> {
   await tx
     .updateTable('receipt_reading')
     .set({
@@ -85,7 +106,10 @@ export async function setFields({ tx, org }: Scope, fileId: string, fields: Rece
       currency: fields.currency,
       tax_minor: fields.taxMinor,
       number: fields.number || null,
+      due_on: fields.due,
+      iban: fields.iban || null,
       evidence: JSON.stringify(evidence),
+      ...(details && { details: JSON.stringify(details) }),
       changed_at: now(),
     })
     .where('org_id', '=', org.id)

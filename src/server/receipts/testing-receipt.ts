@@ -21,7 +21,19 @@ export const drawnReceipt: readonly DrawnRow[] = [
   ['Card', '21.10'],
 ];
 
-export async function receiptPdf(rows: readonly DrawnRow[] = drawnReceipt): Promise<Buffer> {
+export const drawnBill: readonly DrawnRow[] = [
+  'Gasthaus Zur Post',
+  ['Rechnung Nr. 4711', '14.03.2026'],
+  ['Mittagessen', '10,70'],
+  ['Wein', '23,80'],
+  ['Summe EUR', '34,50'],
+  ['MwSt 7% 10,00', '0,70'],
+  ['MwSt 19% 20,00', '3,80'],
+  'Zahlbar bis 28.03.2026',
+  'IBAN DE89 3704 0044 0532 0130 00',
+];
+
+export async function receiptPdf(rows: readonly DrawnRow[] = drawnReceipt, xml?: Buffer): Promise<Buffer> {
   const pdf = new PdfDocument({ size: [300, 60 + rows.length * 24], margin: 0 });
   const parts = Readable.from(pdf).toArray();
   pdf.font('Helvetica').fontSize(13);
@@ -34,6 +46,7 @@ export async function receiptPdf(rows: readonly DrawnRow[] = drawnReceipt): Prom
       put(row[1], 'right');
     }
   }
+  if (xml) pdf.file(xml, { name: 'factur-x.xml', type: 'text/xml' });
   pdf.end();
   return Buffer.concat((await parts) as Buffer[]);
 }

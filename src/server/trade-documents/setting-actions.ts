@@ -1,7 +1,7 @@
 // How the business invoices: who it is on paper, its numbers, its usual terms.
 import { isInUnion } from '#core/country.ts';
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
-import { isIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban } from '#core/iban.ts';
 import { documentNumber, isSamePattern, patternProblems, runOf } from '#core/trade-documents/number-series.ts';
 import { taxesToBeginWith } from '#core/tax/tax-code.ts';
 import type { Problem } from '#contract/problems/problems.ts';

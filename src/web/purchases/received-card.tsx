@@ -5,7 +5,7 @@ import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useAction, useDownload } from '../platform/use-action.ts';
-import { spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { spacedIban } from '#core/iban.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CircleAlert, CircleCheck, Download, type Icon, Info } from '../ui/icons.ts';

@@ -1,7 +1,7 @@
 // Where a supplier is paid: an IBAN, or an account at a bank in the United States.
 import { useQuery } from '@tanstack/react-query';
 import type { SupplierAccount } from '#contract/purchases/received.ts';
-import { spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { spacedIban } from '#core/iban.ts';
 import { api, client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';

@@ -23,7 +23,7 @@ interface CorrectReadingProps {
 }
 export function CorrectReading({ id, open, fields, onClose }: CorrectReadingProps) {
   const { fields: names, correct: t } = texts.use();
-  const form = useForm(() => ({ ...fields, merchant: fields.merchant ?? '', number: fields.number ?? '' }));
+  const form = useForm(() => ({ ...fields, merchant: fields.merchant ?? '', number: fields.number ?? '', iban: fields.iban ?? '' }));
   const { draft, set, text, at } = form;
   return (
     <FormDialog
@@ -59,6 +59,10 @@ export function CorrectReading({ id, open, fields, onClose }: CorrectReadingProp
       </div>
       <Field label={names.number} error={at('number')}>
         <TextInput maxLength={60} {...text('number')} />
+      </Field>
+      <DateField label={names.due} value={draft.due} error={at('due')} onChange={(due) => set({ due })} />
+      <Field label={names.iban} error={at('iban')}>
+        <TextInput maxLength={42} {...text('iban')} />
       </Field>
     </FormDialog>
   );

@@ -116,16 +116,17 @@ interface FilledInProps extends ReceiptPartProps {
   readonly reading: Reading;
   readonly filled: NonNullable<Receipt['filled']>;
 }
-function FilledIn({ reading: { fields, evidence }, filled, type, currency, onUndo }: FilledInProps) {
+function FilledIn({ reading, filled, type, currency, onUndo }: FilledInProps) {
   const words = useActionWords();
   const { draft: t } = texts.use();
   const locale = useLocale();
+  const { fields } = reading;
   if (!fields) return null;
   const given = (['date', 'description', 'amountMinor', 'categoryAccountId'] as const).filter((name) => filled[name] !== undefined);
   const isForeign = fields.totalMinor !== null && fields.currency !== currency;
   return (
     <>
-      <ReadFields fields={fields} evidence={evidence} />
+      <ReadFields fields={fields} reading={reading} />
       {isForeign && <p className="mt-1 text-small text-muted">{t.foreign(fields.currency)}</p>}
       {(fields.totalMinor ?? 0) < 0 && type === 'expense' && <p className="mt-1 text-small text-muted">{t.credit}</p>}
       <p role="status" className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted">

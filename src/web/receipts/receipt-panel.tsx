@@ -62,7 +62,7 @@ function Known({ file, reading, fields, mayWrite, onPlace }: KnownProps) {
   const choose = (date: string) => run(() => client.receipts.saveReading({ id: file.id, ...fields, date }));
   return (
     <>
-      <ReadFields fields={fields} evidence={reading.evidence} onPlace={onPlace} />
+      <ReadFields fields={fields} reading={reading} onPlace={onPlace} />
       {mayWrite && other && fields.date !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
           {t.whichDate}

@@ -1234,9 +1234,12 @@ export interface ReceiptReading {
   changed_at: Timestamp;
   currency: string | null;
   dated: string | null;
+  details: Generated<Json>;
+  due_on: string | null;
   evidence: Generated<Json>;
   fault: string | null;
   file_id: string;
+  iban: string | null;
   merchant: string | null;
   number: string | null;
   org_id: string;

@@ -1,6 +1,7 @@
 // What a printed document says, word for word, before anybody decides how it looks: the same in every template.
 import { bankCodeName } from '#core/trade-documents/bank-details.ts';
-import { creditTransferCode, isIban, spacedIban } from '#core/trade-documents/credit-transfer-code.ts';
+import { isIban, spacedIban } from '#core/iban.ts';
+import { creditTransferCode } from '#core/trade-documents/credit-transfer-code.ts';
 import { type DocumentWords, documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { type Paper, paperOf } from '#core/trade-documents/paper.ts';
