@@ -2,6 +2,7 @@
 // What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
 import { archiveProblems } from '../archives/archive-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
+import { purchaseProblems } from '../purchases/purchase-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
 import { teamProblems } from '../team/team-problems.ts';
@@ -36,6 +37,7 @@ export const problems = {
   ...archiveProblems,
   ...leavingProblems,
   ...teamProblems,
+  ...purchaseProblems,
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
   'operator.plan_fixed': [409, 'TIER_FOR_EVERYONE sets the plan on this server. Remove that setting first.'],
@@ -283,52 +285,6 @@ export const problems = {
   'write_off.small': [422, 'A rounding difference can be up to {limit}.'],
   'write_off.tax': [422, 'This tax isn’t on this invoice.'],
   'write_off.before': [422, 'Choose {day} or later, when the document was finalized or paid.'],
-  'order.begun': [409, 'Some of this order was received or billed. Reverse the deliveries and void the bills first.'],
-  'order.canceled': [409, 'This order was canceled.'],
-  'order.differs': [409, 'This bill differs from order {number}. Check the differences, or post it anyway.'],
-  'order.draft': [409, 'Send this order first.'],
-  'order.future': [422, 'Choose today or an earlier date.'],
-  'order.line': [422, 'Choose each line of the order once.'],
-  'order.nothing_to_bill': [409, 'Everything received on this order is billed.'],
-  'order.sent': [409, 'This order was sent and can’t be changed.'],
-  'approval.needed': [409, 'This bill needs approval before you can post it.'],
-  'approval.not_needed': [409, 'Approval of bills is switched off.'],
-  'approval.not_waiting': [409, 'This bill isn’t waiting for approval.'],
-  'approval.own': [403, 'You entered or changed this bill. Someone else has to approve it.'],
-  'purchases.posted': [409, 'This bill is posted. Void it, or create a new one.'],
-  'purchases.duplicate': [409, '{number} from this supplier was already entered. Check that this isn’t the same bill.'],
-  'purchases.paid': [409, 'Reverse this bill’s payments first.'],
-  'purchases.credit_none': [409, 'This supplier has no credit left in this currency.'],
-  'purchases.credit_used': [409, 'Remove this credit from its bills and reverse its refunds first.'],
-  'purchases.void': [409, 'This bill was voided.'],
-  'purchases.payment_bill': [422, 'Choose a posted bill of this supplier in this currency.'],
-  'purchases.payment_whole': [422, 'The payment must equal the amounts it pays on the bills.'],
-  'purchases.over_open': [409, 'Only {open} is outstanding on {number}.'],
-  'received.type': [422, 'Choose an XML file or a PDF.'],
-  'received.no_invoice': [422, 'There’s no electronic invoice attached to this PDF. Enter the bill yourself and attach the PDF.'],
-  'received.unreadable': [
-    422,
-    'This file can’t be read as an electronic invoice. UBL, CII, Factur-X, ZUGFeRD 2 and XRechnung are supported.',
-  ],
-  'received.amounts': [
-    422,
-    'This invoice has an amount that can’t be read exactly. Ask the supplier for a corrected invoice, or enter the bill yourself.',
-  ],
-  'received.negative': [422, 'This invoice has a negative total. Enter it as a supplier credit.'],
-  'received.busy': [503, 'Several files are being read. Try again in a few seconds.'],
-  'received.account_changed': [409, 'The bank account on this invoice isn’t the one you have for {name}. Choose which one is right first.'],
-  'received.doubt': [409, 'This bill doesn’t match its electronic invoice in every point. Check it, or post it anyway.'],
-  'supplier.iban': [422, 'Enter a valid IBAN. Check it for missing or mistyped characters.'],
-  'supplier.bic': [422, 'Enter a BIC of 8 or 11 characters.'],
-  'supplier.routing': [422, 'Enter a valid routing number of 9 digits.'],
-  'supplier.account_number': [422, 'Enter an account number of up to 17 characters.'],
-  'payment_file.bill': [422, 'Choose posted bills in {currency}.'],
-  'payment_file.no_account': [422, 'Add bank details for {name} first.'],
-  'payment_file.past': [422, 'Choose today or a later date.'],
-  'payment_file.company': [422, 'Enter the company ID that your bank gave you.'],
-  'payment_file.large': [422, 'A payment by ACH can be up to $99,999,999.99.'],
-  'payment_file.undone': [409, 'This payment file was undone.'],
-  'payment_file.matched': [409, 'Some of these payments are matched to bank transactions. Reverse the others on their bills.'],
   'settlement.reused': [409, 'This was already recorded with other details. Reload the page and enter it again.'],
   'settlement.reversed': [409, 'This has already been reversed.'],
 
