@@ -52,6 +52,7 @@ export const orgOf = (business: Business): PostScope['org'] => ({
   timeZone: 'UTC',
   isSample: false,
   hiddenModules: [],
+  requiresFactor: false,
 });
 
 /** Runs inside one transaction of a business, as an action of the server does. */

@@ -28,6 +28,10 @@ export const Business = BusinessInput.extend({
   isSample: z.boolean(),
   /** Left out of the navigation; their pages work as before. */
   hiddenModules: z.array(SwitchableModule),
+  /** Everyone who works in it needs a second factor. */
+  requiresFactor: z.boolean(),
+  /** The person who asks has none in this session, so nothing else of the business is shown. */
+  lacksFactor: z.boolean(),
   lockedThrough: Day.nullable(),
 });
 export type Business = z.infer<typeof Business>;
@@ -113,6 +117,15 @@ export const orgContract = {
         .extend({ hiddenModules: z.array(SwitchableModule).max(switchableModules.length) })
         .partial(),
     )
+    .output(Business),
+  requireFactor: oc
+    .route({
+      method: 'PUT',
+      path: '/business/two-factor',
+      tags: ['Business'],
+      summary: 'Ask everyone who works in the business for a second factor, or no longer',
+    })
+    .input(z.object({ isRequired: z.boolean() }))
     .output(Business),
   recordSignIn: oc
     .route({

@@ -1,6 +1,8 @@
 // The refusals of the team, invitations and the audit trail, in all languages.
 
 export const teamProblems = {
+  'business.factor_required': [403, 'This business asks for two-factor authentication. Set it up under Security.'],
+  'business.own_factor_first': [409, 'Set up two-factor authentication for yourself first.'],
   'team.self': [409, 'You can’t change your own role. Ask another admin.'],
   'audit.too_many': [422, 'There are more than {most} changes. Choose a shorter period.'],
   'team.beyond': [403, 'You can only manage people and roles with permissions you have yourself.'],
@@ -22,6 +24,8 @@ export const teamProblems = {
 
 export const teamProblemTexts = {
   de: {
+    'business.factor_required': 'Dieses Unternehmen verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie unter „Sicherheit“ ein.',
+    'business.own_factor_first': 'Richten Sie zuerst für sich selbst die Zwei-Faktor-Authentifizierung ein.',
     'team.self': 'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
     'audit.too_many': 'Es sind mehr als {most} Änderungen. Wählen Sie einen kürzeren Zeitraum.',
     'team.beyond': 'Sie können nur Personen und Rollen verwalten, deren Rechte Sie selbst haben.',
@@ -41,6 +45,8 @@ export const teamProblemTexts = {
     'invitation.other_person': 'Diese Einladung ging an eine andere Adresse. Melden Sie sich mit dieser Adresse an, um sie anzunehmen.',
   },
   es: {
+    'business.factor_required': 'Esta empresa exige la verificación en dos pasos. Configúrela en Seguridad.',
+    'business.own_factor_first': 'Configure antes la verificación en dos pasos para usted.',
     'team.self': 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
     'audit.too_many': 'Hay más de {most} cambios. Elija un período más corto.',
     'team.beyond': 'Solo puede gestionar personas y roles con permisos que usted también tenga.',
@@ -60,6 +66,8 @@ export const teamProblemTexts = {
     'invitation.other_person': 'Esta invitación se envió a otra dirección. Inicie sesión con esa dirección para aceptarla.',
   },
   fr: {
+    'business.factor_required': 'Cette entreprise exige l’authentification à deux facteurs. Configurez-la dans Sécurité.',
+    'business.own_factor_first': 'Configurez d’abord l’authentification à deux facteurs pour vous-même.',
     'team.self': 'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
     'audit.too_many': 'Il y a plus de {most} modifications. Choisissez une période plus courte.',
     'team.beyond': 'Vous ne pouvez gérer que des personnes et des rôles dont vous avez vous-même les droits.',

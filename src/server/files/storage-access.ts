@@ -1,6 +1,6 @@
 // Who asks under /storage/v1, and for which business: the first folder of a path is its id; without one the path means the caller's only business.
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
-import { keyPlace, type Place, type RequestContext } from '../platform/endpoint.ts';
+import { keyPlace, type Place, placeIn, type RequestContext, signedIn } from '../platform/endpoint.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, Steps } from '../platform/work.ts';
@@ -21,14 +21,6 @@ interface Who {
   readonly email: string;
   readonly keyId?: string;
 }
-const userOf = ({ principal, key }: RequestContext): Who => {
-  if (key) throw key instanceof Refusal ? key : refused('key.person_needed');
-  if (!principal) throw refused('auth.required');
-  if (principal === 'unavailable') throw refused('unavailable');
-  if (principal === 'factor_missing') throw refused('auth.insufficient_aal');
-  return principal;
-};
-
 // Asked once in a request, which may name a thousand paths.
 const onlyBusinesses = new WeakMap<RequestContext, Promise<string>>();
 function onlyBusiness(context: RequestContext, userId: string): Promise<string> {
@@ -63,12 +55,13 @@ export async function within(context: RequestContext, path: string, permission: 
     const { who, place } = await keyPlace(context);
     return entered(context, who, place, permission, path);
   }
-  const { userId, email } = userOf(context);
+  const principal = signedIn(context);
+  const { userId, email } = principal;
   const names = path.split('/').filter((name) => name !== '');
   const [first = '', ...rest] = names;
   const isNamed = uuid.test(first);
   const orgId = isNamed ? first.toLowerCase() : await onlyBusiness(context, userId);
-  const found = await context.membership(userId, orgId);
+  const found = await placeIn(context, principal, orgId);
   return entered(context, { userId, email }, found, permission, (isNamed ? rest : names).join('/'));
 }
 
@@ -83,8 +76,8 @@ export async function behalf(
 
 /** Throws where nobody asks that is known: no person, and no key. */
 export const demandCaller = (context: RequestContext): void => {
-  if (!context.key || context.key instanceof Refusal) userOf(context);
+  if (!context.key || context.key instanceof Refusal) signedIn(context);
 };
 
 /** The person who asks, where no business is meant. */
-export const signedInAs = (context: RequestContext): string => userOf(context).userId;
+export const signedInAs = (context: RequestContext): string => signedIn(context).userId;

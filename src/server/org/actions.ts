@@ -51,8 +51,9 @@ function problemsOf(input: Partial<Omit<BusinessInput, 'id'>>): Problem[] {
 
 async function asBusiness(hooks: BooksHooks, work: Work & { readonly roleName?: string | null }): Promise<Business> {
   const { role, roleName, permissions } = work;
+  const lacksFactor = work.org.requiresFactor && work.aal === 'aal1';
   const custom = role === 'custom' ? { roleName: roleName ?? '', permissions: [...(permissions ?? [])] } : {};
-  return { ...work.org, role, ...custom, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
+  return { ...work.org, role, ...custom, lacksFactor, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
 }
 
 const isSame = (org: BusinessFacts, input: BusinessInput): boolean =>
@@ -81,7 +82,7 @@ export async function openBusiness(
   isSample = false,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   refuseIfAny(problemsOf(input));
-  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [] };
+  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [], requiresFactor: false };
   const { tx, userId } = work;
   await enterBusiness(tx, org.id);
   if (!(await insertBusiness(tx, org))) {
@@ -118,6 +119,25 @@ export const saveBusiness =
     await audit(work, { action: 'business.changed', subjectKind: 'business', subjectId: work.org.id, before: work.org, after });
     forgetMemberships(work.org.id);
     return asBusiness(hooks, { ...work, org: after });
+  };
+
+/** Asks everyone for a second factor. Only somebody who has one can turn that on, so that nobody locks themselves out. */
+export const requireFactor =
+  (hooks: BooksHooks) =>
+  async (work: Work, { isRequired }: In<typeof orgContract.requireFactor>): Promise<Business> => {
+    if (isRequired && work.aal !== 'aal2') throw refused('business.own_factor_first');
+    const org = { ...work.org, requiresFactor: isRequired };
+    await updateBusiness(work, { requiresFactor: isRequired });
+    const said = (requiresFactor: boolean) => ({ requiresFactor });
+    await audit(work, {
+      action: 'business.changed',
+      subjectKind: 'business',
+      subjectId: org.id,
+      before: said(work.org.requiresFactor),
+      after: said(isRequired),
+    });
+    forgetMemberships(org.id);
+    return asBusiness(hooks, { ...work, org });
   };
 
 /** Closes the business for everyone; its rows stay until they are erased. */

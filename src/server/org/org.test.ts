@@ -49,7 +49,15 @@ describe('a business', () => {
     expect(await client.org.me()).toMatchObject({ businesses: [], profile: { currentBusinessId: null, theme: 'system' } });
     const given = input();
     const made = await client.org.createBusiness(given);
-    expect(made).toEqual({ ...given, role: 'owner', isSample: false, hiddenModules: [], lockedThrough: null });
+    expect(made).toEqual({
+      ...given,
+      role: 'owner',
+      isSample: false,
+      hiddenModules: [],
+      requiresFactor: false,
+      lacksFactor: false,
+      lockedThrough: null,
+    });
     const { businesses, profile } = await client.org.me();
     expect(businesses).toEqual([made]);
     expect(profile.currentBusinessId).toBe(given.id);

@@ -1,7 +1,7 @@
 // Endpoint → permission → action.
 import { orgContract } from '#contract/org/org.ts';
 import { asAccount, asPerson, may, routes } from '../platform/endpoint.ts';
-import { type BooksHooks, createBusiness, me, saveBusiness } from './actions.ts';
+import { type BooksHooks, createBusiness, me, requireFactor, saveBusiness } from './actions.ts';
 import { type AccountData, exportPersonalData } from './personal-data.ts';
 import { deletePhoto, photo, recordSignIn, savePhoto, saveProfile, setCurrentBusiness } from './profile-actions.ts';
 
@@ -15,6 +15,7 @@ export const orgRoutes = (hooks: BooksHooks, accountData: AccountData) =>
     exportPersonalData: asAccount(exportPersonalData(accountData)),
     createBusiness: asPerson(createBusiness(hooks)),
     saveBusiness: may('business.manage', saveBusiness(hooks)),
+    requireFactor: may('team.manage', requireFactor(hooks)),
     recordSignIn: asPerson(recordSignIn),
     setCurrentBusiness: asPerson(setCurrentBusiness),
   });

@@ -48,6 +48,7 @@ const orgColumns = [
   'org.time_zone as timeZone',
   'org.is_sample as isSample',
   sql<BusinessFacts['hiddenModules']>`org.hidden_modules`.as('hiddenModules'),
+  'org.requires_factor as requiresFactor',
 ] as const;
 
 /** Every business of a person; what a custom role is, is read inside its business (`selectMembership`). */
@@ -98,6 +99,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
   ...(org.kind === undefined ? {} : { kind: org.kind }),
   ...(org.fiscalYearStartMonth === undefined ? {} : { fiscal_year_start_month: org.fiscalYearStartMonth }),
   ...(org.timeZone === undefined ? {} : { time_zone: org.timeZone }),
+  ...(org.requiresFactor === undefined ? {} : { requires_factor: org.requiresFactor }),
   ...(org.hiddenModules === undefined ? {} : { hidden_modules: org.hiddenModules }),
 });
 

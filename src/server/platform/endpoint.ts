@@ -81,7 +81,7 @@ interface Route<I, O> {
 }
 type Awaitable<T> = T | Promise<T>;
 
-const signedIn = (context: RequestContext): Principal => {
+export const signedIn = (context: Pick<RequestContext, 'key' | 'principal'>): Principal => {
   if (context.key) throw context.key instanceof Refusal ? context.key : refused('key.person_needed');
   if (!context.principal) throw refused('auth.required');
   if (context.principal === 'unavailable') throw refused('unavailable');
@@ -93,7 +93,7 @@ const note = ({ notes }: RequestContext, found: RequestNotes): void => void (not
 
 /** Who asks, and what they are in the business that they ask in: never without a permission by a key. */
 interface Admitted {
-  readonly who: { readonly userId: string; readonly email: string; readonly keyId?: string };
+  readonly who: { readonly userId: string; readonly email: string; readonly aal?: Principal['aal']; readonly keyId?: string };
   readonly place: Place;
 }
 
@@ -108,13 +108,25 @@ export async function keyPlace({ key, membership }: RequestContext): Promise<Adm
   return { who: { userId, email, keyId }, place: { org: maker.org, role: 'custom', permissions } };
 }
 
-async function personPlace(context: RequestContext): Promise<Admitted> {
-  const { userId, email } = signedIn(context);
-  if (!context.orgId) throw refused('org.required');
-  const place = await context.membership(userId, context.orgId);
+/** The place of a person in a business. Throws where they have none, and where the business asks for a second factor that the session lacks. */
+export async function placeIn(
+  { membership }: Pick<RequestContext, 'membership'>,
+  { userId, aal }: Pick<Principal, 'userId' | 'aal'>,
+  orgId: string,
+): Promise<Place> {
+  const place = await membership(userId, orgId);
   if (!place) throw refused('not_found');
+  if (place.org.requiresFactor && aal !== 'aal2') throw refused('business.factor_required');
+  return place;
+}
+
+async function personPlace(context: RequestContext): Promise<Admitted> {
+  const principal = signedIn(context);
+  if (!context.orgId) throw refused('org.required');
+  const place = await placeIn(context, principal, context.orgId);
   note(context, { orgId: place.org.id });
-  return { who: { userId, email }, place };
+  const { userId, email, aal } = principal;
+  return { who: { userId, email, aal }, place };
 }
 
 async function businessOf(context: RequestContext, permission: Permission): Promise<Admitted> {
@@ -189,7 +201,10 @@ export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Da
   async handle(context, _route, input) {
     const principal = signedIn(context);
     return behindWall(context.database, { userId: principal.userId }, async (tx) =>
-      action({ tx, userId: principal.userId, email: principal.email, via: context.via, database: context.database }, input),
+      action(
+        { tx, userId: principal.userId, email: principal.email, aal: principal.aal, via: context.via, database: context.database },
+        input,
+      ),
     );
   },
 });

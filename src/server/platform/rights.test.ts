@@ -106,6 +106,7 @@ const ofAdmins = [
   'ledger/lockBooks',
   'audit/exportChanges',
   'audit/listChanges',
+  'org/requireFactor',
   'org/saveBusiness',
   'proof/rebuildBalances',
   'site/requestSupport',

@@ -16,6 +16,8 @@ export interface BusinessFacts {
   readonly timeZone: string;
   readonly isSample: boolean;
   readonly hiddenModules: SwitchableModule[];
+  /** Everyone who works in it needs a second factor. */
+  readonly requiresFactor: boolean;
 }
 
 export interface UserWork {
@@ -23,6 +25,8 @@ export interface UserWork {
   readonly userId: string;
   readonly email: string;
   readonly via: Via;
+  /** How surely it is the person: aal2 with a second factor or a passkey. Undefined for programs and jobs. */
+  readonly aal?: 'aal1' | 'aal2' | undefined;
   /** Of the API key that they act by. */
   readonly keyId?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { leaveWith } from '../platform/parting.ts';
 import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
 import { useAction } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -97,6 +97,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
     if (status === 'pending') return <PageSkeleton />;
     if (status === 'error') return <Unreachable onRetry={retry} />;
     if (!current && !needsNoBusiness) return <Navigate to={takeInvitation() ?? '/app/welcome'} replace />;
+    if (current?.lacksFactor && !needsNoBusiness) return <FactorNeeded name={current.name} onArrive={retry} />;
     // A page belongs to one business: another one starts it fresh.
     return <Outlet key={current?.id} />;
   };
@@ -110,13 +111,31 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
         waiting={<PageSkeleton />}
         others={{ businesses: businesses.filter((b) => b.id !== current?.id), onSwitch }}
         hasBusiness={current !== null || status !== 'success'}
-        bell={current && <NotificationBell />}
+        bell={current && !current.lacksFactor && <NotificationBell />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
         {profile?.erasesAt && <AccountLeaving erasesAt={profile.erasesAt} />}
         {page()}
       </AppFrame>
     </LocaleProvider>
+  );
+}
+
+/** In place of every page of a business that asks for a second factor which the session lacks. */
+function FactorNeeded({ name, onArrive }: { readonly name: string; readonly onArrive: () => void }) {
+  const t = texts.use().session;
+  // The factor may have been set up since the businesses were read.
+  useEffect(onArrive, []); // oxlint-disable-line react-hooks/exhaustive-deps -- once, on arrival
+  return (
+    <EmptyState
+      title={t.factorNeeded}
+      text={t.factorNeededText(name)}
+      actions={
+        <ButtonLink variant="primary" to="/app/settings/security">
+          {t.openSecurity}
+        </ButtonLink>
+      }
+    />
   );
 }
 

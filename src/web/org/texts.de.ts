@@ -123,6 +123,10 @@ export const de: OrgTexts = {
     booksIn: (currency) => currency,
   },
   session: {
+    factorNeeded: 'Zwei-Faktor-Authentifizierung einrichten',
+    factorNeededText: (business) =>
+      `${business} verlangt von allen, die dort arbeiten, einen zweiten Faktor. Sobald Sie ihn eingerichtet haben, sehen Sie wieder alles.`,
+    openSecurity: 'Sicherheitseinstellungen öffnen',
     leaving: (day) => `Ihr Konto wird am ${day} gelöscht.`,
     keepAccount: 'Konto behalten',
     accountKept: 'Ihr Konto wird nicht gelöscht',

@@ -122,6 +122,10 @@ export const en = {
     booksIn: (currency: string) => `${currency}`,
   },
   session: {
+    factorNeeded: 'Set up two-factor authentication',
+    factorNeededText: (business: string) =>
+      `${business} asks everyone who works in it for a second factor. Once you’ve set it up, everything is back.`,
+    openSecurity: 'Open security settings',
     leaving: (day: string) => `Your account will be deleted on ${day}.`,
     keepAccount: 'Keep my account',
     accountKept: 'Your account won’t be deleted',

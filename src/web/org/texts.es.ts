@@ -123,6 +123,10 @@ export const es: OrgTexts = {
     booksIn: (currency) => `Libros en ${currency}`,
   },
   session: {
+    factorNeeded: 'Configure la verificación en dos pasos',
+    factorNeededText: (business) =>
+      `${business} exige un segundo factor a todas las personas que trabajan en la empresa. En cuanto lo configure, volverá a verlo todo.`,
+    openSecurity: 'Abrir los ajustes de seguridad',
     leaving: (day) => `Su cuenta se eliminará el ${day}.`,
     keepAccount: 'Conservar mi cuenta',
     accountKept: 'Su cuenta no se eliminará',

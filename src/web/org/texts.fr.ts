@@ -123,6 +123,10 @@ export const fr: OrgTexts = {
     booksIn: (currency) => `Comptabilité en ${currency}`,
   },
   session: {
+    factorNeeded: 'Configurez l’authentification à deux facteurs',
+    factorNeededText: (business) =>
+      `${business} exige un second facteur de toutes les personnes qui y travaillent. Dès que vous l’aurez configuré, tout réapparaîtra.`,
+    openSecurity: 'Ouvrir les paramètres de sécurité',
     leaving: (day) => `Votre compte sera supprimé le ${day}.`,
     keepAccount: 'Conserver mon compte',
     accountKept: 'Votre compte ne sera pas supprimé',

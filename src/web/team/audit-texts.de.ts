@@ -264,6 +264,7 @@ export const de: AuditTexts = {
     subject: 'Betreff',
     taxCodeId: 'Steuerschlüssel',
     taxId: 'USt-IdNr.',
+    requiresFactor: 'Zwei-Faktor-Pflicht',
     timeZone: 'Zeitzone',
     title: 'Titel',
     to: 'An',

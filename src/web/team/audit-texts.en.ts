@@ -264,6 +264,7 @@ export const en = {
     subject: 'Subject',
     taxCodeId: 'Tax code',
     taxId: 'Tax ID',
+    requiresFactor: 'Two-factor required',
     timeZone: 'Time zone',
     title: 'Title',
     to: 'To',

@@ -264,6 +264,7 @@ export const es: AuditTexts = {
     subject: 'Asunto',
     taxCodeId: 'Código de impuesto',
     taxId: 'NIF',
+    requiresFactor: 'Verificación en dos pasos obligatoria',
     timeZone: 'Zona horaria',
     title: 'Título',
     to: 'Para',

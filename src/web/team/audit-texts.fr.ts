@@ -264,6 +264,7 @@ export const fr: AuditTexts = {
     subject: 'Objet',
     taxCodeId: 'Code de taxe',
     taxId: 'Numéro de TVA',
+    requiresFactor: 'Double authentification obligatoire',
     timeZone: 'Fuseau horaire',
     title: 'Titre',
     to: 'À',

@@ -22,6 +22,7 @@ import { InvitationsCard, InviteDialog } from './invitations-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { texts } from './texts.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 export function meta() {
   return [{ title: 'Team · Daybook' }];
@@ -58,6 +59,7 @@ export default function TeamPage() {
           <PeopleCard people={found.data.people} roles={roles} mayTransfer={mayDo(current, 'team.transfer')} />
           {found.data.invitations.length > 0 && <InvitationsCard invitations={found.data.invitations} />}
           {mayDo(current, 'team.manage') && <RolesCard />}
+          {mayDo(current, 'team.manage') && <TwoFactorCard business={current} />}
           {current.role !== 'owner' && <Leaving id={current.id} name={current.name} />}
         </div>
       )}

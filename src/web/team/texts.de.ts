@@ -88,6 +88,14 @@ export const de: TeamTexts = {
     text: 'Ihr Zugriff endet sofort. Um zurückzukehren, muss Sie jemand aus dem Team einladen.',
     done: (business) => `Sie haben ${business} verlassen`,
   },
+  twoFactor: {
+    title: 'Zwei-Faktor-Authentifizierung',
+    label: 'Zwei-Faktor-Authentifizierung verlangen',
+    help: 'Mitglieder ohne zweiten Faktor sehen nichts von diesem Unternehmen, bis sie ihn einrichten. API-Schlüssel funktionieren weiter.',
+    own: 'Für sich selbst einrichten',
+    on: 'Die Zwei-Faktor-Authentifizierung ist jetzt Pflicht',
+    off: 'Die Zwei-Faktor-Authentifizierung ist nicht mehr Pflicht',
+  },
   businesses: {
     title: 'Unternehmen',
     description: 'Die Unternehmen, in deren Buchhaltung Sie arbeiten.',

@@ -85,6 +85,14 @@ export const en = {
     text: 'You lose access at once. Someone on the team has to invite you to come back.',
     done: (business: string) => `You left ${business}`,
   },
+  twoFactor: {
+    title: 'Two-factor authentication',
+    label: 'Require two-factor authentication',
+    help: 'Members without it see nothing of this business until they set it up. API keys keep working.',
+    own: 'Set it up for yourself',
+    on: 'Two-factor authentication is now required',
+    off: 'Two-factor authentication is no longer required',
+  },
   businesses: {
     title: 'Businesses',
     description: 'The businesses whose books you work in.',

@@ -88,6 +88,14 @@ export const es: TeamTexts = {
     text: 'Pierde el acceso de inmediato. Para volver, alguien del equipo tiene que invitarle.',
     done: (business) => `Ha abandonado ${business}`,
   },
+  twoFactor: {
+    title: 'Verificación en dos pasos',
+    label: 'Exigir la verificación en dos pasos',
+    help: 'Los miembros que no la tengan no verán nada de esta empresa hasta que la configuren. Las claves de API siguen funcionando.',
+    own: 'Configurarla para usted',
+    on: 'La verificación en dos pasos es ahora obligatoria',
+    off: 'La verificación en dos pasos ya no es obligatoria',
+  },
   businesses: {
     title: 'Empresas',
     description: 'Las empresas en cuya contabilidad trabaja.',

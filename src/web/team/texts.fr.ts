@@ -88,6 +88,14 @@ export const fr: TeamTexts = {
     text: 'Votre accès est coupé immédiatement. Pour revenir, il faut qu’un membre de l’équipe vous invite.',
     done: (business) => `Vous avez quitté ${business}`,
   },
+  twoFactor: {
+    title: 'Authentification à deux facteurs',
+    label: 'Exiger l’authentification à deux facteurs',
+    help: 'Les membres qui ne l’ont pas ne voient rien de cette entreprise tant qu’ils ne l’ont pas configurée. Les clés d’API continuent de fonctionner.',
+    own: 'La configurer pour vous',
+    on: 'L’authentification à deux facteurs est désormais obligatoire',
+    off: 'L’authentification à deux facteurs n’est plus obligatoire',
+  },
   businesses: {
     title: 'Entreprises',
     description: 'Les entreprises dont vous tenez la comptabilité.',

@@ -29,6 +29,7 @@ export async function verifyAll(database: Database, { isRebuilding = false, tell
       timeZone: 'UTC',
       isSample: false,
       hiddenModules: [],
+      requiresFactor: false,
     } satisfies BusinessFacts;
     if (isRebuilding) await behindWall(database, { orgId: org.id }, (tx) => rebuildBalances({ tx, org }));
     const found = await behindWall(database, { orgId: org.id }, (tx) => verify({ tx, org }), true);

@@ -820,6 +820,7 @@ export interface Org {
   name: string;
   removed_at: Timestamp | null;
   removed_by: string | null;
+  requires_factor: Generated<boolean>;
   time_zone: Generated<string>;
 }
 
