@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'transaction_origin',
     'transaction_row',
     'transaction_setting',
+    'receipt_waiver',
     'transactions',
   ],
   receipts: ['receipt_reading'],

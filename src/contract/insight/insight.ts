@@ -24,7 +24,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 /** What needs a person now. Derived each time, never stored; what needs nobody is left out. */
-export const needKinds = ['overdue', 'review', 'matches', 'drafts', 'quotes', 'sender', 'payment'] as const;
+export const needKinds = ['overdue', 'review', 'receipts', 'matches', 'drafts', 'quotes', 'sender', 'payment'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 const Balance = z.object({ day: Day, minor: MinorSum });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
 import { Tag, Tagging } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
+import { missingReceiptsContract, ReceiptNeed } from './missing-receipts.ts';
 
 export const TransactionType = z.enum(['income', 'expense', 'transfer']);
 export const TransactionSort = z.enum(['date', 'description', 'category', 'amount']);
@@ -21,6 +22,8 @@ export const TransactionFilter = z.object({
   maxMinor: z.coerce.number().int().min(0).optional(),
   /** Only those whose category Daybook suggests but nobody confirmed. */
   review: z.coerce.boolean().optional(),
+  /** Only those that need a receipt and have none. */
+  missing: z.coerce.boolean().optional(),
   tagId: Id.optional(),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;
@@ -89,6 +92,7 @@ const HistoryItem = z.object({
 });
 export const TransactionDetail = Transaction.extend({
   tags: z.array(Tag),
+  receipt: ReceiptNeed,
   splits: z.array(SplitLine.extend({ minor: Minor, accountName: z.string() })),
   toAccountId: Id.nullable(),
   toAmount: Minor.nullable(),
@@ -116,6 +120,8 @@ const Totals = z.object({
   /** Transactions that need a category, and those of them that Daybook suggests one for. */
   reviewCount: z.int(),
   suggestionCount: z.int(),
+  /** Those that need a receipt and have none. */
+  missingCount: z.int(),
   currency: CurrencyCode,
 });
 
@@ -140,6 +146,7 @@ const follow = z.boolean().default(true);
 const Changed = z.object({ changed: z.int(), undoToken: z.string().nullable() });
 
 export const transactionsContract = {
+  ...missingReceiptsContract,
   list: oc
     .route({ method: 'GET', path: '/transactions', tags: ['Transactions'], summary: 'Transactions by filter, in pages' })
     .input(

@@ -6,7 +6,7 @@ export { startFileSweep } from './sweep.ts';
 export { fileOf } from './actions.ts';
 export { type FileParts, filed as keepFile } from './screen-actions.ts';
 export { linkFile, relinkFiles } from './link-actions.ts';
-export { readSubjectsFrom, selectLinks as linksOfFiles } from './link-store.ts';
+export { hasLinkedFile, readSubjectsFrom, selectLinks as linksOfFiles } from './link-store.ts';
 export {
   selectFiles as filesByIds,
   selectLastAdded as lastFileAdded,

@@ -126,6 +126,10 @@ export const isLinkedTo = ({ org }: Pick<Work, 'org'>, { subjectKind, subjectId 
   exists (select from file_link l where l.file_id = stored_file.id and l.org_id = ${org.id}::uuid
     and l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId}::uuid)`;
 
+/** Whether a subject has a document, as part of a statement that has its id. */
+export const hasLinkedFile = ({ org }: Pick<Work, 'org'>, kind: FileSubjectKind, id: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from file_link l where l.org_id = ${org.id}::uuid and l.subject_kind = ${kind} and l.subject_id = ${id})`;
+
 /** Whether it is linked to anything. */
 export const isLinked = ({ org }: Pick<Work, 'org'>) =>
   sql<boolean>`exists (select from file_link l where l.file_id = stored_file.id and l.org_id = ${org.id}::uuid)`;

@@ -11,7 +11,7 @@ import type { Work } from '../platform/work.ts';
 import { countExpiringQuotes, openItems, salesFigures } from '../sales/index.ts';
 import { matchLines } from '../settlement/index.ts';
 import { selectSetting } from '../trade-documents/index.ts';
-import { reviewCount } from '../transactions/index.ts';
+import { missingReceiptCount, reviewCount } from '../transactions/index.ts';
 
 const horizonDays = 30;
 const expiringDays = 7;
@@ -39,6 +39,7 @@ async function setupNeeds(work: Work): Promise<Need[]> {
 const sources: readonly (readonly [Permission, (work: Work, day: string) => Promise<Need[]>])[] = [
   ['sales.write', salesNeeds],
   ['transactions.write', async (work) => counted('review', await reviewCount(work))],
+  ['transactions.write', async (work) => counted('receipts', await missingReceiptCount(work))],
   ['settlement.write', async (work) => counted('matches', (await matchLines(work, {})).lines.length)],
   ['sales.write', quoteNeeds],
   ['trade-documents.manage', setupNeeds],

@@ -13,6 +13,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { mayMatch } from './gram-actions.ts';
 import {
+  countMissing,
   countOpen,
   type OpenCounts,
   type Search,
@@ -21,7 +22,9 @@ import {
   selectTotals,
   selectTransaction,
   transactionOrder,
+  type Wanted,
 } from './list-store.ts';
+import { receiptNeed, selectReceiptRule } from './receipt-need.ts';
 
 const searchOf = async (work: Work, typed: string | undefined): Promise<Search | null> => {
   const text = searchText(typed ?? '');
@@ -36,18 +39,21 @@ export async function listTransactions(
   { sort, direction, cursor, limit, ...filter }: In<typeof transactionsContract.list>,
 ): Promise<Page<Transaction>> {
   const search = await searchOf(work, filter.search);
-  return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, filter, search, slice));
+  const wanted: Wanted = filter.missing ? { ...filter, receiptRule: await selectReceiptRule(work) } : filter;
+  return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, wanted, search, slice));
 }
 
 export async function totalTransactions(
   work: Work,
   filter: TransactionFilter,
-): Promise<MovementTotals & OpenCounts & { netMinor: string; currency: string }> {
+): Promise<MovementTotals & OpenCounts & { missingCount: number; netMinor: string; currency: string }> {
   const search = await searchOf(work, filter.search);
-  const totals = await selectTotals(work, filter, search);
+  const wanted: Wanted = { ...filter, receiptRule: await selectReceiptRule(work) };
+  const totals = await selectTotals(work, wanted, search);
   return {
     ...totals,
-    ...(await countOpen(work, filter, search)),
+    ...(await countOpen(work, wanted, search)),
+    missingCount: await countMissing(work, wanted, search),
     netMinor: String(BigInt(totals.inMinor) - BigInt(totals.outMinor)),
     currency: work.org.baseCurrency,
   };
@@ -90,6 +96,7 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
       minor: Number(s.minor),
       accountName: chart.get(s.accountId)?.name ?? '',
     })),
+    receipt: await receiptNeed(work, id),
     tags: (await tagsOf(work, 'transaction', [id])).get(id) ?? [],
     toAccountId: arrives?.accountId ?? null,
     toAmount: arrives ? Number(arrives.minor) : null,
@@ -101,6 +108,10 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
 /** The latest transactions, newest first. */
 export const recentTransactions = async (work: Work, limit: number): Promise<Transaction[]> =>
   (await listTransactions(work, { sort: 'date', direction: 'desc', limit })).rows;
+
+/** How many transactions need a receipt. */
+export const missingReceiptCount = async (work: Work): Promise<number> =>
+  countMissing(work, { receiptRule: await selectReceiptRule(work) }, null);
 
 /** How many transactions need a category. */
 export const reviewCount = async (work: Work): Promise<number> => (await countOpen(work, {}, null)).reviewCount;

@@ -1,17 +1,21 @@
 // The transaction list: pages by a key that stays in its place, and the sums of the same filter. Which rows of a page comes first from as few
 // tables as its order needs; names and decisions are then fetched for those rows alone.
 import { type RawBuilder, sql } from 'kysely';
+import type { ReceiptRule } from '#contract/transactions/missing-receipts.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import { FLOOR_BP } from '#core/classifier/categorize.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 import { type MovementTotals as TotalsRow, movementTotals, taggedIds } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
+import { isMissing } from './receipt-need.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Sort = 'date' | 'description' | 'category' | 'amount';
 export type Direction = 'asc' | 'desc';
 /** The text of the search box, made ready: folded words, and the amount that it may be. */
+/** A filter with the rule of what needs a receipt. */
+export type Wanted = TransactionFilter & { readonly receiptRule?: ReceiptRule | null };
 export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;
@@ -47,7 +51,7 @@ const among = (work: Scope, search: Search | null): RawBuilder<unknown> =>
     ? sql`(select * from transaction_row r where r.org_id = ${work.org.id}::uuid and r.number = any(${plainArray(search.within)}::bigint[]) and ${matchesWords(search)} offset 0)`
     : sql`transaction_row`;
 
-function matching(work: Scope, filter: TransactionFilter, search: Search | null): RawBuilder<unknown> {
+function matching(work: Scope, filter: Wanted, search: Search | null): RawBuilder<unknown> {
   const parts = [sql`r.org_id = ${work.org.id}::uuid`];
   if (filter.from) parts.push(sql`r.date >= ${filter.from}::date`);
   if (filter.to) parts.push(sql`r.date <= ${filter.to}::date`);
@@ -61,6 +65,7 @@ function matching(work: Scope, filter: TransactionFilter, search: Search | null)
   if (filter.maxMinor !== undefined) parts.push(sql`abs(r.base_minor) <= ${filter.maxMinor}::bigint`);
   if (filter.tagId) parts.push(sql`r.id in ${taggedIds(work, 'transaction', filter.tagId)}`);
   if (filter.review) parts.push(isOpenDecision);
+  if (filter.missing) parts.push(isMissing(work, filter.receiptRule ?? null));
   if (search && !search.within) parts.push(matchesWords(search));
   return sql.join(parts, sql` and `);
 }
@@ -76,7 +81,7 @@ const fields = sql`
 
 export async function selectPage(
   work: Scope,
-  filter: TransactionFilter,
+  filter: Wanted,
   search: Search | null,
   slice: Slice,
 ): Promise<readonly (Transaction & Keyed)[]> {
@@ -90,10 +95,10 @@ export async function selectPage(
 }
 
 /** Sums in base currency. Of days and types alone they are kept by the month. */
-export async function selectTotals(work: Scope, filter: TransactionFilter, search: Search | null): Promise<TotalsRow> {
-  const { from, to, types, accounts, categories, minMinor, maxMinor, review, tagId } = filter;
+export async function selectTotals(work: Scope, filter: Wanted, search: Search | null): Promise<TotalsRow> {
+  const { from, to, types, accounts, categories, minMinor, maxMinor, review, missing, tagId } = filter;
   const isNarrow =
-    search ?? (accounts?.length || categories?.length || minMinor !== undefined || maxMinor !== undefined || review || tagId);
+    search ?? (accounts?.length || categories?.length || minMinor !== undefined || maxMinor !== undefined || review || missing || tagId);
   if (!isNarrow) return movementTotals(work, { from, to, types });
   const { rows } = await sql<TotalsRow>`
     select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0) as "inMinor",
@@ -108,11 +113,21 @@ export interface OpenCounts {
 }
 
 /** How many of a filter's transactions need a category, and for how many one is suggested: counted apart, so that the sums need no table but one. */
-export async function countOpen(work: Scope, filter: TransactionFilter, search: Search | null): Promise<OpenCounts> {
+export async function countOpen(work: Scope, filter: Wanted, search: Search | null): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
     select count(*)::bigint as "reviewCount", count(*) filter (where ${hasSuggestion})::bigint as "suggestionCount"
       from ${among(work, search)} r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
   return rows[0] ?? { reviewCount: 0, suggestionCount: 0 };
+}
+
+/** How many of a filter's transactions need a receipt. */
+export async function countMissing(work: Scope, filter: Wanted, search: Search | null): Promise<number> {
+  if (!filter.receiptRule) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::bigint as count from ${among(work, search)} r where ${matching(work, { ...filter, missing: true }, search)}`.execute(
+    work.tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The newest first. */

@@ -4,6 +4,7 @@ import { madeOnce } from '../platform/audit.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { acceptSuggestions, categorize, similarTransactions } from './categorize-actions.ts';
 import { getTransaction, listTransactions, totalTransactions } from './list-actions.ts';
+import { receiptRule, saveReceiptRule, waiveReceipt } from './receipt-need-actions.ts';
 import { listRules, removeRule, saveRule, saveSettings, settings } from './rule-actions.ts';
 import { suggestForWritten } from './suggest-action.ts';
 import { undoChange } from './undo-actions.ts';
@@ -26,6 +27,9 @@ export const transactionsRoutes = routes(transactionsContract, {
   listRules: may('transactions.read', listRules),
   saveRule: may('transactions.write', saveRule),
   removeRule: may('transactions.write', removeRule),
+  receiptRule: may('transactions.read', receiptRule),
+  saveReceiptRule: may('transactions.write', saveReceiptRule),
+  waiveReceipt: may('transactions.write', waiveReceipt),
   settings: may('transactions.read', settings),
   saveSettings: may('transactions.write', saveSettings),
 });

@@ -29,6 +29,8 @@ interface Upcoming {
   readonly sent: number | null;
   readonly error: string | null;
   readonly stop: AbortController;
+  /** What it is linked to at once. */
+  readonly subject: FileSubject | undefined;
 }
 
 interface UploadsProps {
@@ -48,12 +50,12 @@ export function useUploads({ subject, onAdded }: UploadsProps = {}) {
     setUpcoming((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const takeAway = (id: string) => setUpcoming((all) => all.filter((one) => one.id !== id));
   const done = { receipt: said.receiptUploaded, transaction: said.transactionUploaded, report: said.reportUploaded };
-  const upload = async ({ id, file, kind, stop: { signal } }: Upcoming): Promise<void> => {
+  const upload = async ({ id, file, kind, stop: { signal }, subject: of }: Upcoming): Promise<void> => {
     if (signal.aborted) return;
     if (file.size > maxBytes) return change(id, { error: t.tooLarge });
     change(id, { sent: 0 });
     try {
-      await client.files.addFile({ id, kind, file, ...subject }, { context: { onSent: (sent) => change(id, { sent }) }, signal });
+      await client.files.addFile({ id, kind, file, ...of }, { context: { onSent: (sent) => change(id, { sent }) }, signal });
       takeAway(id);
       added.current?.(id);
       notify({ variant: 'success', title: said.success, description: done[kind] });
@@ -65,8 +67,16 @@ export function useUploads({ subject, onAdded }: UploadsProps = {}) {
   const queue = (one: Upcoming) => {
     turn.current = turn.current.then(() => upload(one));
   };
-  const add = (files: readonly File[], kind: UploadKind) => {
-    const fresh = files.map((file): Upcoming => ({ id: newId(), file, kind, sent: null, error: null, stop: new AbortController() }));
+  const add = (files: readonly File[], kind: UploadKind, of = subject) => {
+    const fresh = files.map((file): Upcoming => ({
+      id: newId(),
+      file,
+      kind,
+      sent: null,
+      error: null,
+      stop: new AbortController(),
+      subject: of,
+    }));
     setUpcoming((all) => [...all, ...fresh]);
     fresh.forEach(queue);
   };

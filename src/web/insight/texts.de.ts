@@ -72,6 +72,7 @@ export const de: DashboardTexts = {
     drafts: (count, figure) => plural('de', count, { one: '1 Rechnungsentwurf', other: `${figure} Rechnungsentwürfe` }),
     review: (count, figure) =>
       plural('de', count, { one: '1 Transaktion ohne Kategorie', other: `${figure} Transaktionen ohne Kategorie` }),
+    receipts: (count, figure) => plural('de', count, { one: '1 Transaktion ohne Beleg', other: `${figure} Transaktionen ohne Beleg` }),
     matches: (count, figure) => plural('de', count, { one: '1 Zahlung zuordnen', other: `${figure} Zahlungen zuordnen` }),
     quotes: (count, figure) =>
       plural('de', count, {

@@ -71,6 +71,8 @@ export const en = {
     drafts: (count: number, figure: string) => plural('en', count, { one: '1 invoice in draft', other: `${figure} invoices in draft` }),
     review: (count: number, figure: string) =>
       plural('en', count, { one: '1 transaction needs a category', other: `${figure} transactions need a category` }),
+    receipts: (count: number, figure: string) =>
+      plural('en', count, { one: '1 transaction needs a receipt', other: `${figure} transactions need a receipt` }),
     matches: (count: number, figure: string) =>
       plural('en', count, { one: '1 bank payment to match', other: `${figure} bank payments to match` }),
     quotes: (count: number, figure: string) =>

@@ -71,6 +71,7 @@ export const es: DashboardTexts = {
     overdue: (count, figure) => plural('es', count, { one: '1 factura vencida', other: `${figure} facturas vencidas` }),
     drafts: (count, figure) => plural('es', count, { one: '1 factura en borrador', other: `${figure} facturas en borrador` }),
     review: (count, figure) => plural('es', count, { one: '1 movimiento sin categoría', other: `${figure} movimientos sin categoría` }),
+    receipts: (count, figure) => plural('es', count, { one: '1 movimiento sin recibo', other: `${figure} movimientos sin recibo` }),
     matches: (count, figure) => plural('es', count, { one: '1 cobro por conciliar', other: `${figure} cobros por conciliar` }),
     quotes: (count, figure) =>
       plural('es', count, {

@@ -71,6 +71,7 @@ export const fr: DashboardTexts = {
     overdue: (count, figure) => plural('fr', count, { one: '1 facture en retard', other: `${figure} factures en retard` }),
     drafts: (count, figure) => plural('fr', count, { one: '1 facture en brouillon', other: `${figure} factures en brouillon` }),
     review: (count, figure) => plural('fr', count, { one: '1 transaction sans catégorie', other: `${figure} transactions sans catégorie` }),
+    receipts: (count, figure) => plural('fr', count, { one: '1 transaction sans reçu', other: `${figure} transactions sans reçu` }),
     matches: (count, figure) => plural('fr', count, { one: '1 encaissement à rapprocher', other: `${figure} encaissements à rapprocher` }),
     quotes: (count, figure) =>
       plural('fr', count, { one: '1 devis expire dans les 7 jours', other: `${figure} devis expirent dans les 7 jours` }),

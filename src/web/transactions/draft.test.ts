@@ -115,6 +115,7 @@ test('what was stored is what the form shows', () => {
     history: [],
     statementLines: [],
     tags: [],
+    receipt: 'unneeded',
   });
   expect(inputOf(stored, false)).toEqual(inputOf(lunch, false));
   expect(stored.entryId).toBe('e');

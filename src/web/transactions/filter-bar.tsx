@@ -13,6 +13,7 @@ import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
 import { CheckList } from './check-list.tsx';
 import { transactionTypes, type Filter } from './filter-url.ts';
+import { receiptNeedTexts } from './receipt-need-texts.ts';
 import { texts } from './texts.ts';
 
 export type ChangeFilter = (part: { readonly [K in keyof Filter]?: Filter[K] | undefined }) => void;
@@ -91,8 +92,11 @@ export function FilterBar({ filter, onChange, chart, children }: FilterBarProps)
 
 function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
   const { filter: t, types: typeWords } = texts.use();
+  const receipts = receiptNeedTexts.use();
   const { currency } = useBooks();
-  const count = [filter.types, filter.accounts, filter.minMinor ?? filter.maxMinor, filter.review].filter((v) => v !== undefined).length;
+  const count = [filter.types, filter.accounts, filter.minMinor ?? filter.maxMinor, filter.review, filter.missing].filter(
+    (v) => v !== undefined,
+  ).length;
   const types = filter.types ?? [];
   const accounts = filter.accounts ?? [];
   const toggled = <T,>(list: readonly T[], item: T): T[] => (list.includes(item) ? list.filter((i) => i !== item) : [...list, item]);
@@ -106,6 +110,12 @@ function MoreFilters({ filter, onChange, chart }: FilterBarProps) {
           help={t.toReviewHelp}
           checked={filter.review === true}
           onChange={(on) => onChange({ review: on || undefined })}
+        />
+        <Switch
+          label={receipts.filter}
+          help={receipts.filterHelp}
+          checked={filter.missing === true}
+          onChange={(on) => onChange({ missing: on || undefined })}
         />
         <fieldset>
           <legend className="text-small font-medium">{t.type}</legend>

@@ -7,6 +7,7 @@ import { X } from '../ui/icons.ts';
 import type { Chart } from './categories.ts';
 import type { ChangeFilter } from './filter-bar.tsx';
 import { isFiltered, type Filter } from './filter-url.ts';
+import { receiptNeedTexts } from './receipt-need-texts.ts';
 import type { ListTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 
@@ -36,6 +37,7 @@ function chipsOf(
   currency: string,
   locale: string,
   tagged: string,
+  missing: string,
 ): Chip[] {
   const { search, types = [], accounts = [], categories = [] } = filter;
   const dates = dateWords(filter, t.chips, locale);
@@ -44,6 +46,7 @@ function chipsOf(
     ...(search === undefined ? [] : [{ key: 'search', label: t.chips.text(search), without: { search: undefined } }]),
     ...(dates === undefined ? [] : [{ key: 'dates', label: dates, without: { from: undefined, to: undefined } }]),
     ...(filter.review ? [{ key: 'review', label: t.filter.toReview, without: { review: undefined } }] : []),
+    ...(filter.missing ? [{ key: 'missing', label: missing, without: { missing: undefined } }] : []),
     ...(filter.tagId === undefined ? [] : [{ key: 'tag', label: tagged, without: { tagId: undefined } }]),
     ...types.map((type) => ({ key: type, label: t.types[type], without: { types: types.filter((t) => t !== type) } })),
     ...categories.map((id) => ({ key: `category ${id}`, label: nameOf(id), without: { categories: categories.filter((c) => c !== id) } })),
@@ -64,8 +67,9 @@ export function FilterChips({ filter, chart, currency, onChange, onReset }: Filt
   const t = texts.use();
   const locale = useLocale();
   const { label: tagged } = tagTexts.use();
+  const { filter: missing } = receiptNeedTexts.use();
   if (!isFiltered(filter)) return null;
-  const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale, tagged);
+  const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale, tagged, missing);
   return (
     <ul aria-label={t.chips.label} className="mb-3 flex flex-wrap items-center gap-1.5">
       {chips.map((chip) => (

@@ -19,6 +19,7 @@ export interface Filter {
   readonly minMinor?: number;
   readonly maxMinor?: number;
   readonly review?: boolean;
+  readonly missing?: boolean;
   readonly tagId?: string;
 }
 export interface ListState {
@@ -59,6 +60,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
     minMinor: minor(params.get('min')),
     maxMinor: minor(params.get('max')),
     review: params.get('review') === '1' ? true : undefined,
+    missing: params.get('missing') === '1' ? true : undefined,
     tagId: ids(params.get('tag'))?.[0],
   });
   return {
@@ -80,6 +82,7 @@ export function changeFor(part: { readonly [K in keyof Filter]?: Filter[K] | und
   if ('minMinor' in part) change['min'] = part.minMinor === undefined ? null : String(part.minMinor);
   if ('maxMinor' in part) change['max'] = part.maxMinor === undefined ? null : String(part.maxMinor);
   if ('review' in part) change['review'] = part.review ? '1' : null;
+  if ('missing' in part) change['missing'] = part.missing ? '1' : null;
   if ('tagId' in part) change['tag'] = part.tagId ?? null;
   return change;
 }
@@ -94,6 +97,7 @@ export const noFilter: UrlChange = changeFor({
   minMinor: undefined,
   maxMinor: undefined,
   review: undefined,
+  missing: undefined,
   tagId: undefined,
 });
 

@@ -1,23 +1,51 @@
-// Says how many of the listed transactions wait for a person's word, and leads to them.
+// What of the listed transactions is left to do, and the way to it: categories to confirm, receipts to attach.
+import type { ReactNode } from 'react';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';
-import { Sparkles } from '../ui/icons.ts';
+import { type Icon, Paperclip, Sparkles } from '../ui/icons.ts';
+import type { ChangeFilter } from './filter-bar.tsx';
 import type { Filter } from './filter-url.ts';
 import { useTotals } from './queries.ts';
+import { receiptNeedTexts } from './receipt-need-texts.ts';
 import { texts } from './texts.ts';
 
-export function ReviewCallout({ filter, onReview }: { readonly filter: Filter; readonly onReview: () => void }) {
-  const t = texts.use().review;
-  const locale = useLocale();
-  const { data } = useTotals(filter);
-  if (data === undefined || data.reviewCount === 0 || filter.review) return null;
+interface CalloutProps {
+  readonly icon: Icon;
+  readonly button: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+function Callout({ icon: Picture, button, onPress, children }: CalloutProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3">
-      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 basis-44">{t.waiting(data.reviewCount, data.reviewCount.toLocaleString(locale))}</p>
-      <Button size="small" onClick={onReview}>
-        {t.review}
+      <Picture aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 basis-44">{children}</p>
+      <Button size="small" onClick={onPress}>
+        {button}
       </Button>
     </div>
+  );
+}
+
+export function ReviewCallout({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: ChangeFilter }) {
+  const t = texts.use().review;
+  const receipts = receiptNeedTexts.use();
+  const locale = useLocale();
+  const { data } = useTotals(filter);
+  if (data === undefined) return null;
+  const { reviewCount, missingCount } = data;
+  return (
+    <>
+      {reviewCount > 0 && !filter.review && (
+        <Callout icon={Sparkles} button={t.review} onPress={() => onFilter({ review: true })}>
+          {t.waiting(reviewCount, reviewCount.toLocaleString(locale))}
+        </Callout>
+      )}
+      {missingCount > 0 && !filter.missing && (
+        <Callout icon={Paperclip} button={receipts.show} onPress={() => onFilter({ missing: true })}>
+          {receipts.waiting(missingCount, missingCount.toLocaleString(locale))}
+        </Callout>
+      )}
+    </>
   );
 }

@@ -21,6 +21,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useListActions } from './list-actions.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { currencyOf, type ReceiptPart } from './transaction-form.ts';
+import { ReceiptNeed } from './receipt-need.tsx';
 import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { useWrittenSuggestion } from './written-suggestion.ts';
@@ -177,6 +178,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
       {detail !== null && <StatementOrigin detail={detail} />}
       {detail !== null && <TransactionTags detail={detail} mayWrite />}
       {detail !== null && <LinkedFiles subjectKind="transaction" subjectId={detail.id} />}
+      {detail !== null && <ReceiptNeed detail={detail} />}
       {detail !== null && <History detail={detail} />}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 // The list itself: filters above, rows that are loaded on the way, keys, the selection and its bulk bar.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { UpcomingRow, useUploads } from '../files/index.ts';
 import { nextCode, useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
@@ -25,6 +26,7 @@ import { EmptyList, ListFailed } from './list-states.tsx';
 import { useListActions, type ListActions } from './list-actions.ts';
 import { useTotals, useTransactionList } from './queries.ts';
 import { ReviewDialog, type Asked } from './review-dialog.tsx';
+import { receiptNeedTexts } from './receipt-need-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { texts } from './texts.ts';
 import { phoneRow, rowLabel, transactionColumns, type RowContext } from './transaction-columns.tsx';
@@ -126,6 +128,9 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
   const { context, onRowKey, asked, onAnswered, acceptAll, suggestedCount } = useRows(chart, actions, mayWrite, rows, selected);
   const [hidden, setHidden] = useHiddenColumns('transaction', ['account']);
   useEffect(preloadComboBox, []);
+  const uploads = useUploads();
+  const mayAttach = useBooks().may('files.write');
+  const attach = ({ id }: Row, files: readonly File[]) => uploads.add(files, 'receipt', { subjectKind: 'transaction', subjectId: id });
   const columns = transactionColumns(context);
   const reset = () => change(noFilter);
   const bulk = {
@@ -146,6 +151,8 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
       </FilterBar>
       {mayWrite && state.filter.review && suggestedCount > 1 && <AcceptAll count={suggestedCount} onPress={acceptAll} />}
       <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
+      {state.filter.missing && mayAttach && rows.length > 0 && <DropHint />}
+      <Upcoming uploads={uploads} />
       <PagedTable
         failed={<ListFailed onRetry={retry} />}
         list={list}
@@ -161,6 +168,7 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
         onOpen={(row) => change({ open: row.id, new: null }, 'push')}
         onRowKey={onRowKey}
         startActive={mayWrite && state.filter.review === true}
+        {...(mayAttach ? { onFiles: attach } : {})}
         {...(mayWrite ? bulk : {})}
       >
         <EmptyList filtered={isFiltered(state.filter)} mayWrite={mayWrite} onReset={reset} />
@@ -168,6 +176,20 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
       {mayWrite && rows.length > 0 && <Keys />}
       <Opening of={asked}>{(what, open) => <ReviewDialog asked={what} open={open} actions={actions} onClose={onAnswered} />}</Opening>
     </>
+  );
+}
+
+const DropHint = () => <p className="mb-3 text-small text-muted pointer-coarse:hidden">{receiptNeedTexts.use().dropHint}</p>;
+
+/** Documents that were dropped on rows. */
+function Upcoming({ uploads: { upcoming, again, dismiss } }: { readonly uploads: ReturnType<typeof useUploads> }) {
+  if (upcoming.length === 0) return null;
+  return (
+    <ul className="mb-3">
+      {upcoming.map((one) => (
+        <UpcomingRow key={one.id} upcoming={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.id)} />
+      ))}
+    </ul>
   );
 }
 

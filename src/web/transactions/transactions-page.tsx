@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { useBooks } from '../ledger/index.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { ListTree, Plus, Upload } from '../ui/icons.ts';
+import { Opening } from '../ui/dialogs/dialog.tsx';
+import { ListTree, Paperclip, Plus, Upload } from '../ui/icons.ts';
 import { PageHeader, type PageAction } from '../ui/page-header.tsx';
 import { useChart } from './categories.ts';
 import type { ChangeFilter } from './filter-bar.tsx';
 import { changeFor, listStateFrom } from './filter-url.ts';
+import { receiptNeedTexts } from './receipt-need-texts.ts';
+import { ReceiptSettingsDialog } from './receipt-settings-dialog.tsx';
 import { ReviewCallout } from './review-callout.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +21,7 @@ import { TransactionList } from './transaction-list.tsx';
 /** `receiptPart`: what a later module reads of a receipt, in the drawer of a new transaction. */
 export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, 'receiptPart'>) {
   const t = texts.use();
+  const receipts = receiptNeedTexts.use();
   useTitle(t.title);
   const [params, change] = useUrlState();
   const { may, currency } = useBooks();
@@ -29,6 +33,7 @@ export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, '
     { label: t.rules, icon: ListTree, onPress: () => change({ rules: '1' }, 'push') },
     ...(mayWrite
       ? ([
+          { label: receipts.action, icon: Paperclip, onPress: () => change({ receipts: '1' }, 'push') },
           { label: t.import, icon: Upload, to: '/app/banking/import' },
           { label: t.newTransaction, icon: Plus, variant: 'primary', onPress: () => change({ new: 'expense', open: null }, 'push') },
         ] as const)
@@ -38,7 +43,7 @@ export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, '
     <>
       <PageHeader title={t.title} description={t.description} actions={actions} />
       <TotalsStrip filter={state.filter} />
-      <ReviewCallout filter={state.filter} onReview={() => onFilter({ review: true })} />
+      <ReviewCallout filter={state.filter} onFilter={onFilter} />
       <TransactionList state={state} chart={chart} mayWrite={mayWrite} onFilter={onFilter} />
       <TransactionDrawer
         chart={chart}
@@ -48,6 +53,9 @@ export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, '
         mayWrite={mayWrite}
         receiptPart={receiptPart}
       />
+      <Opening of={params.has('receipts') && mayWrite ? 'receipts' : null}>
+        {(_, open) => <ReceiptSettingsDialog open={open} currency={currency} onClose={() => change({ receipts: null })} />}
+      </Opening>
       <RulesDialog
         open={params.has('rules')}
         onClose={() => change({ rules: null })}

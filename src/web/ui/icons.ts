@@ -58,6 +58,7 @@ export {
   NotebookPen,
   Package,
   Plug,
+  Paperclip,
   Pencil,
   Percent,
   Plus,

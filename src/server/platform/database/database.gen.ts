@@ -1249,6 +1249,13 @@ export interface ReceiptReading {
   total_minor: number | null;
 }
 
+export interface ReceiptWaiver {
+  org_id: string;
+  transaction_id: string;
+  waived_at: Timestamp;
+  waived_by: string | null;
+}
+
 export interface ReceivedInvoice {
   account_choice: string | null;
   bill_id: string;
@@ -1780,6 +1787,9 @@ export interface Transactions {
 export interface TransactionSetting {
   apply_at_bp: Generated<number>;
   org_id: string;
+  receipt_types: Generated<string[]>;
+  receipts_from_minor: number | null;
+  receipts_since: string | null;
 }
 
 export interface UserSubscriptions {
@@ -1945,6 +1955,7 @@ export interface DB {
   quote_answer: QuoteAnswer;
   quote_invoice: QuoteInvoice;
   receipt_reading: ReceiptReading;
+  receipt_waiver: ReceiptWaiver;
   received_invoice: ReceivedInvoice;
   reconciliation: Reconciliation;
   reconciliation_entry: ReconciliationEntry;

@@ -1,6 +1,6 @@
 // The rows of a table: one that is there, and the gray ones that keep its place while it is loaded.
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { Tick } from '../forms/checkbox.tsx';
 import { type Column } from './data-table-column.ts';
@@ -29,6 +29,8 @@ interface TableRowProps<Row> extends RowShape<Row> {
   readonly selected: boolean;
   readonly onPress: (range: boolean) => void;
   readonly onOpen: (() => void) | undefined;
+  /** Takes files that are dropped on the row. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
 function PhoneRow<Row>({ columns, row }: Pick<TableRowProps<Row>, 'columns' | 'row'>) {
@@ -47,6 +49,35 @@ function PhoneRow<Row>({ columns, row }: Pick<TableRowProps<Row>, 'columns' | 'r
   );
 }
 
+/** A press on a link or a control in the row is theirs, and so are marking text and a press in what a control opened elsewhere. */
+const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  getSelection()?.isCollapsed !== false;
+
+/** Of files alone: what else is dragged goes on to the page. */
+function useDropping(onFiles: TableRowProps<unknown>['onFiles']) {
+  const [isOver, setOver] = useState(false);
+  if (!onFiles) return { isOver: false, on: {} };
+  const on = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, on };
+}
+
 export function TableRow<Row>({
   columns,
   phone,
@@ -63,18 +94,12 @@ export function TableRow<Row>({
   selected,
   onPress,
   onOpen,
+  onFiles,
 }: TableRowProps<Row>) {
   const words = tableWords[useLanguage()];
+  const dropping = useDropping(onFiles);
   const onClick = (event: MouseEvent) => {
-    // A press on a link or a control in the row is theirs, and so are marking text and a press in what a control opened elsewhere.
-    if (
-      !(event.target instanceof Element) ||
-      !event.currentTarget.contains(event.target) ||
-      event.target.closest('a, button, input, label') ||
-      getSelection()?.isCollapsed === false
-    )
-      return;
-    onOpen?.();
+    if (isOnRow(event)) onOpen?.();
   };
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles the keys of its rows, see useRowKeys
@@ -84,10 +109,11 @@ export function TableRow<Row>({
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
       onClick={onClick}
+      {...dropping.on}
       className={clsx(
         'absolute inset-x-0 grid items-center border-b border-line transition-colors',
         onOpen && 'cursor-pointer',
-        selected ? 'bg-accent-soft' : 'hover:bg-sunken/70',
+        selected || dropping.isOver ? 'bg-accent-soft' : 'hover:bg-sunken/70',
         active && 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2 group-focus-visible/table:outline-focus',
       )}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: tracks }}

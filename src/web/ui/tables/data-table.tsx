@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   /** Takes the header's place while rows are selected. */
   readonly bulkBar?: ReactNode;
   readonly onOpen?: (row: Row) => void;
+  /** Takes files that are dropped on a row. */
+  readonly onFiles?: (row: Row, files: readonly File[]) => void;
   /** Further keys that mean something for the active row; true where one did. `next` makes the row after it the active one. */
   readonly onRowKey?: (row: Row, key: string, next: () => void) => boolean;
   /** The keyboard is on the first row as soon as there is one: for a list that is worked through. */
@@ -71,10 +73,11 @@ function useVisibleRows<Row>(props: DataTableProps<Row>, scroller: RefObject<HTM
   return { virtual, items };
 }
 
-const shownRow = <Row,>({ rowLabel, renderPhone, onOpen }: DataTableProps<Row>, row: Row) => ({
+const shownRow = <Row,>({ rowLabel, renderPhone, onOpen, onFiles }: DataTableProps<Row>, row: Row) => ({
   label: rowLabel(row),
   renderPhone,
   onOpen: onOpen && (() => onOpen(row)),
+  onFiles: onFiles && ((files: readonly File[]) => onFiles(row, files)),
 });
 
 /** Puts the keyboard on the first row once, unless somebody is typing somewhere else. */
