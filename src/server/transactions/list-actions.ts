@@ -24,7 +24,7 @@ import {
   transactionOrder,
   type Wanted,
 } from './list-store.ts';
-import { receiptNeed, selectReceiptRule } from './receipt-need.ts';
+import { receiptNeed, selectReceiptRule } from './receipt-need-store.ts';
 
 const searchOf = async (work: Work, typed: string | undefined): Promise<Search | null> => {
   const text = searchText(typed ?? '');

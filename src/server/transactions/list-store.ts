@@ -8,7 +8,7 @@ import { FLOOR_BP } from '#core/classifier/categorize.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 import { type MovementTotals as TotalsRow, movementTotals, taggedIds } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
-import { isMissing } from './receipt-need.ts';
+import { isMissing } from './receipt-need-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Sort = 'date' | 'description' | 'category' | 'amount';

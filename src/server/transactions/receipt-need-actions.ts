@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { selectTransaction } from './list-store.ts';
-import { deleteWaiver, insertWaiver, selectReceiptRule, upsertReceiptRule } from './receipt-need.ts';
+import { deleteWaiver, insertWaiver, selectReceiptRule, upsertReceiptRule } from './receipt-need-store.ts';
 
 export const receiptRule = async (work: Work): Promise<Out<typeof missingReceiptsContract.receiptRule>> => ({
   rule: await selectReceiptRule(work),

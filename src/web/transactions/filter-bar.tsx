@@ -13,7 +13,7 @@ import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
 import { CheckList } from './check-list.tsx';
 import { transactionTypes, type Filter } from './filter-url.ts';
-import { receiptNeedTexts } from './receipt-need-texts.ts';
+import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import { texts } from './texts.ts';
 
 export type ChangeFilter = (part: { readonly [K in keyof Filter]?: Filter[K] | undefined }) => void;

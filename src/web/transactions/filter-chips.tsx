@@ -7,7 +7,7 @@ import { X } from '../ui/icons.ts';
 import type { Chart } from './categories.ts';
 import type { ChangeFilter } from './filter-bar.tsx';
 import { isFiltered, type Filter } from './filter-url.ts';
-import { receiptNeedTexts } from './receipt-need-texts.ts';
+import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import type { ListTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 

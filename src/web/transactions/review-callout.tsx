@@ -6,7 +6,7 @@ import { type Icon, Paperclip, Sparkles } from '../ui/icons.ts';
 import type { ChangeFilter } from './filter-bar.tsx';
 import type { Filter } from './filter-url.ts';
 import { useTotals } from './queries.ts';
-import { receiptNeedTexts } from './receipt-need-texts.ts';
+import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import { texts } from './texts.ts';
 
 interface CalloutProps {

@@ -21,7 +21,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useListActions } from './list-actions.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { currencyOf, type ReceiptPart } from './transaction-form.ts';
-import { ReceiptNeed } from './receipt-need.tsx';
+import { ReceiptNeed } from './missing-receipts/receipt-need.tsx';
 import { TransactionTags } from './transaction-tags.tsx';
 import { History, StatementOrigin } from './transaction-trail.tsx';
 import { useWrittenSuggestion } from './written-suggestion.ts';

@@ -26,7 +26,7 @@ import { EmptyList, ListFailed } from './list-states.tsx';
 import { useListActions, type ListActions } from './list-actions.ts';
 import { useTotals, useTransactionList } from './queries.ts';
 import { ReviewDialog, type Asked } from './review-dialog.tsx';
-import { receiptNeedTexts } from './receipt-need-texts.ts';
+import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { texts } from './texts.ts';
 import { phoneRow, rowLabel, transactionColumns, type RowContext } from './transaction-columns.tsx';

@@ -1,8 +1,8 @@
 // In the drawer of a transaction: whether it needs a receipt, and the way to say that it needs none.
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
-import { client } from '../platform/client.ts';
-import { useAction } from '../platform/use-action.ts';
-import { Button } from '../ui/button.tsx';
+import { client } from '../../platform/client.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { Button } from '../../ui/button.tsx';
 import { receiptNeedTexts } from './receipt-need-texts.ts';
 
 export function ReceiptNeed({ detail: { id, receipt } }: { readonly detail: Pick<TransactionDetail, 'id' | 'receipt'> }) {

@@ -1,5 +1,5 @@
 // What is said about transactions that need a receipt, in English: the shape of the other languages.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 
 export const en = {
   action: 'Receipts',

@@ -1,5 +1,5 @@
 // La même chose que receipt-need-texts.en.ts, en français.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { ReceiptNeedTexts } from './receipt-need-texts.en.ts';
 
 export const fr: ReceiptNeedTexts = {

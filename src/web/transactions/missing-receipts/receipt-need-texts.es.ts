@@ -1,5 +1,5 @@
 // Lo mismo que receipt-need-texts.en.ts, en español.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { ReceiptNeedTexts } from './receipt-need-texts.en.ts';
 
 export const es: ReceiptNeedTexts = {

@@ -1,18 +1,18 @@
 // Which transactions need a receipt: from which amount and date, and of which types. Opened by ?receipts in the address.
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptRule } from '#contract/transactions/missing-receipts.ts';
-import { api, client } from '../platform/client.ts';
-import { useToday } from '../platform/locale.tsx';
-import { useForm } from '../platform/use-form.ts';
-import { DateField } from '../ui/dates/date-field.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { AmountField } from '../ui/forms/amount-field.tsx';
-import { Checkbox, Switch } from '../ui/forms/checkbox.tsx';
-import { notify } from '../ui/notices.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { api, client } from '../../platform/client.ts';
+import { useToday } from '../../platform/locale.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { AmountField } from '../../ui/forms/amount-field.tsx';
+import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { receiptNeedTexts } from './receipt-need-texts.ts';
 
 interface ReceiptSettingsProps {
@@ -69,15 +69,7 @@ function Settings({ open, currency, start, onClose }: ReceiptSettingsProps & { r
       },
     );
   return (
-    <FormDialog
-      open={open}
-      width="small"
-      form={form}
-      onClose={onClose}
-      title={t.title}
-      description={t.description}
-      onSave={save}
-    >
+    <FormDialog open={open} width="small" form={form} onClose={onClose} title={t.title} description={t.description} onSave={save}>
       <Switch label={t.asked} help={t.askedHelp} checked={draft.isAsked} onChange={(isAsked) => set({ isAsked })} />
       {draft.isAsked && (
         <>

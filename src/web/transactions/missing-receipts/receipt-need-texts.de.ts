@@ -1,5 +1,5 @@
 // Dasselbe wie receipt-need-texts.en.ts, auf Deutsch.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { ReceiptNeedTexts } from './receipt-need-texts.en.ts';
 
 export const de: ReceiptNeedTexts = {
