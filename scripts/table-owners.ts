@@ -57,7 +57,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'transactions',
   ],
   receipts: ['receipt_reading'],
-  banking: ['bank_account', 'statement_import', 'statement_line', 'statement_mapping'],
+  banking: [
+    'bank_account',
+    'bank_connection',
+    'bank_feed_account',
+    'feed_pending',
+    'statement_alias',
+    'statement_import',
+    'statement_line',
+    'statement_mapping',
+  ],
   'trade-documents': [
     'document_mail',
     'mail_template',

@@ -74,7 +74,7 @@ export const textRules: readonly TextRule[] = [
 
 /** Names that are written with a capital inside a label. */
 const names = word(
-  'Daybook|Stripe|PayPal|Bitcoin|BTCPay|Server|Google|GitHub|Factur|ZUGFeRD|Peppol|English|German|Germany|Spanish|French|Europe|European|Union|United|Kingdom|England|Bank of England|QuickBooks|Xero|FreshBooks|Excel|Alt|Enter|Ctrl|Leitweg|Privacy|Policy|Terms|Essentials|Starter|Pro|Enterprise|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Comma|Semicolon|Tab|Pipe|Manager|Admin|User',
+  'Daybook|Stripe|PayPal|Bitcoin|BTCPay|Server|Google|GitHub|Factur|ZUGFeRD|Peppol|Banking|Bridge|English|German|Germany|Spanish|French|Europe|European|Union|United|Kingdom|England|Bank of England|QuickBooks|Xero|FreshBooks|Excel|Alt|Enter|Ctrl|Leitweg|Privacy|Policy|Terms|Essentials|Starter|Pro|Enterprise|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Comma|Semicolon|Tab|Pipe|Manager|Admin|User',
 );
 
 /** A title or a label, no sentence: "Save business", not "Save Business". */

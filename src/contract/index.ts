@@ -6,6 +6,7 @@ import { serviceContract } from './integrations/services.ts';
 import { webhookContract } from './integrations/webhooks.ts';
 import { attachmentContract } from './trade-documents/attachments.ts';
 import { bankingContract } from './banking/banking.ts';
+import { feedContract } from './banking/feeds.ts';
 import { billingContract } from './billing/billing.ts';
 import { budgetsContract } from './planning/budgets.ts';
 import { analyticsContract } from './insight/analytics.ts';
@@ -63,6 +64,7 @@ export const contract = {
   contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
+  feeds: feedContract,
   receipts: receiptsContract,
   sales: salesContract,
   attachments: attachmentContract,

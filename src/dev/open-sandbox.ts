@@ -1,10 +1,14 @@
-// The sandboxes of payments and of subscriptions as the server takes them in.
+// The sandboxes of payments, of subscriptions and of bank feeds as the server takes them in.
 import type { OwnProvider } from '../server/checkout/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
+import { feedReturnUrl } from '../server/platform/feeds/feed-config.ts';
+import type { RedirectFeed } from '../server/platform/feeds/bank-feed.ts';
 import type { FastifyInstance } from '../server/platform/http/wire.ts';
 import type { PlanProvider } from '../server/platform/payment/plan-provider.ts';
 import { shortLivedSecret } from '../server/platform/secrets/secrets.ts';
+import { makeFeedSandbox } from './feed-sandbox.ts';
+import { registerFeedSandboxPage } from './feed-sandbox-page.ts';
 import { type Deliver, makeSandbox, sandboxWork } from './payment-sandbox.ts';
 import { registerSandboxPage } from './payment-sandbox-page.ts';
 import { makePlanSandbox } from './plan-sandbox.ts';
@@ -39,3 +43,12 @@ export const deliverTo =
     const sent = { ...headers, 'content-type': 'application/json' };
     return (await app().inject({ method: 'POST', url, payload, headers: sent })).statusCode;
   };
+
+/** The sandbox bank and its page, where the configuration has one. */
+export function openFeedSandbox(
+  config: Config,
+): { readonly feed: RedirectFeed; register(app: FastifyInstance): Promise<void> } | undefined {
+  if (!config.feeds.hasSandbox) return undefined;
+  const sandbox = makeFeedSandbox(config.siteUrl, shortLivedSecret(config, 'feed-sandbox'), feedReturnUrl(config));
+  return { feed: sandbox.feed, register: (app) => registerFeedSandboxPage(app, { sandbox, siteUrl: config.siteUrl }) };
+}

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
+import { type Feeds, makeFeeds } from './banking/feeds/feed-routes.ts';
 import { bankingRoutes } from './banking/routes.ts';
 import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { linkedContactSql } from './contacts/index.ts';
 import { contactsRoutes } from './contacts/routes.ts';
-import { makeKeyAccess, openWebhooks, webhookWorkers } from './integrations/index.ts';
+import { makeKeyAccess, openWebhooks, webhookParts, webhookQueue } from './integrations/index.ts';
 import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
 import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
 import { businessExportRoutes } from './archives/routes.ts';
@@ -54,8 +55,6 @@ import type { Database, WatchStatements } from './platform/database/database.ts'
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
 import type { DueWork, Workers } from './platform/jobs/due-work.ts';
 import { type Queue, startQueues } from './platform/jobs/queues.ts';
-import { makeOutbound } from './platform/http/outbound.ts';
-import { makeSealing } from './platform/secrets/sealing.ts';
 import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
@@ -98,7 +97,7 @@ import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
-import { deliverTo, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
+import { deliverTo, openFeedSandbox, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
 import { cancelPlan, type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
@@ -141,6 +140,7 @@ interface Joined<P> extends Pick<Running, 'auth' | 'config'> {
   readonly contact: Contact;
   readonly files: FileParts['bytes'];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
+  readonly feeds: Feeds;
   readonly planSite: PlanSite;
   readonly downloads: ReturnType<typeof makeDownloadLinks>;
 }
@@ -158,7 +158,7 @@ const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operato
 function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, contact, files, webhooks, planSite, downloads }: Joined<P>,
+  { auth, config, payments, contact, files, webhooks, feeds, planSite, downloads }: Joined<P>,
 ) {
   const team = teamOf(config, gates, auth);
   const { emailsOf, namesOf } = team;
@@ -180,6 +180,7 @@ function routerOf<P extends ProviderPayments>(
     contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
+    feeds: feeds.routes,
     receipts: receiptsRoutes,
     sales: salesRoutes(gates),
     attachments: attachmentRoutes,
@@ -253,11 +254,6 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openPublicLinks(config, recipientOf);
   openAttachments(config);
   openLetters(eInvoiceAttachment);
-}
-
-function webhooksOf(config: Config): Joined<unknown>['webhooks'] {
-  const allowPrivate = config.webhookPrivateAddresses;
-  return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
 }
 
 /** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
@@ -345,12 +341,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   openModules(config, auth);
   const contact = makeContact(config);
   const files = makeFileBytes(config);
-  const webhooks = webhooksOf(config);
+  const webhooks = webhookParts(config);
+  const feeds = makeFeeds(config, gates, openFeedSandbox(config));
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { auth, config, payments, contact, files, webhooks, planSite: selling.planSite, downloads };
+  const joined = { auth, config, payments, contact, files, webhooks, feeds, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
@@ -379,11 +376,12 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => registerStorage(a, { config, files, contextOf, operators: auth.operators }),
       (a) => payments.register(a),
       (a) => selling.register(a),
+      (a) => feeds.register(a),
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const queues = [{ workers, atOnce: 4 }, { workers: webhookWorkers(webhooks), atOnce: 4 }, ...queuesOf(config, serverUrl, files)];
+  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), feeds.queue, ...queuesOf(config, serverUrl, files)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,

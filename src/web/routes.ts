@@ -36,6 +36,7 @@ export default [
       route('banking', 'banking/banking-page.tsx'),
       route('banking/import', 'banking/import-page.tsx'),
       route('banking/payouts', 'payouts/payouts-page.tsx'),
+      route('banking/connect', 'banking/connect-page.tsx'),
       route('banking/reconcile', 'reconciliation/reconcile-page.tsx'),
       route('banking/reconcile/:id', 'reconciliation/period-page.tsx'),
       route('sales/invoices', 'sales/invoices-page.tsx'),

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 
-export const serviceIds = ['stripe', 'paypal', 'btcpay', 'sandbox', 'bank_statements', 'email', 'storage'] as const;
+export const serviceIds = ['stripe', 'paypal', 'btcpay', 'sandbox', 'bank_feeds', 'bank_statements', 'email', 'storage'] as const;
 export type ServiceId = (typeof serviceIds)[number];
 
 const Services = z.object({
@@ -14,6 +14,8 @@ const Services = z.object({
       lastAt: Instant.nullable(),
     }),
   ),
+  /** Whether transactions come from a bank, and whether something is wrong with that. */
+  bankFeeds: z.object({ isConnected: z.boolean(), needsAttention: z.boolean() }),
   /** Whether the server was given a mail server. */
   sendsEmail: z.boolean(),
   /** Where files are kept: in a folder of the server, or in a bucket. */

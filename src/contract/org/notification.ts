@@ -30,6 +30,8 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   member_deactivated: 'team.read',
   member_role_changed: 'team.read',
   webhook_turned_off: 'integrations.manage',
+  bank_consent_ending: 'banking.write',
+  bank_consent_over: 'banking.write',
   export_ready: 'business.export',
 };
 

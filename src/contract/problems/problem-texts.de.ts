@@ -3,6 +3,7 @@ import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
+import { bankingProblemTexts } from '../banking/banking-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -43,6 +44,7 @@ export const de: OtherTexts = {
     'feature.locked': 'Das gehört nicht zum Tarif {plan}. Erweitern Sie den Tarif, um es zu nutzen.',
 
     ...integrationProblemTexts.de,
+    ...bankingProblemTexts.de,
     ...planProblemTexts.de,
     ...archiveProblemTexts.de,
     ...leavingProblemTexts.de,
@@ -265,13 +267,6 @@ export const de: OtherTexts = {
     'undo.changed': 'Hier hat sich inzwischen etwas geändert, deshalb lässt sich das nicht mehr rückgängig machen.',
     'rule.invalid': 'Diese Regel lässt sich nicht verwenden: {detail}',
 
-    'bank_account.exists': 'Dieses Konto ist bereits mit einem Bankkonto verbunden.',
-    'statement.unreadable': 'Diese Datei lässt sich nicht als Kontoauszug lesen. {detail}',
-    'statement.empty': 'In dieser Datei sind keine Buchungen.',
-    'statement.too_large': 'Ein Kontoauszug darf höchstens {limit} haben.',
-    'statement.busy': 'Gerade werden viele Dateien gelesen. Versuchen Sie es in ein paar Sekunden erneut.',
-    'statement.line': 'Zeile {line}: {detail}',
-    'statement.currency': 'Die Datei ist in {found}, das Konto wird aber in {expected} geführt.',
     'revaluation.future': 'Wählen Sie heute oder einen früheren Tag.',
     'revaluation.booked': 'Die Kursdifferenz von {name} in {currency} zum {day} ist schon gebucht. Machen Sie sie zuerst rückgängig.',
     'journal.unreadable': 'Zeile {line}: {detail}',

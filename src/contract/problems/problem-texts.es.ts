@@ -3,6 +3,7 @@ import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
+import { bankingProblemTexts } from '../banking/banking-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -41,6 +42,7 @@ export const es: OtherTexts = {
     'feature.locked': 'Esto no forma parte del plan {plan}. Amplíe el plan para usarlo.',
 
     ...integrationProblemTexts.es,
+    ...bankingProblemTexts.es,
     ...planProblemTexts.es,
     ...archiveProblemTexts.es,
     ...leavingProblemTexts.es,
@@ -257,13 +259,6 @@ export const es: OtherTexts = {
     'undo.changed': 'Ya no se puede deshacer: los datos han cambiado.',
     'rule.invalid': 'Esta regla no se puede usar: {detail}',
 
-    'bank_account.exists': 'Esta cuenta ya está vinculada a una cuenta bancaria.',
-    'statement.unreadable': 'Este archivo no se puede leer como extracto bancario. {detail}',
-    'statement.empty': 'En este archivo no hay movimientos.',
-    'statement.too_large': 'Un extracto puede tener como máximo {limit}.',
-    'statement.busy': 'Se están leyendo muchos archivos. Inténtelo de nuevo en unos segundos.',
-    'statement.line': 'Línea {line}: {detail}',
-    'statement.currency': 'El archivo está en {found}, pero la cuenta se lleva en {expected}.',
     'revaluation.future': 'Elija hoy o una fecha anterior.',
     'revaluation.booked': 'La diferencia de cambio de {name} en {currency} a {day} ya está registrada. Deshágala primero.',
     'journal.unreadable': 'Línea {line}: {detail}',

@@ -3,6 +3,7 @@ import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
+import { bankingProblemTexts } from '../banking/banking-problems.ts';
 import { integrationProblemTexts } from '../integrations/integration-problems.ts';
 import { planProblemTexts } from '../subscriptions/plan-problems.ts';
 import { fileProblemTexts } from '../files/file-problem-texts.ts';
@@ -41,6 +42,7 @@ export const fr: OtherTexts = {
     'feature.locked': 'Non inclus dans l’offre {plan}. Changez d’offre pour y accéder.',
 
     ...integrationProblemTexts.fr,
+    ...bankingProblemTexts.fr,
     ...planProblemTexts.fr,
     ...archiveProblemTexts.fr,
     ...leavingProblemTexts.fr,
@@ -256,13 +258,6 @@ export const fr: OtherTexts = {
     'undo.changed': 'Annulation impossible\u00a0: les données ont changé entre-temps.',
     'rule.invalid': 'Règle invalide\u00a0: {detail}',
 
-    'bank_account.exists': 'Ce compte est déjà relié à un compte bancaire.',
-    'statement.unreadable': 'Relevé bancaire illisible. {detail}',
-    'statement.empty': 'Aucune transaction dans ce fichier.',
-    'statement.too_large': 'Maximum par relevé\u00a0: {limit}.',
-    'statement.busy': 'Trop de fichiers en cours de lecture. Réessayez dans quelques secondes.',
-    'statement.line': 'Ligne {line} : {detail}',
-    'statement.currency': 'Le fichier est en {found}, mais le compte est tenu en {expected}.',
     'revaluation.future': 'Choisissez aujourd’hui ou une date antérieure.',
     'revaluation.booked': 'La différence de change de {name} en {currency} au {day} est déjà comptabilisée. Annulez-la d’abord.',
     'journal.unreadable': 'Ligne {line} : {detail}',

@@ -1,6 +1,7 @@
 // Every refusal a user can meet: its stable code, its HTTP status and its sentence in English (problem-texts.*.ts has the other languages).
 // What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
 import { archiveProblems } from '../archives/archive-problems.ts';
+import { bankingProblems } from '../banking/banking-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { purchaseProblems } from '../purchases/purchase-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
@@ -33,6 +34,7 @@ export const problems = {
   'currency.locked': [403, 'The {plan} plan supports {baseCurrency} only. Upgrade to use {currency}.'],
   'feature.locked': [403, 'The {plan} plan doesn’t include this feature. Upgrade to use it.'],
   ...integrationProblems,
+  ...bankingProblems,
   ...planProblems,
   ...archiveProblems,
   ...leavingProblems,
@@ -302,13 +304,6 @@ export const problems = {
   'undo.changed': [409, 'This has changed since and can no longer be undone.'],
   'rule.invalid': [422, 'This rule isn’t valid: {detail}'],
 
-  'bank_account.exists': [409, 'This account is already linked to a bank account.'],
-  'statement.unreadable': [422, 'We couldn’t read this file as a bank statement. {detail}'],
-  'statement.empty': [422, 'This file contains no transactions.'],
-  'statement.too_large': [413, 'A statement can have up to {limit}.'],
-  'statement.busy': [503, 'Too many files are being read right now. Try again in a few seconds.'],
-  'statement.line': [422, 'Line {line}: {detail}'],
-  'statement.currency': [422, 'The file is in {found}, but the account uses {expected}.'],
   'reconciliation.open': [409, 'This account already has an open reconciliation. Finish or discard it first.'],
   'reconciliation.dates': [422, 'Choose an end date on or after {day}.'],
   'reconciliation.finished': [409, 'This reconciliation is finished. Reopen it to make changes.'],

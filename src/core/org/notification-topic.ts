@@ -42,6 +42,8 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   budget_over: null,
   api_key_created: 'securityAlerts',
   webhook_turned_off: null,
+  bank_consent_ending: 'transactionAlerts',
+  bank_consent_over: 'transactionAlerts',
   export_ready: null,
   // The person it happened to gets an email of their own.
   member_joined: null,

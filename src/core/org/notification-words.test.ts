@@ -21,6 +21,8 @@ const data = {
   person: 'Kim of Lighthouse',
   role: 'manager',
   business: 'Lighthouse Press',
+  bank: 'Lighthouse Bank',
+  until: '2026-06-30',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

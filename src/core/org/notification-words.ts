@@ -15,8 +15,13 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** A role that comes with Daybook in the reader's language; one of the business's own is called as it is. */
 export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
 
+const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 const en: Words = {
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
+  bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
+  bank_consent_over: (d) => `Access to ${d.bank} has ended, so no new transactions are imported. Renew it under Banking.`,
   webhook_turned_off: (d) => `Webhook ${d.host} was turned off because it stopped accepting messages.`,
   api_key_created: (d) => `${d.maker} created the API key “${d.name}”.`,
   quote_accepted: (d, money) => `${d.customer} accepted quote ${d.number} for ${money(d.minor, d.currency)}.`,
@@ -44,6 +49,9 @@ const en: Words = {
 
 const de: Words = {
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
+  bank_consent_ending: (d) =>
+    `Der Zugriff auf ${d.bank} endet am ${dayIn('de', d.until)}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
+  bank_consent_over: (d) => `Der Zugriff auf ${d.bank} ist beendet, neue Umsätze werden nicht importiert. Erneuern Sie ihn unter Bank.`,
   webhook_turned_off: (d) => `Webhook ${d.host} wurde ausgeschaltet, weil er keine Nachrichten mehr annimmt.`,
   api_key_created: (d) => `${d.maker} hat den API-Schlüssel „${d.name}“ erstellt.`,
   quote_accepted: (d, money) => `${d.customer} hat das Angebot ${d.number} über ${money(d.minor, d.currency)} angenommen.`,
@@ -74,6 +82,10 @@ const de: Words = {
 
 const fr: Words = {
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
+  bank_consent_ending: (d) =>
+    `L’accès à ${d.bank} prend fin le ${dayIn('fr', d.until)}. Renouvelez-le pour continuer à importer les opérations.`,
+  bank_consent_over: (d) =>
+    `L’accès à ${d.bank} a pris fin\u00a0: les nouvelles opérations ne sont plus importées. Renouvelez-le dans Banque.`,
   webhook_turned_off: (d) => `Le webhook ${d.host} a été désactivé, car il n’accepte plus de messages.`,
   api_key_created: (d) => `${d.maker} a créé la clé API « ${d.name} ».`,
   quote_accepted: (d, money) => `${d.customer} a accepté le devis ${d.number} de ${money(d.minor, d.currency)}.`,
@@ -102,6 +114,8 @@ const fr: Words = {
 
 const es: Words = {
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
+  bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,
+  bank_consent_over: (d) => `El acceso a ${d.bank} ha terminado y no se importan movimientos nuevos. Renuévelo en Bancos.`,
   webhook_turned_off: (d) => `El webhook ${d.host} se desactivó porque dejó de aceptar mensajes.`,
   api_key_created: (d) => `${d.maker} creó la clave de API «${d.name}».`,
   quote_accepted: (d, money) => `${d.customer} ha aceptado el presupuesto ${d.number} por ${money(d.minor, d.currency)}.`,

@@ -31,6 +31,8 @@ export interface NotificationData {
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   readonly webhook_turned_off: { readonly host: string };
+  readonly bank_consent_ending: { readonly bank: string; readonly until: string };
+  readonly bank_consent_over: { readonly bank: string };
   readonly export_ready: { readonly business: string };
   readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
@@ -64,6 +66,8 @@ export const notificationKinds = [
   'member_deactivated',
   'member_role_changed',
   'webhook_turned_off',
+  'bank_consent_ending',
+  'bank_consent_over',
   'export_ready',
 ] as const satisfies readonly NotificationKind[];
 
@@ -79,6 +83,7 @@ export const notificationSubjects = [
   'api_key',
   'member',
   'webhook',
+  'bank_connection',
   'export',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
@@ -93,6 +98,7 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   budget: (id) => `/app/budgeting?budget=${id}`,
   api_key: () => '/app/settings/integrations',
   webhook: () => '/app/settings/integrations',
+  bank_connection: () => '/app/banking',
   member: () => '/app/settings/team',
   export: () => '/app/settings/export',
 };

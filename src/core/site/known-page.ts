@@ -39,6 +39,7 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/transactions', 'transactions', 'Compass', 'transactions income expenses money movimientos transacciones buchungen'),
   page('/app/banking', 'banking', 'Compass', 'bank banking accounts statements banco banque konten'),
   page('/app/banking/import', 'bankingImport', 'Compass', 'import upload csv ofx statement importar importer importieren'),
+  page('/app/banking/connect', 'bankingConnect', 'Compass', 'connect bank feed sync conectar connecter verbinden'),
   page(
     '/app/banking/reconcile',
     'reconcile',

@@ -10,6 +10,8 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export interface NewImport {
   readonly id: string;
   readonly bankAccountId: string;
+  /** Of a read of a feed; null: a file. */
+  readonly feedAccountId: string | null;
   readonly fileName: string;
   readonly sha256: Buffer;
   readonly format: string;
@@ -35,16 +37,6 @@ export interface NewLine {
   readonly transactionId: string;
   readonly origin: 'posted' | 'joined' | 'matched';
   readonly joinedEntryId: string | null;
-}
-
-/** Keys of the lines that a bank account has between two days. */
-export async function selectKeys(work: Scope, bankAccountId: string, from: string, to: string): Promise<Set<string>> {
-  const { rows } = await sql<{ dedupe_key: string }>`
-    select dedupe_key from statement_line
-     where bank_account_id = ${bankAccountId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null and date between ${from}::date and ${to}::date`.execute(
-    work.tx,
-  );
-  return new Set(rows.map((r) => r.dedupe_key));
 }
 
 /** Whether an import was made of these bytes. */
@@ -82,6 +74,7 @@ export async function insertImport(work: Pick<Work, 'tx' | 'org' | 'userId'>, ma
       org_id: work.org.id,
       id: made.id,
       bank_account_id: made.bankAccountId,
+      feed_account_id: made.feedAccountId,
       file_name: made.fileName,
       file_sha256: made.sha256,
       format: made.format,

@@ -1,4 +1,4 @@
-// The front door of banking: bank accounts, and what their statements say.
+// The front door of banking: bank accounts, what their statements say, and connections to banks.
 export { countBankAccounts, currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 export { claimLine, selectBroughtRefs as broughtByStatement } from './claim-store.ts';
 export {
@@ -7,4 +7,5 @@ export {
   type StatementCover,
   statementLineRows,
 } from './closing-store.ts';
+export { lastFeedRead } from './feeds/connection-actions.ts';
 export { selectLastImport as lastImport } from './import-store.ts';

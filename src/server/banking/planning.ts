@@ -1,19 +1,20 @@
-// What importing a file into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
+// What importing lines into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
 // The preview shows this plan, the import carries the same one out.
 import { isLocked } from '#core/ledger/period.ts';
-import { addDays } from '#core/calendar.ts';
+import { addDays, type Day } from '#core/calendar.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import { findTransfers, type TransferLeg } from '#core/transactions/matching.ts';
 import { parseRate, type DecimalRate } from '#core/money.ts';
+import { claimKnown, claimRange, type LineSource } from '#core/statement/statement-claims.ts';
 import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
-import type { StatementLine } from '#core/statement/statement.ts';
+import type { Statement, StatementLine } from '#core/statement/statement.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type LineSuggestion, suggestFor, type TransferCandidate, transferCandidates } from '../transactions/index.ts';
 import { currencyOfOwn, type OwnAccount } from './bank-account-actions.ts';
-import { selectClaimed, selectKeys } from './import-store.ts';
-import type { ReadFile } from './statement-file.ts';
+import { selectKeys, selectUnrecognized } from './alias-store.ts';
+import { selectClaimed } from './import-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export const transferDays = 4;
@@ -31,6 +32,8 @@ export interface Plan {
   readonly currency: string;
   readonly lines: readonly KeyedLine[];
   readonly fresh: readonly KeyedLine[];
+  /** Lines that another source brought before, by their key here: the ids of those lines. */
+  readonly claims: ReadonlyMap<string, string>;
   readonly transfers: ReadonlyMap<string, FoundTransfer>;
   /** For the fresh lines that were asked for, by their key. */
   readonly suggestions: ReadonlyMap<string, LineSuggestion>;
@@ -141,15 +144,46 @@ async function findOwnTransfers(
 const isPlainlyElse = (suggestion: LineSuggestion | undefined): boolean =>
   suggestion?.applied === true && ['rule', 'memory', 'vocabulary'].includes(suggestion.by);
 
-/** `suggestCount`: for how many of the fresh lines suggestions are wanted, from the first on; those that may be transfers always get one. */
-export async function planImport(work: Scope, read: ReadFile, own: OwnAccount | null, suggestCount: number): Promise<Plan> {
-  const { statement } = read;
-  const currency = own ? currencyOfOwn(work, own) : (statement.currency ?? work.org.baseCurrency);
+export interface Planned {
+  readonly statement: Pick<Statement, 'currency'> & { readonly lines: readonly KeyedLine[] };
+  readonly source: LineSource;
+  /** The first day of which the source has every line, where it is earlier than that of the first line. */
+  readonly since?: Day | undefined;
+}
+
+/** Which of the lines other sources brought before. */
+async function claimsFor(
+  work: Scope,
+  own: OwnAccount,
+  unknown: readonly KeyedLine[],
+  planned: Planned,
+): Promise<ReadonlyMap<string, string>> {
+  const { statement, source, since } = planned;
   const days = statement.lines.map((l) => l.date).toSorted();
+  const [first, last] = [since ?? days[0], days.at(-1)];
+  if (unknown.length === 0 || first === undefined || last === undefined) return new Map();
+  const covered = { from: first, to: last };
+  const keys = new Set(statement.lines.map((l) => l.dedupeKey));
+  const known = await selectUnrecognized(work, own.id, { ...claimRange(covered), source });
+  return claimKnown(
+    unknown,
+    known.filter((line) => !line.keys.some((key) => keys.has(key))),
+    source,
+    covered,
+  );
+}
+
+/** `suggestCount`: for how many of the fresh lines suggestions are wanted, from the first on; those that may be transfers always get one. */
+export async function planImport(work: Work, planned: Planned, own: OwnAccount | null, suggestCount: number): Promise<Plan> {
+  const { statement } = planned;
+  const { lines } = statement;
+  const currency = own ? currencyOfOwn(work, own) : (statement.currency ?? work.org.baseCurrency);
+  const days = lines.map((l) => l.date).toSorted();
   const [startsOn, endsOn] = [days[0] ?? null, days.at(-1) ?? null];
   const keys = own && startsOn && endsOn ? await selectKeys(work, own.id, startsOn, endsOn) : new Set<string>();
-  const { lines } = statement;
-  const fresh = lines.filter((l) => !keys.has(l.dedupeKey));
+  const unknown = lines.filter((l) => !keys.has(l.dedupeKey));
+  const claims = own ? await claimsFor(work, own, unknown, planned) : new Map<string, string>();
+  const fresh = unknown.filter((l) => !claims.has(l.dedupeKey));
   const through = await lockedThrough(work);
   const found = own ? await findOwnTransfers(work, own, currency, fresh, through) : new Map<string, FoundTransfer>();
   const wanted = fresh.filter((l, at) => at < suggestCount || found.get(l.dedupeKey)?.origin === 'joined');
@@ -164,6 +198,7 @@ export async function planImport(work: Scope, read: ReadFile, own: OwnAccount | 
     currency,
     lines,
     fresh,
+    claims,
     transfers: found,
     suggestions,
     startsOn,

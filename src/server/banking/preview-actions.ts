@@ -165,7 +165,7 @@ function linesOf(plan: Plan, names: ReadonlyMap<string, string>, feesAccountId: 
 export async function previewStatement(work: AskedWork, input: Upload): Promise<ImportPreview> {
   const { read, own, isKnownLayout, fileName } = await openUpload(work, input);
   const { statement, table } = read;
-  const plan = await planImport(work, read, own, shownLines);
+  const plan = await planImport(work, { statement, source: 'file' }, own, shownLines);
   const chart = await accounts(work);
   const names = new Map(chart.map((a) => [a.id, a.name]));
   const feesAccountId = chart.find((a) => a.systemKey === 'payment_fees')?.id ?? null;

@@ -9,7 +9,9 @@ import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsByIds, uncategorizedFor } from '../transactions/index.ts';
+import { deleteAliases } from './alias-store.ts';
 import { countClaimed } from './claim-store.ts';
+import { readAgainFrom } from './feeds/feed-account-actions.ts';
 import { selectImports } from './import-store.ts';
 import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } from './rollback-store.ts';
 
@@ -65,6 +67,12 @@ async function unjoin(work: Work, lines: readonly LineRow[], living: ReadonlyMap
   );
 }
 
+/** What was undone is not to come in again tomorrow; what a file brought and a feed told as well, is. */
+async function tellFeed(work: Work, { id, bankAccountId }: StatementImport): Promise<void> {
+  const first = await deleteAliases(work, id);
+  await readAgainFrom(work, { importId: id, bankAccountId, first });
+}
+
 export async function rollBackImport(work: Work, { id }: In<typeof bankingContract.rollBackImport>): Promise<StatementImport> {
   await lockTransactions(work);
   const [known] = await selectImports(work, id);
@@ -87,6 +95,7 @@ export async function rollBackImport(work: Work, { id }: In<typeof bankingContra
   );
   for (const batch of batchesOf([...gone, ...opening.map((e) => e.id)], batchSize)) await reverse(work, batch);
   await markRolledBack(work, id);
+  await tellFeed(work, known);
   await audit(work, {
     action: 'statement.rolled_back',
     subjectKind: 'statement_import',

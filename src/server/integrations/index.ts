@@ -1,4 +1,4 @@
 // The front door of integrations: who a request with an API key comes from, and telling other programs what happened.
 export { makeKeyAccess } from './key-access.ts';
-export { webhookWorkers } from './webhook-delivery.ts';
+export { webhookParts, webhookQueue } from './webhook-delivery.ts';
 export { openWebhooks } from './webhook-events.ts';

@@ -4,9 +4,11 @@ import { pauseAfter } from '#core/integrations/webhook.ts';
 import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { type Outbound, OutboundFailure } from '../platform/http/outbound.ts';
-import type { DoInSteps, Workers } from '../platform/jobs/due-work.ts';
-import type { Sealing } from '../platform/secrets/sealing.ts';
+import type { Config } from '../platform/config.ts';
+import { makeOutbound, type Outbound, OutboundFailure } from '../platform/http/outbound.ts';
+import type { DoInSteps } from '../platform/jobs/due-work.ts';
+import type { Queue } from '../platform/jobs/queues.ts';
+import { makeSealing, type Sealing } from '../platform/secrets/sealing.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { deliveryWork } from './webhook-events.ts';
 import { webhookHeaders } from './webhook-signature.ts';
@@ -25,6 +27,11 @@ export interface WebhookParts {
   readonly outbound: Outbound;
   /** Addresses of one's own network, for trying it out. */
   readonly allowPrivate: boolean;
+}
+
+export function webhookParts(config: Pick<Config, 'webhookPrivateAddresses' | 'dataDir' | 'sealingKeys'>): WebhookParts {
+  const allowPrivate = config.webhookPrivateAddresses;
+  return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate };
 }
 
 const dayMs = 86_400_000;
@@ -114,7 +121,8 @@ const deliver =
     return steps((work) => noted(work, due, came));
   };
 
-export const webhookWorkers = (parts: WebhookParts): Workers => {
+/** A queue of its own: an address that hangs holds up nothing else. */
+export const webhookQueue = (parts: WebhookParts): Queue => {
   const worker: DoInSteps = { inSteps: deliver(parts) };
-  return { [deliveryWork]: worker };
+  return { workers: { [deliveryWork]: worker }, atOnce: 4 };
 };

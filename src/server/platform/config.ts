@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
+import { type FeedConfig, readFeedConfig } from './feeds/feed-config.ts';
 import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
 import { type PaymentConfig, readPaymentConfig } from './payment/payment-config.ts';
 import { isSecretName, type SecretName, secretNames } from './secrets/secrets.ts';
@@ -182,6 +183,8 @@ export interface Config extends OperatingConfig {
   readonly authProviders: readonly ProviderConfig[];
   /** Where customers of the businesses here can pay. */
   readonly payment: PaymentConfig;
+  /** Where lines of bank accounts come from. */
+  readonly feeds: FeedConfig;
   /** The bucket that files are stored in, where they are not stored in the data directory. */
   readonly filesS3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
@@ -232,6 +235,11 @@ const operatingOf = (e: z.infer<typeof Environment>): OperatingConfig => ({
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
+const languageModelOf = (e: z.infer<typeof Environment>): Config['languageModel'] =>
+  e.LANGUAGE_MODEL_URL === undefined
+    ? undefined
+    : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' };
+
 function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
   if (e.FILES_S3_URL === undefined) return undefined;
   return {
@@ -263,8 +271,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { providers, complaints: wrongProviders } = readProviders(present);
   const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
   const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
+  const { feeds, complaints: wrongFeeds } = readFeedConfig(present, isOnThisMachine);
   const { limits, complaints: wrongLimits } = readLimits(present, isOnThisMachine);
-  complaints.push(...wrongLimits, ...wrongFiles, ...wrongProviders, ...wrongPayment);
+  complaints.push(...wrongLimits, ...wrongFiles, ...wrongProviders, ...wrongPayment, ...wrongFeeds);
   if (!parsed.success || complaints.length > 0)
     throw new ConfigurationError(`Daybook cannot start with this configuration:\n  ${complaints.join('\n  ')}`);
   const e = parsed.data;
@@ -298,16 +307,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     corsOrigins: e.CORS_ORIGINS,
     authProviders: providers,
     payment,
+    feeds,
     filesS3: s3Of(e),
     smtpUrl: e.SMTP_URL,
     webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
     securityContact: e.CONTACT_MAIL,
-    languageModel:
-      e.LANGUAGE_MODEL_URL === undefined
-        ? undefined
-        : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
+    languageModel: languageModelOf(e),
     tierForEveryone: e.TIER_FOR_EVERYONE,
     readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',
     ...operatingOf(e),

@@ -21,6 +21,7 @@ export const secretSettings = [
   'PAYPAL_CLIENT_SECRET',
   'BTCPAY_API_KEY',
   'BTCPAY_WEBHOOK_SECRET',
+  'ENABLE_BANKING_PRIVATE_KEY',
 ] as const;
 
 /** The environment with what lies in files put in, and what has to be fixed. */

@@ -1,5 +1,6 @@
 // A business in which every table has rows, with a word in every text field that must never be seen from outside: Canary.
 import sharp from 'sharp';
+import { sandboxBankName, sandboxLines } from '../../dev/feed-sandbox.ts';
 import { converted, invoiced, quoted } from '../sales/quotes/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
 import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
@@ -124,6 +125,34 @@ async function fillProviders(server: TestServer, b: TestBusiness, who: string): 
   });
   const [online] = (await b.client.settlement.listPayments({ search: 'Sandbox' })).rows;
   await b.client.paying.refundThroughProvider({ id: newId(), paymentId: online?.id ?? '', minor: 700 });
+}
+
+/** A connected bank, and a file that tells some of the same. */
+async function fillFeeds(server: TestServer, b: TestBusiness): Promise<void> {
+  const connection = newId();
+  const { url } = await b.client.feeds.startConnection({
+    id: connection,
+    provider: 'sandbox',
+    institution: sandboxBankName,
+    country: 'US',
+  });
+  const answer = await fetch(`${server.url}/feeds/sandbox${new URL(url).search}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: 'days=90',
+  });
+  const given = new URL(answer.headers.get('location') ?? '').searchParams;
+  const made = await b.client.feeds.finishConnection({ state: given.get('state') ?? '', code: given.get('code') ?? '' });
+  const checking = made.accounts.find(({ name }) => name === 'Business checking');
+  const bankAccountId = newId();
+  const link = { feedAccountId: checking?.id ?? '', bankAccountId, added: { name: 'Canary bank', currency: 'USD' } };
+  await b.client.feeds.linkFeedAccounts({ id: connection, links: [link] });
+  const known = [2, 3, 4]
+    .flatMap((days) => sandboxLines(daysAgo(days), 'USD'))
+    .map(({ date, text, amount }) => `${date},${text},${amount}`);
+  const rows = ['Date,Description,Amount', ...known, `${daysAgo(2)},Canary market,-7.35`];
+  await b.client.banking.importStatement({ id: newId(), file: new File([rows.join('\n')], 'canary.csv'), bankAccountId });
 }
 
 async function fillReminders(server: TestServer, b: TestBusiness, who: string): Promise<void> {
@@ -285,6 +314,7 @@ async function fillExports(server: TestServer, b: TestBusiness): Promise<void> {
 export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {
   await fillBooks(b);
   await fillReconciliation(b);
+  await fillFeeds(server, b);
   await readIntoBlock(server, b.orgId, 2);
   const { who, tax } = await fillContacts(b);
   await fillSettlements(b, who, tax);

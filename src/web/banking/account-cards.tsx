@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Upload } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { overviewTexts } from './overview-texts.ts';
+import { useConnections } from './queries.ts';
 import { moneySubkind } from './statement-words.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,11 @@ function AccountCard({ account, mayWrite }: { readonly account: BankAccount; rea
   const t = overviewTexts.use();
   const { kinds } = texts.use();
   const locale = useLocale();
+  const { data: feeds } = useConnections();
+  const pending = (feeds?.connections ?? [])
+    .flatMap(({ accounts }) => accounts)
+    .filter(({ bankAccountId }) => bankAccountId === account.id)
+    .flatMap((one) => one.pending);
   const place = [
     account.institution || kinds[moneySubkind(account.subkind)],
     account.numberHint === '' ? '' : `…${account.numberHint.slice(-4)}`,
@@ -35,6 +41,11 @@ function AccountCard({ account, mayWrite }: { readonly account: BankAccount; rea
       <p className="mt-3 truncate text-[clamp(1.25rem,6vw,1.625rem)] leading-tight font-semibold tracking-[-0.02em]">
         <Money minor={account.balanceMinor} currency={account.currency} to={transactionsPath({ accounts: [account.accountId] })} />
       </p>
+      {pending.length > 0 && (
+        <p className="text-small text-muted">
+          {t.accounts.pending} <Money minor={pending.reduce((sum, { minor }) => sum + BigInt(minor), 0n)} currency={account.currency} />
+        </p>
+      )}
       <p className="mt-1 text-small text-muted">
         {account.lastImportedOn === null
           ? t.accounts.noStatement

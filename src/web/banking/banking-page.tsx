@@ -8,11 +8,12 @@ import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CircleDollarSign, Plus, Scale, Upload } from '../ui/icons.ts';
+import { CircleDollarSign, Plug, Plus, Scale, Upload } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { ConnectionsCard } from './connections-card.tsx';
 import { InvoiceOffers } from './invoice-offers.tsx';
 import { ImportList } from './import-list.tsx';
 import { overviewTexts } from './overview-texts.ts';
@@ -47,6 +48,7 @@ export default function BankingPage() {
             ? [
                 { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
                 { label: t.payouts, icon: CircleDollarSign, to: payoutsPath },
+                { label: t.connectBank, icon: Plug, to: '/app/banking/connect' },
                 { label: t.addAccount, icon: Plus, onPress: () => setAdding(true) },
                 { label: t.importStatement, icon: Upload, variant: 'primary', to: '/app/banking/import' },
               ]
@@ -60,6 +62,7 @@ export default function BankingPage() {
       </PageHeader>
       <InvoiceOffers />
       <Accounts mayWrite={mayWrite} onAdd={() => setAdding(true)} />
+      <ConnectionsCard mayWrite={mayWrite} />
       <Imports mayWrite={mayWrite} />
       {mayWrite && <PageDrop onFile={startWith} />}
       <AccountDialog open={adding} onClose={() => setAdding(false)} />

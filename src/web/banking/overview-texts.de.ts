@@ -9,6 +9,7 @@ export const de: OverviewTexts = {
     addAccount: 'Konto hinzufügen',
     reconcile: 'Abgleichen',
     payouts: 'Auszahlungen',
+    connectBank: 'Bank verbinden',
     importStatement: 'Kontoauszug importieren',
   },
   accounts: {
@@ -17,6 +18,7 @@ export const de: OverviewTexts = {
     emptyTitle: 'Noch kein Bankkonto',
     emptyText:
       'Legen Sie hier einen Kontoauszug ab, oder fügen Sie zuerst das Konto hinzu. Gelesen wird, was Ihre Bank ausgibt: CSV, OFX, QIF, CAMT.053, MT940.',
+    pending: 'Vorgemerkt',
     noStatement: 'Noch kein Kontoauszug importiert',
     lastRead: (count, figure, day) =>
       `${plural('de', count, { one: `${figure} Auszugszeile`, other: `${figure} Auszugszeilen` })}, zuletzt gelesen am ${day}`,

@@ -8,6 +8,7 @@ export const en = {
     addAccount: 'Add account',
     reconcile: 'Reconcile',
     payouts: 'Payouts',
+    connectBank: 'Connect a bank',
     importStatement: 'Import a statement',
   },
   accounts: {
@@ -15,6 +16,7 @@ export const en = {
     loading: 'Loading bank accounts…',
     emptyTitle: 'No bank accounts yet',
     emptyText: 'Import a statement or add an account to get started. Supported files: CSV, OFX, QIF, CAMT.053 and MT940.',
+    pending: 'Pending',
     noStatement: 'No statements imported',
     lastRead: (count: number, figure: string, day: string) =>
       `${plural('en', count, { one: `${figure} transaction`, other: `${figure} transactions` })}, last import ${day}`,

@@ -9,6 +9,7 @@ export const es: OverviewTexts = {
     addAccount: 'Añadir cuenta',
     reconcile: 'Conciliar',
     payouts: 'Liquidaciones',
+    connectBank: 'Conectar un banco',
     importStatement: 'Importar extracto',
   },
   accounts: {
@@ -16,6 +17,7 @@ export const es: OverviewTexts = {
     loading: 'Cargando cuentas bancarias…',
     emptyTitle: 'Aún no hay ninguna cuenta bancaria',
     emptyText: 'Importe un extracto o añada primero la cuenta. Formatos: CSV, OFX, QIF, CAMT.053 y MT940.',
+    pending: 'Pendiente',
     noStatement: 'Sin extractos',
     lastRead: (count, figure, day) =>
       `${plural('es', count, { one: `${figure} línea de extracto`, other: `${figure} líneas de extracto` })}, último leído el ${day}`,

@@ -9,6 +9,7 @@ export const fr: OverviewTexts = {
     addAccount: 'Ajouter un compte',
     reconcile: 'Rapprocher',
     payouts: 'Versements',
+    connectBank: 'Connecter une banque',
     importStatement: 'Importer un relevé',
   },
   accounts: {
@@ -16,6 +17,7 @@ export const fr: OverviewTexts = {
     loading: 'Chargement des comptes bancaires…',
     emptyTitle: 'Aucun compte bancaire',
     emptyText: 'Déposez un relevé ici ou ajoutez d’abord le compte. Formats acceptés\u00a0: CSV, OFX, QIF, CAMT.053, MT940.',
+    pending: 'En attente',
     noStatement: 'Aucun relevé importé',
     lastRead: (count, figure, day) =>
       `${plural('fr', count, { one: `${figure} ligne de relevé`, other: `${figure} lignes de relevé` })}, dernier relevé importé le ${day}`,

@@ -12,6 +12,10 @@ export function useImports() {
   return useQuery(api.banking.listImports.queryOptions());
 }
 
+export function useConnections() {
+  return useQuery(api.feeds.listConnections.queryOptions());
+}
+
 export interface Reading {
   /** Chosen with the file; the same one on every try, so that nothing is imported twice. */
   readonly importId: string;

@@ -6,6 +6,7 @@ import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { notify } from '../ui/notices.tsx';
+import { isFeed } from './statement-words.ts';
 import { texts } from './texts.ts';
 
 /** Asks, takes the import back and says what happened. The import as it is now, or null. */
@@ -17,7 +18,7 @@ export function useRollBack() {
   const rollBack = async (made: StatementImport): Promise<StatementImport | null> => {
     const sure = await confirm({
       title: t.title(made.fileName),
-      description: t.text(made.newCount, made.newCount.toLocaleString(locale)),
+      description: `${t.text(made.newCount, made.newCount.toLocaleString(locale))} ${isFeed(made.format) ? t.feed : t.file}`,
       confirmLabel: t.action,
       danger: true,
     });

@@ -1,11 +1,18 @@
 // Statements in people's words: formats, what can be read, how the balances agree.
+import { feedProviders } from '#contract/banking/feeds.ts';
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import type { BankingTexts } from './texts.en.ts';
+
+/** An import that a bank connection brought. */
+export const isFeed = (format: string): boolean => feedProviders.some((one) => one === format);
 
 /** A format by its own name, which is the same in every language, or by what it is. */
 export function formatWord(format: string, words: BankingTexts['formats']): string {
   if (format === 'csv') return words.csv;
   if (format === 'journal') return words.journal;
+  if (format === 'simplefin') return words.simplefin;
+  if (format === 'enablebanking') return words.enablebanking;
+  if (format === 'sandbox') return words.sandbox;
   return format === 'camt053' ? 'CAMT.053' : format.toUpperCase();
 }
 

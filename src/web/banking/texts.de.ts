@@ -4,7 +4,13 @@ import type { BankingTexts } from './texts.en.ts';
 
 export const de: BankingTexts = {
   kinds: { bank: 'Bankkonto', credit_card: 'Kreditkarte', wallet: 'Wallet / Mobile Money', cash: 'Kasse' },
-  formats: { csv: 'Tabelle (CSV)', journal: 'CSV mit Buchungssätzen' },
+  formats: {
+    csv: 'Tabelle (CSV)',
+    journal: 'CSV mit Buchungssätzen',
+    simplefin: 'SimpleFIN',
+    enablebanking: 'Enable Banking',
+    sandbox: 'Testbank',
+  },
   drop: {
     title: 'Kontoauszug hier ablegen, um ihn zu lesen',
     text: 'Vor Ihrer Bestätigung wird nichts gebucht.',
@@ -28,9 +34,11 @@ export const de: BankingTexts = {
     numberHelp: 'Zur Erkennung von Kontoauszügen',
   },
   rollBack: {
+    file: 'Sie können die Datei danach wieder importieren.',
+    feed: 'Die Verbindung zu diesem Konto pausiert, bis Sie sie fortsetzen.',
     title: (file) => `Import von ${file} rückgängig machen?`,
     text: (count, figure) =>
-      `${plural('de', count, { one: `${figure} Buchung, die damit kam, wird`, other: `${figure} Buchungen, die damit kamen, werden` })} storniert; das Journal behält beides. Kategorien, die Sie dafür gewählt haben, gehen mit. Sie können die Datei danach wieder importieren.`,
+      `${plural('de', count, { one: `${figure} Buchung, die damit kam, wird`, other: `${figure} Buchungen, die damit kamen, werden` })} storniert; das Journal behält beides. Kategorien, die Sie dafür gewählt haben, gehen mit.`,
     action: 'Zurücknehmen',
     busy: 'Wird rückgängig gemacht\u00a0…',
     done: 'Import rückgängig gemacht',

@@ -3,7 +3,7 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   kinds: { bank: 'Bank account', credit_card: 'Credit card', wallet: 'Wallet or mobile money', cash: 'Cash' },
-  formats: { csv: 'CSV', journal: 'Journal CSV' },
+  formats: { csv: 'CSV', journal: 'Journal CSV', simplefin: 'SimpleFIN', enablebanking: 'Enable Banking', sandbox: 'Sandbox bank' },
   drop: {
     title: 'Drop the statement to import it',
     text: 'You’ll review it before it’s imported.',
@@ -27,9 +27,11 @@ export const en = {
     numberHelp: 'Used to recognize statements for this account. The last 4 digits are enough.',
   },
   rollBack: {
+    file: 'You can import the file again.',
+    feed: 'The connection to this account is paused until you resume it.',
     title: (file: string) => `Undo import of ${file}?`,
     text: (count: number, figure: string) =>
-      `This reverses ${plural('en', count, { one: `${figure} imported transaction`, other: `${figure} imported transactions` })}, including any categories you chose. You can import the file again.`,
+      `This reverses ${plural('en', count, { one: `${figure} imported transaction`, other: `${figure} imported transactions` })}, including any categories you chose.`,
     action: 'Undo import',
     busy: 'Undoing…',
     done: 'Import undone',

@@ -4,7 +4,13 @@ import type { BankingTexts } from './texts.en.ts';
 
 export const es: BankingTexts = {
   kinds: { bank: 'Cuenta bancaria', credit_card: 'Tarjeta de crédito', wallet: 'Monedero o dinero móvil', cash: 'Efectivo' },
-  formats: { csv: 'Tabla (CSV)', journal: 'Tabla de líneas de diario' },
+  formats: {
+    csv: 'Tabla (CSV)',
+    journal: 'Tabla de líneas de diario',
+    simplefin: 'SimpleFIN',
+    enablebanking: 'Enable Banking',
+    sandbox: 'Banco de prueba',
+  },
   drop: {
     title: 'Suelte el extracto para leerlo',
     text: 'No se escribe nada antes de que lo confirme.',
@@ -28,9 +34,11 @@ export const es: BankingTexts = {
     numberHelp: 'Por él se reconocen los archivos de esta cuenta.',
   },
   rollBack: {
+    file: 'Puede importar el archivo otra vez.',
+    feed: 'La conexión con esta cuenta queda en pausa hasta que la reanude.',
     title: (file) => `¿Deshacer la importación de ${file}?`,
     text: (count, figure) =>
-      `${plural('es', count, { one: `Se anula ${figure} movimiento que vino con él`, other: `Se anulan ${figure} movimientos que vinieron con él` })}; el diario conserva ambos. Las categorías que eligió para ellos se van con ellos. Puede importar el archivo otra vez.`,
+      `${plural('es', count, { one: `Se anula ${figure} movimiento que vino con él`, other: `Se anulan ${figure} movimientos que vinieron con él` })}; el diario conserva ambos. Las categorías que eligió para ellos se van con ellos.`,
     action: 'Deshacer',
     busy: 'Deshaciendo…',
     done: 'Importación deshecha',

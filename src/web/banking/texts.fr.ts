@@ -4,7 +4,13 @@ import type { BankingTexts } from './texts.en.ts';
 
 export const fr: BankingTexts = {
   kinds: { bank: 'Compte bancaire', credit_card: 'Carte bancaire', wallet: 'Portefeuille électronique ou mobile money', cash: 'Caisse' },
-  formats: { csv: 'Tableau (CSV)', journal: 'Tableau de lignes de journal' },
+  formats: {
+    csv: 'Tableau (CSV)',
+    journal: 'Tableau de lignes de journal',
+    simplefin: 'SimpleFIN',
+    enablebanking: 'Enable Banking',
+    sandbox: 'Banque d’essai',
+  },
   drop: {
     title: 'Déposez le relevé à importer',
     text: 'Vous vérifiez tout avant de valider.',
@@ -28,9 +34,11 @@ export const fr: BankingTexts = {
     numberHelp: 'Permet de reconnaître ses relevés.',
   },
   rollBack: {
+    file: 'Vous pourrez réimporter le fichier.',
+    feed: 'La connexion à ce compte est mise en pause jusqu’à ce que vous la repreniez.',
     title: (file) => `Annuler l’import de ${file} ?`,
     text: (count, figure) =>
-      `${plural('fr', count, { one: `${figure} transaction sera annulée avec sa catégorie`, other: `${figure} transactions seront annulées avec leurs catégories` })}. Vous pourrez réimporter le fichier.`,
+      `${plural('fr', count, { one: `${figure} transaction sera annulée avec sa catégorie`, other: `${figure} transactions seront annulées avec leurs catégories` })}.`,
     action: 'Annuler l’import',
     busy: 'Annulation…',
     done: 'Import annulé',

@@ -31,6 +31,8 @@ interface Shown {
   readonly provider: Provider | null;
   /** Where it is set up. */
   readonly to: string | null;
+  /** It is connected, and something is wrong with it. */
+  readonly needsAttention?: boolean;
 }
 
 const stateOf = ({ isAvailable, isLocked, isOn }: ProviderSettings['ways'][number]): State => {
@@ -39,7 +41,7 @@ const stateOf = ({ isAvailable, isLocked, isOn }: ProviderSettings['ways'][numbe
   return isOn ? 'connected' : 'off';
 };
 
-function shownServices({ services, sendsEmail, storage }: Services, ways: ProviderSettings['ways']): readonly Shown[] {
+function shownServices({ services, bankFeeds, sendsEmail, storage }: Services, ways: ProviderSettings['ways']): readonly Shown[] {
   const lastOf = (id: ServiceId) => services.find((one) => one.id === id)?.lastAt ?? null;
   const imported = lastOf('bank_statements');
   const isSet = (isSetUp: boolean): State => (isSetUp ? 'connected' : 'not_set_up');
@@ -52,6 +54,15 @@ function shownServices({ services, sendsEmail, storage }: Services, ways: Provid
       provider: way.provider,
       to: '/app/settings/invoicing',
     })),
+    {
+      id: 'bank_feeds',
+      category: 'banking',
+      state: bankFeeds.isConnected ? 'connected' : 'off',
+      lastAt: lastOf('bank_feeds'),
+      provider: null,
+      to: bankFeeds.isConnected ? '/app/banking' : '/app/banking/connect',
+      needsAttention: bankFeeds.needsAttention,
+    },
     {
       id: 'bank_statements',
       category: 'banking',
@@ -124,6 +135,7 @@ function Row({ service }: { readonly service: Shown }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span>{t.names[id]}</span>
           <Badge>{t.categories[category]}</Badge>
+          {service.needsAttention === true && <Badge tone="warning">{t.needsAttention}</Badge>}
         </p>
         <p className="text-small text-muted">
           {state !== 'connected' && t.texts[id]}

@@ -51,6 +51,7 @@ export const de: OrgTexts = {
     dashboards: 'Dashboards',
     kpis: 'Kennzahlen',
     importStatement: 'Kontoauszug importieren',
+    connectBank: 'Bank verbinden',
     importCustomers: 'Kunden importieren',
     importProducts: 'Produkte importieren',
     importJournal: 'Journal importieren',

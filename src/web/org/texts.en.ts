@@ -50,6 +50,7 @@ export const en = {
     dashboards: 'Dashboards',
     kpis: 'KPIs',
     importStatement: 'Import a bank statement',
+    connectBank: 'Connect a bank',
     importCustomers: 'Import customers',
     importProducts: 'Import products',
     importJournal: 'Import journal entries',

@@ -51,6 +51,7 @@ export const es: OrgTexts = {
     dashboards: 'Paneles',
     kpis: 'KPI',
     importStatement: 'Importar extracto',
+    connectBank: 'Conectar un banco',
     importCustomers: 'Importar clientes',
     importProducts: 'Importar productos',
     importJournal: 'Importar asientos',

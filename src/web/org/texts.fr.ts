@@ -51,6 +51,7 @@ export const fr: OrgTexts = {
     dashboards: 'Tableaux de bord',
     kpis: 'Indicateurs',
     importStatement: 'Importer un relevé',
+    connectBank: 'Connecter une banque',
     importCustomers: 'Importer des clients',
     importProducts: 'Importer des produits',
     importJournal: 'Importer des écritures',

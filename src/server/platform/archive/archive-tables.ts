@@ -94,6 +94,9 @@ const leftBehind = new Set([
   'api_key',
   'webhook_endpoint',
   'webhook_delivery',
+  'bank_connection',
+  'bank_feed_account',
+  'feed_pending',
   'idempotency_key',
   'plan_seller',
 ]);

@@ -274,6 +274,48 @@ export interface BankAccount {
   org_id: string;
 }
 
+export interface BankConnection {
+  consent_until: Timestamp | null;
+  country: Generated<string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  credential_sealed: Buffer | null;
+  failure: string | null;
+  failure_detail: string | null;
+  failures: Generated<number>;
+  id: string;
+  institution: Generated<string>;
+  last_good_at: Timestamp | null;
+  last_try_at: Timestamp | null;
+  org_id: string;
+  provider: string;
+  start_hash: Buffer | null;
+  started_at: Timestamp | null;
+  state: string;
+}
+
+export interface BankFeedAccount {
+  anchor_minor: number | null;
+  anchor_on: string | null;
+  balance_minor: number | null;
+  balance_on: string | null;
+  bank_account_id: string | null;
+  connection_id: string;
+  currency: string;
+  failure: string | null;
+  failure_detail: string | null;
+  gap_minor: number | null;
+  id: string;
+  name: string;
+  number_hint: Generated<string>;
+  org_id: string;
+  proved_on: string | null;
+  read_from: string | null;
+  reference: string;
+  stable_id: string;
+  state: string;
+}
+
 export interface BillApproval {
   bill_id: string;
   decided_at: Timestamp | null;
@@ -567,6 +609,16 @@ export interface ExchangeRate {
   quote: string;
   rate: Numeric;
   source: string;
+}
+
+export interface FeedPending {
+  currency: string;
+  date: string;
+  description: string;
+  feed_account_id: string;
+  minor: number;
+  org_id: string;
+  place: number;
 }
 
 export interface FileBucket {
@@ -1590,11 +1642,20 @@ export interface Seal {
   through_entry_number: number;
 }
 
+export interface StatementAlias {
+  bank_account_id: string;
+  dedupe_key: string;
+  import_id: string;
+  line_id: string;
+  org_id: string;
+}
+
 export interface StatementImport {
   bank_account_id: string;
   closing_minor: number | null;
   duplicate_count: number;
   ends_on: string | null;
+  feed_account_id: string | null;
   file_name: string;
   file_sha256: Buffer;
   format: string;
@@ -1871,6 +1932,8 @@ export interface DB {
   "auth.session": AuthSession;
   balance: Balance;
   bank_account: BankAccount;
+  bank_connection: BankConnection;
+  bank_feed_account: BankFeedAccount;
   bill_approval: BillApproval;
   books_verification: BooksVerification;
   budget: Budget;
@@ -1897,6 +1960,7 @@ export interface DB {
   e_invoice_sender: EInvoiceSender;
   entry: Entry;
   exchange_rate: ExchangeRate;
+  feed_pending: FeedPending;
   file_bucket: FileBucket;
   file_link: FileLink;
   finding: Finding;
@@ -1983,6 +2047,7 @@ export interface DB {
   scheduled_sending: ScheduledSending;
   schema_migration: SchemaMigration;
   seal: Seal;
+  statement_alias: StatementAlias;
   statement_import: StatementImport;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;

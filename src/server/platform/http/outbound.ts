@@ -1,12 +1,17 @@
 // Requests to addresses that a user entered: https on the usual ports, to a public address that was looked up once and is the one that is asked,
-// no redirects, soon or not at all, and no more of the answer than a line. Source of the ranges: IANA special-purpose address registries.
+// no redirects, soon or not at all, and no more of the answer than was asked for. Source of the ranges: IANA special-purpose address registries.
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const timeoutMs = 5000;
-const mostBytes = 16 * 1024;
+/** How long an answer may take, and how much of it is read. */
+interface Bounds {
+  readonly ms: number;
+  readonly bytes: number;
+}
+const ofDelivery: Bounds = { ms: 5000, bytes: 16 * 1024 };
+const ofReading: Bounds = { ms: 30_000, bytes: 32 * 1024 * 1024 };
 const ports = new Set(['', '443', '8443']);
 
 const closed = new BlockList();
@@ -53,13 +58,22 @@ export interface OutboundSetting {
   readonly allowPrivate: boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 export interface OutboundAnswer {
   readonly status: number;
 }
-export type Outbound = (
-  url: string,
-  given: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-) => Promise<OutboundAnswer>;
+export type Outbound = (url: string, given: Pick<Sent, 'headers'> & { readonly body: string }) => Promise<OutboundAnswer>;
+export interface OutboundText extends OutboundAnswer {
+  readonly text: string;
+  /** In how many seconds it may be asked again, where it says so. */
+  readonly retryAfter: number | null;
+}
+/** Asks for a text, and throws `OutboundFailure` where it is cut short. */
+export type OutboundReader = (url: string, sent: Sent) => Promise<OutboundText>;
 
 /** Whether an address may be asked at all, as far as it can be told before its name is looked up. */
 export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetting, 'allowPrivate'>): boolean {
@@ -73,46 +87,72 @@ export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetti
 
 const lookUp = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
 
-export const makeOutbound =
-  ({ allowPrivate, resolve = lookUp }: OutboundSetting): Outbound =>
-  async (text, { headers, body }) => {
-    if (!isOutboundUrl(text, { allowPrivate })) throw new OutboundFailure('address not allowed');
-    const url = new URL(text);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
-    const [address] = found;
-    if (address === undefined) throw new OutboundFailure('name not found');
-    if (!allowPrivate && !found.every(isPublicAddress)) throw new OutboundFailure('address not allowed');
-    // The name is not looked up again: the address that was checked is the one that is asked.
-    const pinned: LookupFunction = (_host, options, done) =>
-      options.all === true ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
-    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise((done, fail) => {
-      const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
-      const request = ask(
-        url,
-        { method: 'POST', headers: sent, lookup: pinned, agent: false, signal: AbortSignal.timeout(timeoutMs) },
-        (answer) => {
-          let read = 0;
-          const end = (): void => {
-            answer.destroy();
-            done({ status: answer.statusCode ?? 0 });
-          };
-          answer.on('data', (part: Buffer) => {
-            read += part.length;
-            if (read > mostBytes) end();
-          });
-          answer.on('end', end);
-          answer.on('error', () => fail(new OutboundFailure('connection lost')));
-        },
-      );
-      request.on('error', (error: Error & { code?: string }) =>
-        fail(
-          new OutboundFailure(
-            error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timed out' : (error.code ?? 'connection failed'),
-          ),
-        ),
-      );
-      request.end(body);
+interface Heard extends OutboundText {
+  /** There was more of it than is read. */
+  readonly isCut: boolean;
+}
+
+/** `https.request` names what went wrong by a code, or by its own abort. */
+const reasonOf = ({ name, code }: Error & { code?: string }): string =>
+  name === 'AbortError' || name === 'TimeoutError' ? 'timed out' : (code ?? 'connection failed');
+
+async function ask(
+  { allowPrivate, resolve = lookUp }: OutboundSetting,
+  text: string,
+  { method, headers, body }: Sent,
+  bounds: Bounds,
+): Promise<Heard> {
+  if (!isOutboundUrl(text, { allowPrivate })) throw new OutboundFailure('address not allowed');
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  const [address] = found;
+  if (address === undefined) throw new OutboundFailure('name not found');
+  if (!allowPrivate && !found.every(isPublicAddress)) throw new OutboundFailure('address not allowed');
+  // The name is not looked up again: the address that was checked is the one that is asked.
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all === true ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const sent = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((done, fail) => {
+    const asked = request(url, { method, headers: sent, lookup, agent: false, signal: AbortSignal.timeout(bounds.ms) }, (answer) => {
+      const parts: Buffer[] = [];
+      let read = 0;
+      const end = (): void => {
+        answer.destroy();
+        const retryAfter = Number(answer.headers['retry-after'] ?? Number.NaN);
+        done({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(parts).toString('utf8'),
+          retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+          isCut: read > bounds.bytes,
+        });
+      };
+      answer.on('data', (part: Buffer) => {
+        read += part.length;
+        if (read > bounds.bytes) end();
+        else parts.push(part);
+      });
+      answer.on('end', end);
+      answer.on('error', (error) => fail(new OutboundFailure(reasonOf(error) === 'timed out' ? 'timed out' : 'connection lost')));
     });
+    asked.on('error', (error) => fail(new OutboundFailure(reasonOf(error))));
+    asked.end(body);
+  });
+}
+
+/** For messages: of the answer its status alone counts. */
+export const makeOutbound =
+  (setting: OutboundSetting): Outbound =>
+  async (url, { headers, body }) => {
+    const { status } = await ask(setting, url, { method: 'POST', headers, body }, ofDelivery);
+    return { status };
+  };
+
+export const makeOutboundReader =
+  (setting: OutboundSetting): OutboundReader =>
+  async (url, sent) => {
+    const { isCut, ...answer } = await ask(setting, url, sent, ofReading);
+    if (isCut) throw new OutboundFailure('answer too long');
+    return answer;
   };

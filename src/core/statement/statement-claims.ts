@@ -1,0 +1,94 @@
+// A file and a feed tell of the same payments by different keys. Which lines of the second are lines that the first brought: by amount, near in
+// time, counted, so that of three equal payments two that are known claim two and the third is new.
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { KeyedLine } from './statement-dedupe.ts';
+import { tidyForKey } from './statement-dedupe.ts';
+
+export type LineSource = 'file' | 'feed';
+
+/** A line of the account that none of the new lines has the key of. */
+export interface KnownLine {
+  readonly id: string;
+  readonly date: Day;
+  readonly amountMinor: bigint;
+  readonly description: string;
+  readonly bankId: string | null;
+  /** Whether a feed brought it, or has recognized it since. */
+  readonly source: LineSource;
+}
+/** Banks and files differ by a few days on when a payment was; one that keeps its id may be booked on another day. */
+const claimDays = 3;
+const sameIdDays = 10;
+const offsets = Array.from({ length: 2 * sameIdDays + 1 }, (_, at) => at - sameIdDays);
+
+/** How many of its words the shorter text has in common with the other, 0 to 1. */
+function likeness(a: string, b: string): number {
+  const [one, other] = [a, b].map((text) => new Set(tidyForKey(text).split(' ').filter(Boolean)));
+  if (!one || !other || one.size === 0 || other.size === 0) return 0;
+  return [...one].filter((word) => other.has(word)).length / Math.min(one.size, other.size);
+}
+
+interface Pair {
+  readonly line: KeyedLine;
+  readonly known: KnownLine;
+  readonly days: number;
+  readonly hasSameId: boolean;
+}
+
+/** What two sources tell may differ by days; one that told a line before says the same day again, or the same id. */
+function mayClaim({ known, days, hasSameId }: Pair, from: LineSource): boolean {
+  if (from === 'file') return known.source === 'feed' && days <= claimDays;
+  if (known.source === 'file') return days <= claimDays;
+  return (hasSameId && days <= sameIdDays) || days === 0;
+}
+
+/** Those of the same id first, then those whose texts are most alike, then the nearest. */
+function claimAmong(lines: readonly KeyedLine[], known: readonly KnownLine[], from: LineSource, claims: Map<string, string>): void {
+  const taken = new Set(claims.values());
+  const alike = Map.groupBy(known, ({ amountMinor, date }) => `${amountMinor} ${date}`);
+  const near = (line: KeyedLine): KnownLine[] =>
+    offsets.flatMap((days) => alike.get(`${line.amountMinor} ${addDays(line.date, days)}`) ?? []);
+  const pairs = lines
+    .filter((line) => !claims.has(line.dedupeKey))
+    .flatMap((line) =>
+      near(line).map((one): Pair => ({
+        line,
+        known: one,
+        days: Math.abs(daysBetween(one.date, line.date)),
+        hasSameId: line.bankId !== undefined && line.bankId === one.bankId,
+      })),
+    )
+    .filter((pair) => mayClaim(pair, from))
+    .map((pair) => ({ ...pair, like: likeness(`${pair.line.counterparty ?? ''} ${pair.line.description}`, pair.known.description) }))
+    .toSorted((a, b) => Number(b.hasSameId) - Number(a.hasSameId) || b.like - a.like || a.days - b.days);
+  for (const { line, known: one } of pairs) {
+    if (claims.has(line.dedupeKey) || taken.has(one.id)) continue;
+    claims.set(line.dedupeKey, one.id);
+    taken.add(one.id);
+  }
+}
+
+/** New lines, by their key, that are known ones. `covered`: the days of which the new source has every line; what is known beyond them comes second. */
+export function claimKnown(
+  lines: readonly KeyedLine[],
+  known: readonly KnownLine[],
+  from: LineSource,
+  covered: { readonly from: Day; readonly to: Day },
+): ReadonlyMap<string, string> {
+  const claims = new Map<string, string>();
+  const isCovered = ({ date }: KnownLine): boolean => date >= covered.from && date <= covered.to;
+  claimAmong(lines, known.filter(isCovered), from, claims);
+  claimAmong(
+    lines,
+    known.filter((one) => !isCovered(one)),
+    from,
+    claims,
+  );
+  return claims;
+}
+
+/** From when to when known lines may be claimed by lines of these days. */
+export const claimRange = ({ from, to }: { readonly from: Day; readonly to: Day }) => ({
+  from: addDays(from, -claimDays),
+  to: addDays(to, claimDays),
+});

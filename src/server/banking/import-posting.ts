@@ -1,0 +1,194 @@
+// Writing what a plan says: new lines become entries in batches, sides of transfers are joined, every line keeps its place as evidence, and lines
+// that were known already get the key that they have here as well.
+import assert from 'node:assert/strict';
+import { addDays } from '#core/calendar.ts';
+import { isLocked } from '#core/ledger/period.ts';
+import { toBase } from '#core/ledger/exchange-rate.ts';
+import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { DecimalRate } from '#core/money.ts';
+import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
+import { asTransfer } from '#core/transactions/transaction.ts';
+import { type AccountFacts, accounts, post, systemAccount } from '../ledger/index.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../platform/work.ts';
+import {
+  asCategorization,
+  batchesOf,
+  type Categorization,
+  type LineSuggestion,
+  moneyAccounts,
+  recordCategorizations,
+  repost,
+  type Suggester,
+  suggesterFor,
+  uncategorizedFor,
+} from '../transactions/index.ts';
+import { insertAliases } from './alias-store.ts';
+import type { OwnAccount } from './bank-account-actions.ts';
+import { insertLines, type NewLine } from './import-store.ts';
+import { asFee, bankLineOf, type Plan, textOf } from './planning.ts';
+
+const batchSize = 5_000;
+
+interface Filing {
+  readonly plan: Plan;
+  readonly own: OwnAccount;
+  readonly chart: readonly AccountFacts[];
+  readonly rates: ReadonlyMap<string, DecimalRate>;
+  /** Where fees go that the file tells apart; null where it does not. */
+  readonly feesAccountId: string | null;
+}
+interface Filed {
+  readonly entry: NewEntry;
+  readonly line: NewLine;
+  readonly decision: Categorization;
+}
+
+const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['origin'], joinedEntryId: string | null): NewLine => ({
+  id: newId(),
+  place: line.line,
+  date: line.date,
+  minor: String(line.amountMinor),
+  currency: line.currency,
+  description: line.description,
+  counterparty: line.counterparty ?? null,
+  bankRef: line.bankId?.replaceAll('\0', '').slice(0, 200) ?? null,
+  dedupeKey: line.dedupeKey.replaceAll('\0', ''),
+  transactionId,
+  origin,
+  joinedEntryId,
+});
+
+/** A line as an entry: under what is suggested where that is sure enough, uncategorized otherwise. */
+function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates }: Filing): Filed {
+  const transactionId = newId();
+  const bankLine = bankLineOf(line, own.accountId);
+  const against = suggestion.applied && suggestion.accountId !== null ? suggestion.accountId : uncategorizedFor(bankLine, chart);
+  const rate = rates.get(line.date);
+  const baseMinor = rate ? toBase(line.amountMinor, plan.currency, work.org.baseCurrency, rate) : line.amountMinor;
+  const entry: NewEntry = {
+    id: newId(),
+    date: line.date,
+    memo: textOf(line),
+    source: { kind: 'transaction', id: transactionId, version: 1 },
+    via: 'import',
+    postings: [
+      { accountId: own.accountId, minor: line.amountMinor, currency: plan.currency, baseMinor },
+      { accountId: against, minor: -line.amountMinor, currency: plan.currency, baseMinor: -baseMinor },
+    ],
+  };
+  return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision: asCategorization(transactionId, bankLine, suggestion) };
+}
+
+async function fileBatch(work: Work, lines: readonly KeyedLine[], suggester: Suggester, filing: Filing): Promise<readonly Filed[]> {
+  const suggestions = await suggester(lines.map((line) => bankLineOf(line, filing.own.accountId)));
+  assert.equal(suggestions.length, lines.length);
+  return lines.flatMap((line, at) => {
+    const suggestion = line.kind === 'fee' ? asFee(filing.feesAccountId) : suggestions[at];
+    return suggestion ? [fileLine(work, line, suggestion, filing)] : [];
+  });
+}
+
+async function writeBatch(work: Work, importId: string, filed: readonly Filed[], { own }: Filing): Promise<void> {
+  await post(
+    work,
+    filed.map((f) => f.entry),
+  );
+  await insertLines(
+    work,
+    importId,
+    own.id,
+    filed.map((f) => f.line),
+  );
+  await recordCategorizations(
+    work,
+    filed.map((f) => f.decision),
+  );
+}
+
+/** Files and writes batch by batch: while the database writes one, the next is being filed. */
+async function postLines(
+  work: Work,
+  importId: string,
+  lines: readonly KeyedLine[],
+  filing: Filing,
+  report: (done: number) => void,
+): Promise<void> {
+  const suggester = await suggesterFor(work);
+  let writing: Promise<void> = Promise.resolve();
+  let done = 0;
+  for (const batch of batchesOf(lines, batchSize)) {
+    // Settled, so that a write that fails meanwhile is met below and not on its own.
+    const [filed] = await Promise.allSettled([fileBatch(work, batch, suggester, filing), writing]);
+    await writing;
+    if (filed.status === 'rejected') throw filed.reason;
+    report(done);
+    writing = writeBatch(work, importId, filed.value, filing);
+    done += batch.length;
+  }
+  await writing;
+}
+
+/** What was money out of one own account and into another, each told by its own bank, becomes one transfer. */
+async function joinTransfers(work: Work, importId: string, { plan, own }: Filing): Promise<void> {
+  const found = plan.fresh.flatMap((line) => {
+    const transfer = plan.transfers.get(line.dedupeKey);
+    return transfer ? [{ line, transfer }] : [];
+  });
+  const isMoneyAccount = await moneyAccounts(work);
+  await repost(
+    work,
+    found.flatMap(({ transfer }) =>
+      transfer.origin === 'joined'
+        ? [{ id: transfer.transactionId, oldEntryId: transfer.entryId, postings: (old) => asTransfer(old, own.accountId, isMoneyAccount) }]
+        : [],
+    ),
+  );
+  const lines = found.map(({ line, transfer }) =>
+    evidenceOf(line, transfer.transactionId, transfer.origin, transfer.origin === 'joined' ? transfer.entryId : null),
+  );
+  await insertLines(work, importId, own.id, lines);
+}
+
+/** What the account held before the first line of its first statement. */
+async function postOpening(work: Work, importId: string, openingMinor: number, { plan, own, chart, rates }: Filing): Promise<void> {
+  const equity = chart.find((a) => a.systemKey === 'opening_balance');
+  const first = plan.startsOn;
+  if (!equity || first === null) return;
+  const before = addDays(first, -1);
+  const minor = BigInt(openingMinor);
+  const rate = rates.get(first);
+  const baseMinor = rate ? toBase(minor, plan.currency, work.org.baseCurrency, rate) : minor;
+  await post(work, [
+    {
+      id: newId(),
+      date: isLocked(plan.lockedThrough, before) ? first : before,
+      memo: `Opening balance of ${own.account.name}`,
+      source: { kind: 'opening_balance', id: importId, version: 1 },
+      via: 'import',
+      postings: [
+        { accountId: own.accountId, minor, currency: plan.currency, baseMinor },
+        { accountId: equity.id, minor: -minor, currency: plan.currency, baseMinor: -baseMinor },
+      ],
+    },
+  ]);
+}
+
+interface Posting extends Pick<Filing, 'plan' | 'own' | 'rates'> {
+  readonly importId: string;
+  /** Null where the account has a balance in the books already, or nobody knows what it was. */
+  readonly openingMinor: number | null;
+}
+
+/** Writes all of it, of an import that is kept already; `report` says how many of the new lines are done. */
+export async function postPlan(work: Work, { importId, openingMinor, ...given }: Posting, report: (done: number) => void): Promise<void> {
+  const { plan } = given;
+  const hasFees = plan.fresh.some((l) => l.kind === 'fee');
+  const feesAccountId = hasFees ? (await systemAccount(work, 'payment_fees')).id : null;
+  const filing: Filing = { ...given, chart: await accounts(work), feesAccountId };
+  if (openingMinor !== null) await postOpening(work, importId, openingMinor, filing);
+  await joinTransfers(work, importId, filing);
+  const ordinary = plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey));
+  await postLines(work, importId, ordinary, filing, (done) => report(plan.transfers.size + done));
+  await insertAliases(work, { importId, bankAccountId: given.own.id, claims: plan.claims });
+}

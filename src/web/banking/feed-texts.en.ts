@@ -1,0 +1,106 @@
+// What connecting a bank says – the page where it is done, and the card of connected banks – in English: the shape of the other languages.
+import { plural } from '../platform/texts.ts';
+
+export const en = {
+  page: {
+    title: 'Connect a bank',
+    description: 'New transactions are imported every day. Daybook can read your accounts, but never move money.',
+    what: 'your bank connections',
+    loading: 'Loading bank connections…',
+    back: 'Back to Banking',
+    finishing: 'Connecting to your bank…',
+    refused: 'Access wasn’t granted',
+    refusedText: 'Your bank didn’t give Daybook access. Start again to choose another bank.',
+    again: 'Start again',
+  },
+  providers: {
+    label: 'How to connect',
+    names: { simplefin: 'SimpleFIN Bridge', enablebanking: 'Enable Banking', sandbox: 'Sandbox bank' },
+    texts: {
+      simplefin: 'Banks in the US and Canada. SimpleFIN charges a small monthly fee.',
+      enablebanking: 'Banks in Europe and the UK. You confirm access on your bank’s own page.',
+      sandbox: 'Made-up accounts to try it out. No real money, no real bank.',
+    },
+  },
+  token: {
+    label: 'Setup token',
+    help: 'Create one at SimpleFIN Bridge and paste it here. It works once.',
+    create: 'Create a setup token',
+    missing: 'Paste a setup token.',
+    connect: 'Connect',
+    renew: 'Renew access',
+  },
+  bank: {
+    country: 'Country',
+    bank: 'Bank',
+    missing: 'Choose a bank.',
+    loading: 'Loading banks…',
+    none: 'No banks found in this country.',
+    what: 'the list of banks',
+    go: 'Continue to your bank',
+    going: 'Opening your bank…',
+  },
+  link: {
+    title: 'Choose accounts',
+    text: (bank: string) =>
+      `Choose where transactions from ${bank} go. Transactions you’ve already imported from files aren’t added twice.`,
+    into: (name: string) => `Import ${name} into`,
+    none: 'Don’t import',
+    added: 'New account',
+    nothing: 'The bank hasn’t listed any accounts yet. Sync the connection in a few minutes.',
+    save: 'Import transactions',
+    saving: 'Importing…',
+    done: (bank: string) => `${bank} connected`,
+    doneText: 'New transactions are imported every day.',
+  },
+  card: {
+    title: 'Connected banks',
+    description: 'Transactions are imported every day.',
+    never: 'Not synced yet',
+    synced: (when: string) => `Last sync ${when}`,
+    until: (day: string) => `Access until ${day}`,
+    ended: (day: string) => `Access ended ${day}`,
+    sync: 'Sync now',
+    syncing: 'Syncing…',
+    syncedNow: 'Synced',
+    renew: 'Renew access',
+    choose: 'Choose accounts',
+    disconnect: 'Disconnect',
+    disconnectTitle: (bank: string) => `Disconnect ${bank}?`,
+    disconnectText: 'No new transactions will be imported. Transactions that were imported stay in your books.',
+    disconnected: (bank: string) => `${bank} disconnected`,
+    states: {
+      active: 'Connected',
+      ending: 'Renew soon',
+      expired: 'Access ended',
+      revoked: 'Access withdrawn',
+      attention: 'Needs attention',
+    },
+    sandbox: 'Sandbox',
+  },
+  account: {
+    states: { offered: 'New: choose where it goes', paused: 'Paused', ignored: 'Not imported', missing: 'No longer shared by the bank' },
+    pause: 'Pause',
+    resume: 'Resume',
+    balance: 'Bank balance',
+    pending: (count: number, figure: string) =>
+      plural('en', count, { one: `${figure} pending transaction`, other: `${figure} pending transactions` }),
+    pendingText: 'Pending transactions aren’t in your books until the bank books them.',
+    gap: (amount: string, after: string, through: string) =>
+      `The bank’s balance and the imported transactions differ by ${amount}: something is missing or was added between ${after} and ${through}.`,
+    gapUnknown: (amount: string, through: string) => `The bank’s balance of ${through} and the imported transactions differ by ${amount}.`,
+  },
+  failures: {
+    expired: 'Access has ended. Renew it to import new transactions.',
+    revoked: 'Access was withdrawn at the bank. Renew it to import new transactions.',
+    unpaid: 'The provider wants to be paid before it gives transactions again.',
+    rate_limited: 'The bank limits how often it can be asked. Daybook tries again later.',
+    unavailable: 'The bank couldn’t be reached. Daybook tries again later.',
+    bad_answer: 'The bank’s answer couldn’t be read. Daybook tries again later.',
+    period: 'The bank gives no transactions for this period.',
+    bank: 'Message from the bank:',
+    refused: 'The transactions couldn’t be imported:',
+  },
+};
+
+export type FeedTexts = typeof en;
