@@ -65,6 +65,12 @@ test('a budget from last year is exceeded, alerts once, and is compared', async 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
   await expect(page.getByText('Hosting').first()).toBeVisible();
+
+  await page.goto('/app/reports/income-statement?period=month');
+  const choice = page.getByLabel('Comparison');
+  await choice.selectOption({ label: (await choice.locator('option', { hasText: 'Budget:' }).textContent()) ?? '' });
+  await expect(page.getByRole('columnheader', { name: 'Budget', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(named('6010').name) })).toContainText('330.00');
 });
 
 test('a recurring payment is found, confirmed, and counts in the cash plan', full, async ({ signed: { page }, person, request }) => {

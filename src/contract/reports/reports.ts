@@ -25,7 +25,13 @@ export const StatementRow = z.object({
   hasChildren: z.boolean(),
   parentKey: z.string().nullable(),
 });
-export const StatementColumn = z.object({ label: z.string(), from: Day.nullable(), to: Day });
+export const StatementColumn = z.object({
+  label: z.string(),
+  from: Day.nullable(),
+  to: Day,
+  /** What its figures are: those of the books, a budget’s, or the books less the budget. */
+  of: z.enum(['books', 'budget', 'difference']).default('books'),
+});
 export const Statement = z.object({
   kind: StatementKind,
   title: z.string(),
@@ -47,6 +53,8 @@ export const StatementQuery = z.object({
   from: Day.optional(),
   to: Day,
   compare: Comparison.default('none'),
+  /** Of an income statement: a budget to compare with, in place of other days. */
+  budgetId: Id.optional(),
   basis: z.enum(['accrual', 'cash']).default('accrual'),
   method: z.enum(['direct', 'indirect']).default('indirect'),
   // In a query string it is text, and the text 'false' is not true.

@@ -4,8 +4,9 @@ import { addMonths } from '../calendar.ts';
 import { drawn } from '../testing-properties.ts';
 import {
   alertsReached,
-  carries,
+  budgetedIn,
   budgetPeriods,
+  carries,
   figuresOf,
   lineOfAccounts,
   monthlyShares,
@@ -122,4 +123,16 @@ test('carrying both ways, what is left at the end is all that was budgeted less 
     ),
     { numRuns: drawn(1000) },
   );
+});
+
+test('a range of days has the shares of its months, and of a part of one by its days', () => {
+  const year = { startsOn: '2026-01-01', months: 12 };
+  const amount = () => 30_000n;
+  const between = (startsOn: string, endsOn: string) => budgetedIn(year, 'month', amount, { startsOn, endsOn });
+  expect(between('2026-01-01', '2026-12-31')).toBe(360_000n);
+  expect(between('2026-04-01', '2026-04-15')).toBe(15_000n);
+  expect(between('2026-02-10', '2026-02-10')).toBe(1_071n); // 300.00 / 28
+  expect(between('2025-01-01', '2025-12-31')).toBe(0n);
+  // A quarter of 100.00 is 33.34, 33.33 and 33.33.
+  expect(budgetedIn(year, 'quarter', () => 10_000n, { startsOn: '2026-01-01', endsOn: '2026-02-28' })).toBe(6_667n);
 });

@@ -1,5 +1,5 @@
 // Budgets: periods of whole months, what is carried from one to the next, what is left, and when somebody is to be alerted.
-import { addDays, addMonths, type Day, monthsIn } from '../calendar.ts';
+import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, monthsIn } from '../calendar.ts';
 import { allocate, largestAmount, prorate } from '../money.ts';
 
 export const budgetPeriods = ['month', 'quarter', 'year'] as const;
@@ -70,6 +70,22 @@ export const monthlyShares = (amount: bigint, months: readonly Day[]): ReadonlyM
   );
   return new Map(months.map((month, at) => [month, shares[at] ?? 0n]));
 };
+
+/**
+ * What a line budgets for a range of days, in minor units: the equal shares of its months, those that the range covers in part by their days,
+ * rounded half away from zero.
+ */
+export function budgetedIn(span: BudgetSpan, period: BudgetPeriod, amountOn: (on: Day) => bigint, range: DayRange): bigint {
+  let sum = 0n;
+  for (const months of periodsOf(span, period))
+    for (const [month, share] of monthlyShares(amountOn(months[0] ?? span.startsOn), months)) {
+      const last = endOfMonth(month);
+      const from = month > range.startsOn ? month : range.startsOn;
+      const to = last < range.endsOn ? last : range.endsOn;
+      if (from <= to) sum += prorate([share], BigInt(daysBetween(from, to) + 1), BigInt(daysBetween(month, last) + 1))[0] ?? 0n;
+    }
+  return sum;
+}
 
 export type LineState = 'under' | 'near' | 'used' | 'over';
 

@@ -1,10 +1,11 @@
 // What was spent and earned against a budget, from the balances by month.
-import { addMonths, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
+import { addMonths, type DayRange, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
-import { type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures } from '#core/planning/budget.ts';
+import { budgetedIn, type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures } from '#core/planning/budget.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
+import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { selectLines, type StoredBudget, type StoredLine } from './budget-store.ts';
+import { selectBudget, selectLines, type StoredBudget, type StoredLine } from './budget-store.ts';
 
 export type Nominal = AccountFacts & { readonly kind: 'income' | 'expense' };
 const isNominalAccount = (account: AccountFacts): account is Nominal => isNominal(account.kind);
@@ -73,6 +74,24 @@ export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: St
       })
       .toSorted((a, b) => a.account.kind.localeCompare(b.account.kind) * -1 || a.account.code.localeCompare(b.account.code)),
   };
+}
+
+/** What a budget has for each account between two days, signed as balances are: debits positive. Throws `not_found`. */
+export async function budgetByAccount(
+  work: Pick<Work, 'tx' | 'org'>,
+  budgetId: string,
+  range: DayRange,
+): Promise<ReadonlyMap<string, bigint>> {
+  const budget = await selectBudget(work, budgetId);
+  if (!budget) throw refused('not_found');
+  const kinds = new Map((await nominalAccounts(work)).map(({ id, kind }) => [id, kind]));
+  return new Map(
+    (await selectLines(work, budget.id)).flatMap(({ accountId, period, amounts }) => {
+      const kind = kinds.get(accountId);
+      const minor = budgetedIn(budget, period, (on) => amounts.get(on)?.minor ?? 0n, range);
+      return kind === undefined ? [] : [[accountId, normalSign(kind) * minor] as const];
+    }),
+  );
 }
 
 /** The last month that is over, as of a day. */

@@ -95,6 +95,35 @@ describe('a budget', () => {
     expect(await mine.client.budgets.budget({ id })).toMatchObject({ lines: [{ id: line.id }] });
   });
 
+  test('is a column of the income statement, with the difference of every row', async () => {
+    const business = await server.business();
+    await spend(business, january, 25_000);
+    await spend(business, january, 4_000, '6100');
+    const budget = await business.client.budgets.saveBudget(
+      year([await lineOn(business, '6010', each(30_000)), await lineOn(business, '4000', each(90_000))]),
+    );
+    const ask = { kind: 'income-statement', from: january, to: `${january.slice(0, 5)}01-31` } as const;
+    const statement = await business.client.reports.statement({ ...ask, budgetId: budget.id });
+    expect(statement.columns.map((column) => [column.label, column.of])).toEqual([
+      ['Actual', 'books'],
+      ['Budget', 'budget'],
+      ['Difference', 'difference'],
+    ]);
+    const row = (code: string) => statement.rows.find((one) => one.code === code)?.figures;
+    expect(row('6010')).toEqual(['25000', '30000', '-5000']);
+    expect(row('6100')).toEqual(['4000', '0', '4000']);
+    expect(row('4000')).toEqual(['0', '90000', '-90000']);
+    const profit = statement.rows.findLast((one) => one.style === 'total')?.figures;
+    expect(profit).toEqual(['-29000', '60000', '-89000']);
+    expect(statement.differenceMinor).toBe('0');
+    const plain = await business.client.reports.statement(ask);
+    expect(plain.rows.findLast((one) => one.style === 'total')?.figures).toEqual(['-29000']);
+    const other = await server.business();
+    await expect(other.client.reports.statement({ ...ask, budgetId: budget.id })).rejects.toMatchObject({ code: 'not_found' });
+    const csv = await business.client.reports.exportStatement({ ...ask, budgetId: budget.id, format: 'csv' });
+    expect(await csv.text()).toContain('Actual,Budget,Difference');
+  });
+
   test('is compared with the books: lines and what is on none sum to the income statement', async () => {
     const business = await server.business();
     const { client } = business;

@@ -114,14 +114,14 @@ describe('statements', () => {
       Total equity 683250
       Total liabilities and equity 1033250"
     `);
-    expect(statement.columns).toEqual([{ label: 'Mar 20, 2026', from: null, to: '2026-03-20' }]);
+    expect(statement.columns).toEqual([{ label: 'Mar 20, 2026', from: null, to: '2026-03-20', of: 'books' }]);
   });
 
   test('in another language: other words and days, the same rows and figures', async () => {
     const [english, german] = [await read({ kind: 'balance-sheet' }), await read({ kind: 'balance-sheet', language: 'de' })];
     const bare = (of: Statement) => of.rows.map((row) => ({ ...row, label: '' }));
     expect(bare(german)).toEqual(bare(english));
-    expect([german.title, german.columns]).toEqual(['Bilanz', [{ label: '20. März 2026', from: null, to: '2026-03-20' }]]);
+    expect([german.title, german.columns]).toEqual(['Bilanz', [{ label: '20. März 2026', from: null, to: '2026-03-20', of: 'books' }]]);
     expect(printed(german).split('\n').slice(0, 5)).toEqual([
       'Aktiva',
       '  Umlaufvermögen',

@@ -7,6 +7,7 @@ import { incomeStatement, netProfitOf } from '#core/reports/report-income-statem
 import { trialBalanceStatement } from '#core/reports/report-trial-balance.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { type AccountFacts, accounts as allAccounts, cashCounterparts, planAfresh } from '../ledger/index.ts';
+import { budgetByAccount } from '../planning/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { cashBasisFigures } from './cash-basis.ts';
@@ -32,18 +33,41 @@ async function inTurn<T, R>(items: readonly T[], each: (item: T) => Promise<R>):
 }
 
 const overRange = (columns: readonly Column[]): Statement['columns'] =>
-  columns.map((c) => ({ label: c.label, from: c.range.startsOn, to: c.range.endsOn }));
+  columns.map((c) => ({ label: c.label, from: c.range.startsOn, to: c.range.endsOn, of: 'books' }));
 const asOfDay = (columns: readonly Column[]): Statement['columns'] =>
-  columns.map((c) => ({ label: c.label, from: null, to: c.range.endsOn }));
+  columns.map((c) => ({ label: c.label, from: null, to: c.range.endsOn, of: 'books' }));
+
+/** Beside the figures of the books: those of a budget, and by how much the books differ. */
+async function besideBudget(work: Work, { budgetId = '', language }: Query, { range }: Column, books: Figures) {
+  const budget = await budgetByAccount(work, budgetId, range);
+  const difference = new Map(
+    [...new Set([...books.keys(), ...budget.keys()])].map((id) => [id, (books.get(id) ?? 0n) - (budget.get(id) ?? 0n)]),
+  );
+  const texts = statementTexts[language];
+  const [from, to] = [range.startsOn, range.endsOn];
+  return {
+    figures: [books, budget, difference],
+    columns: [
+      { label: texts.actual, from, to, of: 'books' as const },
+      { label: texts.budget, from, to, of: 'budget' as const },
+      { label: texts.difference, from, to, of: 'difference' as const },
+    ],
+  };
+}
 
 async function income(work: Work, query: Query, columns: readonly Column[], accounts: readonly AccountFacts[]): Promise<Built> {
-  const figures =
+  const ofBooks =
     query.basis === 'cash'
       ? await cashBasisFigures(work, columns, accounts, query.knownAt)
       : await inTurn(columns, (c) => turnoverOf(work, c.range, query.knownAt));
+  const [first] = columns;
+  const { figures, columns: headings } =
+    query.budgetId !== undefined && first
+      ? await besideBudget(work, query, first, ofBooks[0] ?? new Map())
+      : { figures: ofBooks, columns: overRange(columns) };
   const built = incomeStatement(shown(accounts, figures), figures, { showZero: query.showZero, language: query.language });
   const off = built.netProfit.map((profit, at) => profit - netProfitOf(figures[at] ?? new Map(), accounts));
-  return { rows: built.rows, columns: overRange(columns), rangesOf: () => null, difference: differenceOf(off) };
+  return { rows: built.rows, columns: headings, rangesOf: () => null, difference: differenceOf(off) };
 }
 
 async function balance(work: Work, query: Query, columns: readonly Column[], accounts: readonly AccountFacts[]): Promise<Built> {
@@ -124,7 +148,12 @@ async function trial(work: Work, query: Query, columns: readonly Column[], accou
   return {
     rows: built.rows.map((row) => (row.style === 'line' ? { ...row, figures: row.figures.map((f) => (f === 0n ? null : f)) } : row)),
     columns: columns.flatMap((c) =>
-      [debit, credit].map((side) => ({ label: isSeveral ? `${side} ${c.label}` : side, from: null, to: c.range.endsOn })),
+      [debit, credit].map((side) => ({
+        label: isSeveral ? `${side} ${c.label}` : side,
+        from: null,
+        to: c.range.endsOn,
+        of: 'books' as const,
+      })),
     ),
     rangesOf,
     difference: built.differenceMinor,

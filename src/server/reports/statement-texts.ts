@@ -4,6 +4,9 @@ import type { Statement } from '#contract/reports/reports.ts';
 
 interface StatementTexts {
   readonly titles: Readonly<Record<Statement['kind'], string>>;
+  readonly actual: string;
+  readonly budget: string;
+  readonly difference: string;
   readonly debit: string;
   readonly credit: string;
   readonly code: string;
@@ -30,6 +33,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       'cash-flow': 'Cash Flow Statement',
       'trial-balance': 'Trial balance',
     },
+    actual: 'Actual',
+    budget: 'Budget',
+    difference: 'Difference',
     debit: 'Debit',
     credit: 'Credit',
     code: 'Code',
@@ -51,6 +57,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       'cash-flow': 'Estado de flujos de efectivo',
       'trial-balance': 'Balance de comprobación',
     },
+    actual: 'Real',
+    budget: 'Presupuesto',
+    difference: 'Diferencia',
     debit: 'Debe',
     credit: 'Haber',
     code: 'Código',
@@ -72,6 +81,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       'cash-flow': 'Tableau des flux de trésorerie',
       'trial-balance': 'Balance générale',
     },
+    actual: 'Réel',
+    budget: 'Budget',
+    difference: 'Écart',
     debit: 'Débit',
     credit: 'Crédit',
     code: 'Numéro',
@@ -93,6 +105,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       'cash-flow': 'Kapitalflussrechnung',
       'trial-balance': 'Summen- und Saldenliste',
     },
+    actual: 'Ist',
+    budget: 'Budget',
+    difference: 'Abweichung',
     debit: 'Soll',
     credit: 'Haben',
     code: 'Nummer',

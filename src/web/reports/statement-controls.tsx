@@ -1,4 +1,6 @@
 // What a statement is drawn from: period, comparison, basis or method, and whether zero rows are printed.
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../platform/client.ts';
 import type { UrlChange } from '../platform/url-state.ts';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -7,6 +9,12 @@ import { SegmentedControl } from '../ui/tabs.tsx';
 import { AsOfControls, PeriodControls } from './period-controls.tsx';
 import { comparisons, type StatementKind, type StatementState } from './statement-state.ts';
 import { statementTexts } from './statement-texts.ts';
+
+/** Days, or the id of a budget. */
+const comparisonOf = (value: string): UrlChange => {
+  const days = comparisons.find((one) => one === value);
+  return { compare: days === undefined || days === 'none' ? null : days, budget: days === undefined ? value : null };
+};
 
 export interface StatementControlsProps {
   readonly kind: StatementKind;
@@ -18,6 +26,7 @@ export interface StatementControlsProps {
 
 export function StatementControls({ kind, state, asOf, fiscalStartMonth, onChange }: StatementControlsProps) {
   const t = statementTexts.use();
+  const budgets = useQuery(api.budgets.listBudgets.queryOptions({ input: {}, enabled: kind === 'income-statement' })).data ?? [];
   const atDay = kind === 'balance-sheet' || kind === 'trial-balance';
   return (
     <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -27,11 +36,14 @@ export function StatementControls({ kind, state, asOf, fiscalStartMonth, onChang
         <PeriodControls state={state} fiscalStartMonth={fiscalStartMonth} onChange={onChange} />
       )}
       {kind !== 'trial-balance' && (
-        <Field label={t.comparison.label} hideLabel className="w-48">
+        <Field label={t.comparison.label} hideLabel className="w-56">
           <Select
-            value={state.compare}
-            onChange={(e) => onChange({ compare: e.currentTarget.value === 'none' ? null : e.currentTarget.value })}
-            options={comparisons.map((value) => ({ value, label: t.comparison.with[value] }))}
+            value={kind === 'income-statement' ? (state.budgetId ?? state.compare) : state.compare}
+            onChange={(e) => onChange(comparisonOf(e.currentTarget.value))}
+            options={[
+              ...comparisons.map((value) => ({ value, label: t.comparison.with[value] })),
+              ...budgets.map(({ id, name }) => ({ value: id, label: t.comparison.budget(name) })),
+            ]}
           />
         </Field>
       )}

@@ -27,8 +27,8 @@ const statement: Statement = {
   basis: 'accrual',
   method: null,
   columns: [
-    { label: '', from: null, to: '2026-11-20' },
-    { label: '', from: null, to: '2025-11-20' },
+    { label: '', from: null, to: '2026-11-20', of: 'books' },
+    { label: '', from: null, to: '2025-11-20', of: 'books' },
   ],
   rows: [],
   differenceMinor: '0',

@@ -11,7 +11,8 @@ export interface DrillRange {
 
 /** Between which days the postings of a figure lie: the row's own days where it says so, else its column's. Null where no posting is behind it. */
 export function drillRange(statement: Statement, row: StatementRow, at: number): DrillRange | null {
-  return row.accountIds.length === 0 ? null : (row.ranges?.[at] ?? statement.columns[at] ?? null);
+  if (row.accountIds.length === 0 || statement.columns[at]?.of !== 'books') return null;
+  return row.ranges?.[at] ?? statement.columns[at] ?? null;
 }
 
 /** The general ledger of an account between two days. */

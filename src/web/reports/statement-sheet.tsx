@@ -14,7 +14,8 @@ import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-dril
 import { ReportSheet } from './report-sheet.tsx';
 import { statementTexts } from './statement-texts.ts';
 
-const isCompared = (statement: Statement) => statement.kind !== 'trial-balance' && statement.columns.length === 2;
+/** With a column of percentages: against other days, or against a budget. */
+const isCompared = ({ kind, columns }: Statement) => kind !== 'trial-balance' && (columns.length === 2 || columns[1]?.of === 'budget');
 
 function lineOf({ row, children }: RowNode, statement: Statement, locale: string): StatementLine {
   const figures = row.figures.map((minor, at) => {

@@ -17,6 +17,8 @@ export interface StatementState {
   readonly period: PeriodKind;
   readonly range: DayRange;
   readonly compare: Comparison;
+  /** A budget to compare an income statement with, in place of other days. */
+  readonly budgetId: string | null;
   readonly basis: 'accrual' | 'cash';
   readonly method: 'indirect' | 'direct';
   readonly showZero: boolean;
@@ -57,6 +59,7 @@ export function readState(params: URLSearchParams, today: Day, fiscalStartMonth:
     period,
     range: { startsOn: range.startsOn, endsOn: range.endsOn },
     compare: oneOf(comparisons, params.get('compare'), 'none'),
+    budgetId: params.get('budget'),
     basis: oneOf(['accrual', 'cash'] as const, params.get('basis'), 'accrual'),
     method: oneOf(['indirect', 'direct'] as const, params.get('method'), 'indirect'),
     showZero: params.get('zero') === 'shown',
@@ -97,6 +100,7 @@ export function statementQuery(kind: StatementKind, state: StatementState, asOf:
     ...(atDay ? {} : { from: state.range.startsOn }),
     to: atDay ? asOf : state.range.endsOn,
     compare: kind === 'trial-balance' ? ('none' as const) : state.compare,
+    ...(kind === 'income-statement' && state.budgetId !== null ? { budgetId: state.budgetId } : {}),
     basis: kind === 'income-statement' ? state.basis : ('accrual' as const),
     method: state.method,
     showZero: state.showZero,

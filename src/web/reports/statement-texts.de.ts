@@ -32,6 +32,7 @@ export const de: StatementTexts = {
     },
   },
   comparison: {
+    budget: (name) => `Budget: ${name}`,
     label: 'Vergleich',
     with: { none: 'Kein Vergleich', 'previous-period': 'Vorperiode', 'previous-year': 'Vorjahr' },
     change: 'Veränderung',

@@ -16,6 +16,7 @@ export const en = {
     usual: { today: 'Today', month: 'End of last month', quarter: 'End of last quarter', year: 'End of last fiscal year' },
   },
   comparison: {
+    budget: (name: string) => `Budget: ${name}`,
     label: 'Comparison',
     with: { none: 'No comparison', 'previous-period': 'Previous period', 'previous-year': 'Same period last year' },
     change: 'Change',

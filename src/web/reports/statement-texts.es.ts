@@ -22,6 +22,7 @@ export const es: StatementTexts = {
     },
   },
   comparison: {
+    budget: (name) => `Presupuesto: ${name}`,
     label: 'Comparación',
     with: { none: 'Sin comparación', 'previous-period': 'Periodo anterior', 'previous-year': 'Año anterior' },
     change: 'Variación',

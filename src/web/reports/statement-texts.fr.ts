@@ -27,6 +27,7 @@ export const fr: StatementTexts = {
     },
   },
   comparison: {
+    budget: (name) => `Budget : ${name}`,
     label: 'Comparaison',
     with: { none: 'Sans comparaison', 'previous-period': 'Période précédente', 'previous-year': 'Année précédente' },
     change: 'Variation',
