@@ -56,7 +56,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receipt_waiver',
     'transactions',
   ],
-  receipts: ['receipt_reading'],
+  receipts: ['receipt_reading', 'document_kept_apart'],
   banking: [
     'bank_account',
     'bank_connection',

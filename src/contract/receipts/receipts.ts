@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { readingFaults, receiptFields } from '#core/receipts/receipt-field.ts';
 import { receiptMatchReasons } from '#core/receipts/receipt-match.ts';
-import { Amount, CurrencyCode, Day, Id, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
 import { Suggestion } from '../transactions/transactions.ts';
 
 const Place = z.object({ page: z.int(), left: z.number(), top: z.number(), width: z.number(), height: z.number() });
@@ -49,7 +49,7 @@ const Reading = z.object({
   fields: Fields.nullable(),
   evidence: z.partialRecord(z.enum(receiptFields), Evidence),
   ...Details.shape,
-  /** Other documents that are the same file, or a receipt of the same total, date and number. */
+  /** Other documents that are the same file, or a receipt of the same total, date and number; without those that are to be kept both. */
   duplicates: z.array(z.object({ id: Id, name: z.string(), dated: Day, isSameFile: z.boolean() })),
   /** Empty once the document is linked to a transaction. */
   matches: z.array(
@@ -86,6 +86,10 @@ export const receiptsContract = {
     .route(at('PUT', '/files/{id}/reading', 'Correct what was read of a document'))
     .input(File.extend(Fields.shape))
     .output(Reading),
+  keepApart: oc
+    .route(at('POST', '/files/{id}/kept-apart', 'Keep a document although it looks like another one'))
+    .input(File.extend({ otherId: Id }))
+    .output(Done),
   recordExpense: oc
     .route(at('POST', '/files/{id}/expense', 'Record an expense from a document and link them; once for a document'))
     .input(

@@ -270,6 +270,11 @@ async function fillFiles(b: TestBusiness, who: string): Promise<void> {
   await b.client.files.tagFiles({ ids: [id], add: ['Canary tag'] });
   const read = { merchant: 'Canary shop', date: '2026-03-02', totalMinor: 1000, currency: 'USD', taxMinor: null, number: 'C-1' };
   await b.client.receipts.saveReading({ id, ...read });
+  const { id: otherId } = await b.client.files.addFile({
+    id: newId(),
+    file: new File(['Canary copy'], 'canary.txt', { type: 'text/plain' }),
+  });
+  await b.client.receipts.keepApart({ id, otherId });
 }
 
 async function fillIntegrations(b: TestBusiness): Promise<void> {

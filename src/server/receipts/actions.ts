@@ -4,7 +4,7 @@ import { compactIban, isIban } from '#core/iban.ts';
 import { convert, parseRate } from '#core/money.ts';
 import { type Converted, daysAfter, daysBefore, matchReceipt, mostTip } from '#core/receipts/receipt-match.ts';
 import { receiptFields, type ReceiptField } from '#core/receipts/receipt-field.ts';
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import type { Evidence, Reading, ReadingDetails, ReceiptFields, receiptsContract } from '#contract/receipts/receipts.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { fileOf, filesByIds, filesWithSameContent, linksOfFiles, type StoredFile } from '../files/index.ts';
@@ -14,7 +14,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockTransactions, movedAround, type MovedLine, recordTransaction, suggestForWritten } from '../transactions/index.ts';
 import { isReadable, planReading, readsReceipts } from './reading-work.ts';
-import { insertWaiting, selectAlike, selectReading, setFields, type StoredReading } from './store.ts';
+import { insertKeptApart, insertWaiting, selectAlike, selectKeptApart, selectReading, setFields, type StoredReading } from './store.ts';
 
 const fieldsOf = (
   work: Pick<Work, 'org'>,
@@ -41,7 +41,11 @@ function detailsOf(stored: StoredReading | undefined): ReadingDetails {
 async function duplicatesOf(work: Work, file: StoredFile, reading: StoredReading | undefined): Promise<Reading['duplicates']> {
   const same = new Set(await filesWithSameContent(work, file));
   const alike = reading ? await selectAlike(work, file.id, reading) : [];
-  const found = await filesByIds(work, [...new Set([...same, ...alike])]);
+  const apart = await selectKeptApart(work, file.id);
+  const found = await filesByIds(
+    work,
+    [...new Set([...same, ...alike])].filter((id) => !apart.has(id)),
+  );
   return found.filter(({ removedAt }) => removedAt === null).map(({ id, name, dated }) => ({ id, name, dated, isSameFile: same.has(id) }));
 }
 
@@ -148,6 +152,18 @@ export async function saveReading(work: Work, { id, ...given }: In<typeof receip
   await setFields(work, id, fields, Object.fromEntries(evidence));
   await audit(work, { action: 'receipt.corrected', subjectKind: 'file', subjectId: id, before, after });
   return readingOf(work, { id });
+}
+
+export async function keepApart(
+  work: Work,
+  { id, otherId }: In<typeof receiptsContract.keepApart>,
+): Promise<Out<typeof receiptsContract.keepApart>> {
+  await fileOf(work, id);
+  await fileOf(work, otherId);
+  if (id === otherId) throw refused('not_found');
+  await insertKeptApart(work, id, otherId);
+  await audit(work, { action: 'receipt.kept_apart', subjectKind: 'file', subjectId: id, after: { otherId } });
+  return { ok: true };
 }
 
 /** Once: a document that is linked to a transaction is answered with that one. */

@@ -235,5 +235,14 @@ describe('in the books', () => {
       'other.pdf',
     );
     expect(other.duplicates).toEqual([]);
+    await b.client.receipts.keepApart({ id: again, otherId: first });
+    const left = async (id: string) => (await b.client.receipts.reading({ id })).duplicates.map(({ name }) => name);
+    expect([await left(first), await left(again)]).toEqual([['scan.pdf'], ['scan.pdf']]);
+    const stranger = await server.business();
+    expect(await problem(stranger.client.receipts.keepApart({ id: again, otherId: scan.id }))).toBe('not_found');
+    await b.client.files.removeFiles({ ids: [scan.id] });
+    expect(await left(first)).toEqual([]);
+    await b.client.files.restoreFiles({ ids: [scan.id] });
+    expect(await left(first)).toEqual(['scan.pdf']);
   });
 });

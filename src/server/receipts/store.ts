@@ -1,4 +1,4 @@
-// Readings of receipts: the only SQL that names receipt_reading.
+// Readings of receipts, and duplicates that are kept: the only SQL that names receipt_reading and document_kept_apart.
 import { sql } from 'kysely';
 import type { Evidence, ReadingDetails, ReceiptFields } from '#contract/receipts/receipts.ts';
 import type { ReadingFault, ReceiptField } from '#core/receipts/receipt-field.ts';
@@ -127,4 +127,21 @@ export async function selectAlike({ tx, org }: Scope, fileId: string, of: Stored
        and case when number is null or ${of.number}::text is null then lower(merchant) = lower(${of.merchant}::text) else number = ${of.number}::text end
      order by changed_at limit 5`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Documents that are to be kept although they look like this one. */
+export async function selectKeptApart({ tx, org }: Scope, fileId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select case when file_id = ${fileId}::uuid then other_id else file_id end as id from document_kept_apart
+     where org_id = ${org.id}::uuid and ${fileId}::uuid in (file_id, other_id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertKeptApart({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, a: string, b: string): Promise<void> {
+  const [file_id = '', other_id = ''] = [a, b].toSorted();
+  await tx
+    .insertInto('document_kept_apart')
+    .values({ org_id: org.id, file_id, other_id, kept_by: userId, kept_at: now() })
+    .onConflict((c) => c.doNothing())
+    .execute();
 }

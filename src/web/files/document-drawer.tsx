@@ -1,6 +1,6 @@
 // One document in a drawer: its picture, what it is called and filed as, and what can be done with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Place } from '#core/receipts/receipt-page.ts';
@@ -12,7 +12,7 @@ import { newId } from '../platform/id.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useActionWords } from '../ui/action-words.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -23,14 +23,12 @@ import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { Link } from '../ui/link.tsx';
-import { ChevronLeft, ChevronRight, Copy, Download, Link2, Lock, Trash2 } from '../ui/icons.ts';
+import { Copy, Download, Link2, Lock, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { FileLinks } from './file-links.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { texts } from './texts.ts';
 import { useDownloads, useRemove } from './file-acts.ts';
-
-/** More are only downloaded. */
-const shownPages = 20;
 
 export interface DocumentDrawerProps {
   readonly open: boolean;
@@ -161,7 +159,7 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
   return (
     <div className="mb-5 flex flex-col gap-4">
       {file.hasPreview ? (
-        <Preview file={file} place={place} />
+        <FilePreview file={file} place={place} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>
       )}
@@ -211,86 +209,5 @@ function Kept({ kept: { through, law, source } }: { readonly kept: NonNullable<F
         )}
       </span>
     </p>
-  );
-}
-
-interface PreviewProps {
-  readonly file: FileRow;
-  readonly place: Place | null;
-}
-function Preview({ file, place }: PreviewProps) {
-  const { drawer: t } = texts.use();
-  const locale = useLocale();
-  const [chosen, setPage] = useState(1);
-  const pages = Math.min(file.pageCount ?? 1, shownPages);
-  const page = Math.min(pages, place?.page ?? chosen);
-  return (
-    <div>
-      <PreviewPage key={page} file={file} page={page} place={place} />
-      {pages > 1 && (
-        <div className="mt-2 flex items-center justify-center gap-2">
-          <IconButton icon={ChevronLeft} size="small" label={t.previousPage} disabled={page === 1} onClick={() => setPage(page - 1)} />
-          <span role="status" className="figures text-small text-muted">
-            {t.page(page.toLocaleString(locale), pages.toLocaleString(locale))}
-          </span>
-          <IconButton icon={ChevronRight} size="small" label={t.nextPage} disabled={page === pages} onClick={() => setPage(page + 1)} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function PreviewPage({ file, page, place }: PreviewProps & { readonly page: number }) {
-  const { drawer: t } = texts.use();
-  const [address, setAddress] = useState<string>();
-  const [isFailed, setFailed] = useState(false);
-  // Not kept among the answers, which are read again after every write: a picture never changes.
-  useEffect(() => {
-    const stop = new AbortController();
-    let made: string | undefined;
-    client.files.filePreview({ id: file.id, page }, { signal: stop.signal }).then(
-      (picture) => {
-        if (!stop.signal.aborted) setAddress((made = URL.createObjectURL(picture)));
-      },
-      () => setFailed(!stop.signal.aborted),
-    );
-    return () => {
-      stop.abort();
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [file.id, page]);
-  if (isFailed) return <p className="rounded-lg bg-sunken px-4 py-6 text-center text-small text-muted">{t.noPreview}</p>;
-  return (
-    <div className="grid min-h-40 place-items-center rounded-lg bg-sunken p-2">
-      {address !== undefined && (
-        <div className="relative">
-          <img src={address} alt={t.preview(file.name)} className="max-h-96 max-w-full rounded-sm" />
-          {place && <Marked {...place} />}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** A frame around what was read. Drawn in units of the picture, because the content policy refuses places in style attributes. */
-function Marked({ left, top, width, height }: Place) {
-  return (
-    <svg
-      viewBox="0 0 1 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-place=""
-      className="pointer-events-none absolute inset-0 size-full"
-    >
-      <rect
-        x={left}
-        y={top}
-        width={width}
-        height={height}
-        vectorEffect="non-scaling-stroke"
-        className="fill-accent/15 stroke-accent"
-        strokeWidth={2}
-      />
-    </svg>
   );
 }

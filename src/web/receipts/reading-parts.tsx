@@ -1,5 +1,6 @@
 // What the drawer of a document and that of a new transaction show alike of a reading: how far it is, what it matches, and its duplicates.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Reading } from '#contract/receipts/receipts.ts';
 import { api, client } from '../platform/client.ts';
@@ -8,10 +9,12 @@ import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Spinner } from '../ui/progress.tsx';
+import { CompareDocuments } from './compare-documents.tsx';
 import { texts } from './texts.ts';
 
 const everyMs = 1500;
@@ -110,8 +113,10 @@ export function Matches({ fileId, matches, onMatched }: MatchesProps) {
   );
 }
 
-export function Duplicates({ of: { duplicates } }: { readonly of: Reading }) {
+/** `fileId`: the document that they are compared with; left out where nothing is compared. */
+export function Duplicates({ of: { duplicates }, fileId }: { readonly of: Reading; readonly fileId?: string }) {
   const { panel: t } = texts.use();
+  const [other, setOther] = useState<string | null>(null);
   if (duplicates.length === 0) return null;
   return (
     <ul className="mt-1 space-y-1">
@@ -119,6 +124,16 @@ export function Duplicates({ of: { duplicates } }: { readonly of: Reading }) {
         <li key={id} className="flex flex-wrap items-center gap-2 text-small">
           <Badge tone="warning">{isSameFile ? t.sameFile : t.sameReceipt}</Badge>
           <Link to={`/app/documents?open=${id}`}>{name}</Link>
+          {fileId !== undefined && (
+            <Button size="small" aria-label={t.compareWith(name)} onClick={() => setOther(id)}>
+              {t.compare}
+            </Button>
+          )}
+          {fileId !== undefined && (
+            <Opening of={other === id ? id : null}>
+              {(otherId, open) => <CompareDocuments id={fileId} otherId={otherId} open={open} onClose={() => setOther(null)} />}
+            </Opening>
+          )}
         </li>
       ))}
     </ul>

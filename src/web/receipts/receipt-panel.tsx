@@ -36,7 +36,7 @@ export function ReceiptPanel({ file, isOpen, onPlace }: ReceiptPanelProps & { re
   return (
     <section aria-label={t.title} className="mb-5">
       <h3 className="text-small font-semibold">{t.title}</h3>
-      <Duplicates of={reading} />
+      <Duplicates of={reading} {...(mayWrite ? { fileId: file.id } : {})} />
       {reading.state === 'read' && reading.fields ? (
         <Known file={file} reading={reading} fields={reading.fields} mayWrite={mayWrite} onPlace={onPlace} />
       ) : (

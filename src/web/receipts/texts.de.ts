@@ -29,6 +29,8 @@ export const de: ReceiptTexts = {
     because: (confidence, reasons) => `${confidence} %: ${reasons}`,
     noText: 'Keine Beschreibung',
     sameFile: 'Gleiche Datei',
+    compare: 'Vergleichen',
+    compareWith: (name) => `Mit ${name} vergleichen`,
     sameReceipt: 'Vermutlich derselbe Beleg',
   },
   reasons: {
@@ -55,6 +57,18 @@ export const de: ReceiptTexts = {
     iban: 'IBAN',
   },
   levels: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig', corrected: 'Korrigiert' },
+  compare: {
+    title: 'Ist das derselbe Beleg?',
+    description: 'Vergleichen Sie die beiden. Ein gelöschtes Dokument lässt sich 30 Tage lang wiederherstellen.',
+    keepBoth: 'Beide behalten',
+    remove: 'Dieses löschen',
+    removeOne: (name) => `${name} löschen`,
+    what: 'dieses Dokument',
+    loading: 'Wird geladen\u00a0…',
+    linked: (count) => `Verknüpfungen: ${count}`,
+    unlinked: 'Nicht verknüpft',
+    noPreview: 'Keine Vorschau.',
+  },
   correct: { title: 'Belegdaten korrigieren', help: 'Ihre Änderungen bleiben, auch wenn das Dokument erneut ausgelesen wird.' },
   draft: {
     title: 'Beleg',

@@ -28,6 +28,8 @@ export const en = {
     because: (confidence: string, reasons: string) => `${confidence}%: ${reasons}`,
     noText: 'No description',
     sameFile: 'Same file',
+    compare: 'Compare',
+    compareWith: (name: string) => `Compare with ${name}`,
     sameReceipt: 'Looks like the same receipt',
   },
   reasons: {
@@ -54,6 +56,18 @@ export const en = {
     iban: 'IBAN',
   },
   levels: { high: 'High', medium: 'Medium', low: 'Low', corrected: 'Corrected' },
+  compare: {
+    title: 'Is this the same receipt?',
+    description: 'Compare the two. A deleted document can be restored for 30 days.',
+    keepBoth: 'Keep both',
+    remove: 'Delete this one',
+    removeOne: (name: string) => `Delete ${name}`,
+    what: 'this document',
+    loading: 'Loading…',
+    linked: (count: string) => `Links: ${count}`,
+    unlinked: 'Not linked',
+    noPreview: 'No preview.',
+  },
   correct: { title: 'Correct receipt details', help: 'What you change stays, even if the document is read again.' },
   draft: {
     title: 'Receipt',

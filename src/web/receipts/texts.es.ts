@@ -29,6 +29,8 @@ export const es: ReceiptTexts = {
     because: (confidence, reasons) => `${confidence} %: ${reasons}`,
     noText: 'Sin descripción',
     sameFile: 'El mismo archivo',
+    compare: 'Comparar',
+    compareWith: (name) => `Comparar con ${name}`,
     sameReceipt: 'Parece el mismo recibo',
   },
   reasons: {
@@ -55,6 +57,18 @@ export const es: ReceiptTexts = {
     iban: 'IBAN',
   },
   levels: { high: 'Alta', medium: 'Media', low: 'Baja', corrected: 'Corregido' },
+  compare: {
+    title: '¿Es el mismo recibo?',
+    description: 'Compare los dos. Un documento eliminado se puede restaurar durante 30 días.',
+    keepBoth: 'Conservar ambos',
+    remove: 'Eliminar este',
+    removeOne: (name) => `Eliminar ${name}`,
+    what: 'este documento',
+    loading: 'Cargando…',
+    linked: (count) => `Vínculos: ${count}`,
+    unlinked: 'Sin vínculos',
+    noPreview: 'Sin vista previa.',
+  },
   correct: { title: 'Corregir los datos del recibo', help: 'Sus cambios se conservan aunque el documento se lea de nuevo.' },
   draft: {
     title: 'Recibo',

@@ -29,6 +29,8 @@ export const fr: ReceiptTexts = {
     because: (confidence, reasons) => `${confidence}\u00a0%\u00a0: ${reasons}`,
     noText: 'Sans description',
     sameFile: 'Même fichier',
+    compare: 'Comparer',
+    compareWith: (name) => `Comparer avec ${name}`,
     sameReceipt: 'Probablement le même reçu',
   },
   reasons: {
@@ -55,6 +57,18 @@ export const fr: ReceiptTexts = {
     iban: 'IBAN',
   },
   levels: { high: 'Élevée', medium: 'Moyenne', low: 'Faible', corrected: 'Corrigé' },
+  compare: {
+    title: 'Est-ce le même reçu\u00a0?',
+    description: 'Comparez les deux. Un document supprimé peut être restauré pendant 30 jours.',
+    keepBoth: 'Garder les deux',
+    remove: 'Supprimer celui-ci',
+    removeOne: (name) => `Supprimer ${name}`,
+    what: 'ce document',
+    loading: 'Chargement\u00a0…',
+    linked: (count) => `Liens\u00a0: ${count}`,
+    unlinked: 'Sans lien',
+    noPreview: 'Pas d’aperçu.',
+  },
   correct: { title: 'Corriger les informations du reçu', help: 'Vos modifications sont conservées, même si le document est relu.' },
   draft: {
     title: 'Reçu',

@@ -537,6 +537,14 @@ export interface DepositMovement {
   org_id: string;
 }
 
+export interface DocumentKeptApart {
+  file_id: string;
+  kept_at: Timestamp;
+  kept_by: string | null;
+  org_id: string;
+  other_id: string;
+}
+
 export interface DocumentMail {
   document_id: string;
   failure: string | null;
@@ -1953,6 +1961,7 @@ export interface DB {
   dashboard: Dashboard;
   dashboard_nav_items: DashboardNavItems;
   deposit_movement: DepositMovement;
+  document_kept_apart: DocumentKeptApart;
   document_mail: DocumentMail;
   due_work: DueWork;
   e_invoice: EInvoice;
