@@ -129,7 +129,11 @@ const plants: Readonly<Record<MeasuredRule, Plant>> = {
     return { world: { ...world, lines }, isAbout: ({ rule, bucket }) => rule === 'unusual_amount' && bucket === line.id };
   },
   price_rise(world, random) {
-    const series = oneOf(random, fixedMonthly(world));
+    // A rise of 0.50 or less is rounding, by definition.
+    const series = oneOf(
+      random,
+      fixedMonthly(world).filter(({ minor }) => Math.round(minor * -0.1) > 50),
+    );
     if (!series) return null;
     const raised = new Set(series.hits.slice(-2).map(({ line }) => line.id));
     const lines = world.lines.map((one) => {
