@@ -42,11 +42,13 @@ export default function DeletePage() {
   const { current } = useBusiness();
   useTitle(t.title);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />
-      {current && <BusinessCard business={current} />}
-      <DeletedBusinesses />
-      <AccountCard />
+      <div className="flex flex-col gap-5">
+        {current && <BusinessCard business={current} />}
+        <DeletedBusinesses />
+        <AccountCard />
+      </div>
     </div>
   );
 }

@@ -15,8 +15,7 @@ export const de: ListTexts = {
   types: { expense: 'Ausgabe', income: 'Einnahme', transfer: 'Umbuchung' },
   totals: { label: 'Summen der Liste', count: 'Transaktionen', moneyIn: 'Einnahmen', moneyOut: 'Ausgaben', net: 'Saldo' },
   review: {
-    waiting: (count, figure) =>
-      `${transactions(count, figure)} ${count === 1 ? 'wartet' : 'warten'} auf eine Kategorie, die Sie bestätigen. Jede lehrt die nächste.`,
+    waiting: (count, figure) => `${transactions(count, figure)} zu prüfen. Daybook lernt aus jeder Kategorie, die Sie bestätigen.`,
     review: 'Jetzt prüfen',
   },
   filter: {
