@@ -75,7 +75,7 @@ export const genericWords: Lists = {
   professional_fees:
     'accountant,accountants,accounting,bookkeeping,bookkeeper,lawyer,lawyers,attorney,solicitor,solicitors,law,legal,notary,audit,auditors,consultancy,steuerberater,steuerberatung,rechtsanwalt,rechtsanwalte,kanzlei,notar,avocat,avocats,notaire,expert comptable,comptable,abogado,abogados,gestoria,asesoria,notaria,cpa,advisory',
   bank_fees:
-    'service charge,bank fee,bank fees,bank charge,bank charges,account fee,monthly fee,maintenance fee,overdraft fee,wire fee,transaction fee,foreign fee,atm fee,card fee,kontofuhrung,kontofuehrung,entgelt,entgeltabschluss,kontofuhrungsgebuhr,gebuhr,gebuhren,frais bancaires,frais,cotisation carte,commission,comision,comisiones,gastos bancarios,nsf,processing fee',
+    'service charge,bank fee,bank fees,bank charge,bank charges,account fee,monthly fee,maintenance fee,overdraft fee,wire fee,transaction fee,foreign fee,atm fee,card fee,kontofuhrung,kontofuehrung,entgelt,entgeltabschluss,kontofuhrungsgebuhr,gebuhr,gebuhren,frais bancaires,frais,cotisation carte,commission,comision,comisiones,gastos bancarios,nsf,processing fee,funds charge,bill charge,withdrawal charge',
   salaries: 'salary,salaries,wages,wage,payroll,gehalt,gehalter,lohn,lohne,salaire,salaires,paie,nomina,nominas,sueldo,sueldos,staff pay',
   interest: 'interest,loan interest,sollzinsen,zinsen,interets,intereses,overdraft interest,debit interest,agios',
   education:

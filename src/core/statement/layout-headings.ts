@@ -8,6 +8,8 @@ export interface Layout {
   /** All of these are there: no other bank's table has them together. */
   readonly headings: string;
   readonly isCard?: boolean;
+  /** Of a wallet, such as mobile money. */
+  readonly isWallet?: boolean;
   readonly date: string;
   readonly days?: DayOrder;
   /** One column; `spent` where spending is positive in it; two columns; or one column and one of words. */
@@ -338,6 +340,33 @@ export const layouts: readonly Layout[] = [
     description: ['merchant description', 'memo'],
     counterparty: 'merchant name',
     bankId: 'external id',
+  },
+  {
+    bank: 'M-PESA',
+    headings: 'receipt no | completion time | details | transaction status | paid in | withdrawn | balance | a c no',
+    isWallet: true,
+    date: 'completion time',
+    amount: { out: 'withdrawn', in: 'paid in' },
+    description: ['details'],
+    counterparty: 'other party info',
+    reference: 'a c no',
+    // A charge is a row of its own with the receipt of what it was charged for.
+    bankId: 'receipt no',
+    balance: 'balance',
+    status: 'transaction status',
+  },
+  {
+    bank: 'M-PESA',
+    headings: 'receipt no | completion time | details | transaction status | paid in | withdrawn | balance',
+    isWallet: true,
+    date: 'completion time',
+    amount: { out: 'withdrawn', in: 'paid in' },
+    description: ['details'],
+    counterparty: 'other party info',
+    reference: 'account no',
+    bankId: 'receipt no',
+    balance: 'balance',
+    status: 'transaction status',
   },
   {
     bank: 'PayPal',

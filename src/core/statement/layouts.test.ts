@@ -169,6 +169,20 @@ it.each([
     ['2026-06-02 -4500 PAPER MILL 12 <Paper Mill>'],
   ],
   [
+    'M-PESA',
+    'MPESA FULL STATEMENT\nCustomer Name,JANE EXAMPLE\n\nReceipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance\nSIF1,2026-09-15 14:02:11,Customer Transfer to 0722000000 - PAPER MILL,Completed,,-1740.00,3260.00\nSIF1,2026-09-15 14:02:11,Customer Transfer of Funds Charge,Completed,,-23.00,3237.00\nSIF2,2026-09-16 09:30:00,Funds received from CLIENT BLUE,Completed,5000.00,,8237.00\nSIF3,2026-09-16 10:00:00,Pay Bill to POWER,Failed,,-100.00,8237.00',
+    [
+      '2026-09-15 -174000 Customer Transfer to 0722000000 - PAPER MILL',
+      '2026-09-15 -2300 Customer Transfer of Funds Charge',
+      '2026-09-16 500000 Funds received from CLIENT BLUE',
+    ],
+  ],
+  [
+    'M-PESA',
+    'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,A/C No.,Other Party Info\nSIG1,15/01/2026 09:30,15/01/2026 09:30,Pay Bill from customer,Completed,1740.00,,1740.00,INV-7,254722000000 - CLIENT BLUE\nSIG2,16/01/2026 09:30,16/01/2026 09:30,Business Transfer,Completed,,1000.00,740.00,,PAPER MILL',
+    ['2026-01-15 174000 Pay Bill from customer <254722000000 - CLIENT BLUE>', '2026-01-16 -100000 Business Transfer <PAPER MILL>'],
+  ],
+  [
     'PayPal',
     'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Item Title,Reference Txn ID,Invoice Number,Balance\n06/20/2026,10:00:00,PDT,Client Blue,Express Checkout Payment,Completed,USD,100.00,-3.20,96.80,b@example.com,s@example.com,T1,Poster,,7,96.80\n06/21/2026,10:00:00,PDT,Client Blue,Payment Refund,Completed,USD,-100.00,3.20,-96.80,s@example.com,b@example.com,T2,Poster,T1,7,0.00\n06/22/2026,10:00:00,PDT,Client Red,Payment,Pending,USD,5.00,-0.30,4.70,b@example.com,s@example.com,T3,Poster,,8,0.00',
     [

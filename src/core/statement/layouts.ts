@@ -7,6 +7,7 @@ import { headerWords } from './statement-words.ts';
 export interface KnownLayout {
   readonly bank: string;
   readonly isCard: boolean;
+  readonly isWallet: boolean;
   readonly days: DayOrder | undefined;
   readonly mapping: Pick<
     TableMapping,
@@ -37,10 +38,11 @@ export function knownLayout(header: readonly string[]): KnownLayout | null {
   const amount = amountOf(layout.amount, columnOf);
   const dateColumn = columnOf(layout.date);
   if (amount === null || dateColumn === null) return null;
-  const { bank, isCard = false, days } = layout;
+  const { bank, isCard = false, isWallet = false, days } = layout;
   return {
     bank,
     isCard,
+    isWallet,
     days,
     mapping: {
       dateColumn,

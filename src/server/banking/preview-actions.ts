@@ -111,7 +111,8 @@ function fileAccountsOf({ statement, accounts }: ReadFile): ImportPreview['fileA
   const read = numberOf(statement) ?? statement.accountHint?.name;
   return accounts.map(({ key, hint, currency, lineCount }) => {
     const name = hint?.iban ?? hint?.number ?? hint?.name ?? '';
-    return { key, name, currency: currency ?? '', lineCount, isRead: name === (read ?? '') && currency === statement.currency };
+    const isRead = name === (read ?? '') && currency === statement.currency;
+    return { key, name: name || (currency ?? ''), currency: currency ?? '', lineCount, isRead };
   });
 }
 

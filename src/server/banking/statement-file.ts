@@ -97,7 +97,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   const told = {
     bank: guess.known?.bank ?? null,
     isCard: guess.known?.isCard ?? false,
-    isWallet: guess.mapping.netColumn !== null,
+    isWallet: guess.mapping.netColumn !== null || (guess.known?.isWallet ?? false),
     isSignUnsure: false,
   };
   if (reading.mapping) {
@@ -123,16 +123,38 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
 
 type Unkeyed = Omit<ReadFile, 'statement'> & { readonly statement: Statement };
 
+const keyOf = ({ accountHint: hint, currency }: Statement): string =>
+  [(hint?.iban ?? hint?.number ?? hint?.name ?? '').replace(/\s/g, '').slice(0, 100), currency ?? ''].join(' ');
+
+/** A table of several balances, as PayPal and Wise have one for each currency: the lines of one, with the others to choose from. */
+function oneBalance(whole: Statement, reading: Reading): { statement: Statement; accounts: FileAccount[] } {
+  const balances = Map.groupBy(whole.lines, ({ currency }) => currency);
+  if (balances.size < 2) return { statement: whole, accounts: [] };
+  const accounts = [...balances].map(([currency, { length: lineCount }]) => ({
+    key: keyOf({ ...whole, currency }),
+    hint: whole.accountHint,
+    currency,
+    lineCount,
+  }));
+  const chosen =
+    accounts.find(({ key }) => key === reading.fileAccount) ??
+    accounts.find(({ currency }) => currency === reading.accountCurrency) ??
+    accounts[0];
+  const lines = balances.get(chosen?.currency ?? '') ?? [];
+  const { openingMinor: _opening, closingMinor: _closing, ...rest } = whole;
+  return { statement: { ...rest, currency: chosen?.currency ?? reading.accountCurrency, lines }, accounts };
+}
+
 function readTableFile(text: string, encoding: string, reading: Reading): Unkeyed {
   const delimiter = reading.mapping?.delimiter || guessDelimiter(text.slice(0, 20_000));
   const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
   if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
   const { mapping, ...told } = chooseMapping(rows, reading);
-  const read = readTable(rows, mapping, { accountCurrency: reading.accountCurrency });
+  const { statement: read, accounts } = oneBalance(readTable(rows, mapping, { accountCurrency: reading.accountCurrency }), reading);
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
   return {
     statement: { ...read, problems: [...problems, ...read.problems] },
-    accounts: [],
+    accounts,
     encoding,
     table: {
       mapping: asContractMapping(mapping, { delimiter, encoding }),
@@ -148,9 +170,6 @@ function readXml(text: string, reading: Reading): Statement[] {
   if (!parsed.ok) throw unreadable(parsed.problem.code, parsed.problem.data, parsed.problem.line);
   return readCamt(parsed.root, reading);
 }
-
-const keyOf = ({ accountHint: hint, currency }: Statement): string =>
-  [(hint?.iban ?? hint?.number ?? hint?.name ?? '').replace(/\s/g, '').slice(0, 100), currency ?? ''].join(' ');
 
 /** The accounts that have lines in the file, in its order. */
 function accountsIn(statements: readonly Statement[]): FileAccount[] {
