@@ -3,6 +3,7 @@ import { type Layout, layouts } from './layout-headings.ts';
 import type { DayOrder } from './statement-cell.ts';
 import type { AmountMapping, TableMapping } from './statement-table.ts';
 import { headerWords } from './statement-words.ts';
+import { walletLayouts } from './wallet-headings.ts';
 
 export interface KnownLayout {
   readonly bank: string;
@@ -33,7 +34,7 @@ export function knownLayout(header: readonly string[]): KnownLayout | null {
     const at = name.endsWith('*') ? names.findIndex((each) => each.startsWith(name.slice(0, -1))) : names.indexOf(name);
     return at < 0 ? null : at;
   };
-  const layout = layouts.find(({ headings }) => headings.split(' | ').every((name) => names.includes(name)));
+  const layout = [...layouts, ...walletLayouts].find(({ headings }) => headings.split(' | ').every((name) => names.includes(name)));
   if (!layout) return null;
   const amount = amountOf(layout.amount, columnOf);
   const dateColumn = columnOf(layout.date);
