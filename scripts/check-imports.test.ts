@@ -1,6 +1,6 @@
 // The arrows notice what breaks them.
 import { describe, expect, test } from 'vitest';
-import { checkFile, crowdedFolders, knotsIn } from './check-imports.ts';
+import { checkFile, crowdedFolders, knotsIn, schemasInBrowser } from './check-imports.ts';
 
 describe('imports', () => {
   test.each([
@@ -11,6 +11,16 @@ describe('imports', () => {
     ['server/sales/x.ts', "import { a } from '../../sample/sample-business.ts';\n", 'joined to it in server.ts alone'],
   ])('%s', (file, text, problem) => {
     expect(checkFile(file, text).join()).toContain(problem);
+  });
+
+  test('a schema that a page would fetch is found, types are not', () => {
+    const texts = new Map([
+      ['contract/a/a.ts', "import { z } from 'zod';\nexport const a = z.string();\n"],
+      ['contract/a/b.ts', 'export const b = 1;\n'],
+      ['web/a/x.ts', "import { a } from '#contract/a/a.ts';\nimport { b } from '#contract/a/b.ts';\n"],
+      ['web/a/y.ts', "import type { A } from '#contract/a/a.ts';\n"],
+    ]);
+    expect(schemasInBrowser(texts).map((one) => one.split(': brings')[0])).toEqual(['web/a/x.ts: #contract/a/a.ts']);
   });
 
   test('a circle of types is found, and named once', () => {

@@ -201,6 +201,23 @@ export function knotsIn(texts: ReadonlyMap<string, string>): string[][] {
   return knots;
 }
 
+const valueImport = /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^;'"]*?from\s*['"](#contract\/[^'"]+)['"]/g;
+
+/** Files of the web that import a value from a contract that needs zod: some 140 KB, and code that the page's policy does not let run. */
+export function schemasInBrowser(texts: ReadonlyMap<string, string>): string[] {
+  const needsZod = (file: string): boolean => {
+    const text = texts.get(file) ?? '';
+    return /from 'zod'/.test(text) || [...text.matchAll(valueImport)].some(([, target = '']) => needsZod(target.slice(1)));
+  };
+  return [...texts].flatMap(([file, text]) =>
+    placeOf(file).place !== 'web' || placeOf(file).isTest
+      ? []
+      : [...text.matchAll(valueImport)]
+          .filter(([, target = '']) => needsZod(target.slice(1)))
+          .map(([, target]) => `${file}: ${target}: brings zod to the browser; import types alone, or move the value to core`),
+  );
+}
+
 if (process.argv[1] === import.meta.filename) {
   const source = path.resolve(import.meta.dirname, '../src');
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
@@ -209,6 +226,7 @@ if (process.argv[1] === import.meta.filename) {
   const texts = new Map(files.map((f) => [f, readFileSync(path.join(source, f), 'utf8')]));
   const problems = [
     ...files.flatMap((f) => checkFile(f, texts.get(f) ?? '')),
+    ...schemasInBrowser(texts),
     ...knotsIn(texts).map((knot) => `import one another in a circle: ${knot.join(', ')}`),
     ...crowdedFolders(files).map((folder) => `${folder}: more than ${mostFiles} files, cut it by noun`),
   ];

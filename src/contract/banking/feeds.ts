@@ -1,11 +1,10 @@
 // Connections to banks: what each gives access to, and what was last read.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { feedProviders } from '#core/banking/feed-provider.ts';
 import { CurrencyCode, Day, Id, Instant, MinorSum } from '../fields.ts';
 
-export const feedProviders = ['simplefin', 'enablebanking', 'sandbox'] as const;
 const Provider = z.enum(feedProviders);
-export type FeedProvider = z.infer<typeof Provider>;
 
 export const feedProblems = [
   'expired',

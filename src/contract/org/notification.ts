@@ -1,7 +1,7 @@
 // A person's notifications in the current business.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { type NotificationKind, notificationKinds, notificationSubjects } from '#core/org/notification.ts';
+import { mostUnseen, type NotificationKind, notificationKinds, notificationSubjects } from '#core/org/notification.ts';
 import { type Choice, choiceNames, notificationTopics } from '#core/org/notification-topic.ts';
 import { Done, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
@@ -34,9 +34,6 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   bank_consent_over: 'banking.write',
   export_ready: 'business.export',
 };
-
-/** Counting ends here: there are this many unseen notifications, or more. */
-export const mostUnseen = 100;
 
 const Notification = z.object({
   id: Id,

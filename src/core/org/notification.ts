@@ -104,3 +104,6 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
 };
 /** The page that shows it. */
 export const placeOfNotification = (kind: NotificationSubject, id: string): string => places[kind](id);
+
+/** Counting ends here: there are this many unseen notifications, or more. */
+export const mostUnseen = 100;

@@ -2,7 +2,8 @@
 import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
 import { isShownInApp } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
-import { mostUnseen, type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
+import { type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
+import { mostUnseen } from '#core/org/notification.ts';
 import { mayDo, type Rights } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { now } from '../platform/clock.ts';

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BankConnection, FeedProvider } from '#contract/banking/feeds.ts';
+import type { BankConnection } from '#contract/banking/feeds.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { useBusiness, countryChoices } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

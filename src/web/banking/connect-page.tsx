@@ -1,6 +1,7 @@
 // Connecting a bank: choose how, give access, choose where the transactions go. The bank's own pages lead back here; renewing is the same way.
 import { useEffect, useState } from 'react';
-import type { BankConnection, FeedProvider } from '#contract/banking/feeds.ts';
+import type { BankConnection } from '#contract/banking/feeds.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';

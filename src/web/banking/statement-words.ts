@@ -1,5 +1,5 @@
 // Statements in people's words: formats, what can be read, how the balances agree.
-import { feedProviders } from '#contract/banking/feeds.ts';
+import { feedProviders } from '#core/banking/feed-provider.ts';
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import type { BankingTexts } from './texts.en.ts';
 

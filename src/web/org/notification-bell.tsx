@@ -1,7 +1,7 @@
 // The bell in the header: how many notifications are unread, and the panel that lists them.
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { mostUnseen } from '#contract/org/notification.ts';
+import { mostUnseen } from '#core/org/notification.ts';
 import { api } from '../platform/client.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Bell } from '../ui/icons.ts';

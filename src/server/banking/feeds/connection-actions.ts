@@ -9,8 +9,8 @@ import {
   type BankFeedAccount,
   type feedContract,
   feedProblems,
-  type FeedProvider,
 } from '#contract/banking/feeds.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { audit } from '../../platform/audit.ts';
 import { now } from '../../platform/clock.ts';
 import { FeedFailed, type FeedConsent, type RedirectFeed, type TokenFeed } from '../../platform/feeds/bank-feed.ts';

@@ -2,7 +2,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Day } from '#core/calendar.ts';
 import type { DB } from '../../platform/database/database.gen.ts';
-import type { FeedAccount, FeedLine, FeedProviderId } from '../../platform/feeds/bank-feed.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
+import type { FeedAccount, FeedLine } from '../../platform/feeds/bank-feed.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -11,7 +12,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export type ConnectionState = 'starting' | 'active' | 'expired' | 'revoked' | 'disconnected';
 export interface ConnectionRow {
   readonly id: string;
-  readonly provider: FeedProviderId;
+  readonly provider: FeedProvider;
   readonly institution: string;
   readonly country: string;
   readonly state: ConnectionState;
@@ -30,7 +31,7 @@ const connections = ({ tx, org }: Scope) =>
     .selectFrom('bank_connection')
     .select([
       'id',
-      sql<FeedProviderId>`provider`.as('provider'),
+      sql<FeedProvider>`provider`.as('provider'),
       'institution',
       'country',
       sql<ConnectionState>`state`.as('state'),
@@ -56,7 +57,7 @@ export async function insertConnection(
   { tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>,
   row: {
     readonly id: string;
-    readonly provider: FeedProviderId;
+    readonly provider: FeedProvider;
     readonly institution: string;
     readonly country: string;
     readonly at: Date;

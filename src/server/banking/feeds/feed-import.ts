@@ -9,7 +9,8 @@ import type { Gates } from '../../billing/index.ts';
 import { lockedThrough } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
-import type { FeedProviderId, FeedRead } from '../../platform/feeds/bank-feed.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
+import type { FeedRead } from '../../platform/feeds/bank-feed.ts';
 import { newId } from '../../platform/ids.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
@@ -55,7 +56,7 @@ async function openingOf(work: Work, { own, plan, read }: Taken): Promise<number
 }
 
 /** Answers the import, where there was anything to import. */
-async function post(work: Work, taken: Taken, provider: FeedProviderId): Promise<string | null> {
+async function post(work: Work, taken: Taken, provider: FeedProvider): Promise<string | null> {
   const { account, own, read } = taken;
   const openingMinor = await openingOf(work, taken);
   if (taken.plan.fresh.length === 0 && taken.plan.claims.size === 0 && openingMinor === null) return null;
@@ -119,7 +120,7 @@ async function proofOf(work: Work, account: FeedAccountRow, own: OwnAccount, { b
 
 /** Takes in what the bank said of one account, in one transaction: lines, what is pending, the balance, and where the next read begins. */
 export const takeRead =
-  (gates: Gates, provider: FeedProviderId) =>
+  (gates: Gates, provider: FeedProvider) =>
   async (asked: Work, accountId: string, read: FeedRead): Promise<void> => {
     const work: Work = { ...asked, via: 'import' };
     await lockTransactions(work);

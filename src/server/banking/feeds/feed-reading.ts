@@ -1,7 +1,8 @@
 // Reading a connection: the bank is asked with no transaction open, each account is taken in by a transaction of its own, and what came of it is
 // written down in words. Daily, and when a person asks.
 import { now, today } from '../../platform/clock.ts';
-import { type BankFeed, type FeedAnswer, FeedFailed, type FeedProviderId } from '../../platform/feeds/bank-feed.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
+import { type BankFeed, type FeedAnswer, FeedFailed } from '../../platform/feeds/bank-feed.ts';
 import type { DoInSteps, Workers } from '../../platform/jobs/due-work.ts';
 import { log } from '../../platform/log.ts';
 import { keptRefusal, Refusal } from '../../platform/refusal.ts';
@@ -21,7 +22,7 @@ import {
 import { takeRead } from './feed-import.ts';
 
 export interface FeedParts {
-  readonly feeds: ReadonlyMap<FeedProviderId, BankFeed>;
+  readonly feeds: ReadonlyMap<FeedProvider, BankFeed>;
   readonly sealing: Sealing;
   readonly gates: Gates;
 }

@@ -4,7 +4,8 @@ import type { Gates } from '../../billing/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { feedReturnUrl } from '../../platform/feeds/feed-config.ts';
 import { makeEnableBanking } from '../../platform/feeds/enable-banking.ts';
-import type { BankFeed, FeedProviderId, RedirectFeed } from '../../platform/feeds/bank-feed.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
+import type { BankFeed, RedirectFeed } from '../../platform/feeds/bank-feed.ts';
 import { makeSimplefin } from '../../platform/feeds/simplefin.ts';
 import { long, may, mayInSteps, routes } from '../../platform/endpoint.ts';
 import { makeOutboundReader } from '../../platform/http/outbound.ts';
@@ -29,7 +30,7 @@ interface SandboxBank {
   register(app: FastifyInstance): Promise<void>;
 }
 
-function feedsOf(config: Config, sandbox: SandboxBank | undefined): ReadonlyMap<FeedProviderId, BankFeed> {
+function feedsOf(config: Config, sandbox: SandboxBank | undefined): ReadonlyMap<FeedProvider, BankFeed> {
   const { allowPrivate, enableBanking } = config.feeds;
   const ask = makeOutboundReader({ allowPrivate });
   const all: BankFeed[] = [

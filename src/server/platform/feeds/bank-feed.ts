@@ -4,10 +4,8 @@ import { parseAmount } from '#core/money.ts';
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import type { Day } from '#core/calendar.ts';
 import { tidyText } from '#core/statement/statement.ts';
+import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { type OutboundReader, OutboundFailure, type OutboundText } from '../http/outbound.ts';
-
-export const feedProviderIds = ['simplefin', 'enablebanking', 'sandbox'] as const;
-export type FeedProviderId = (typeof feedProviderIds)[number];
 
 export interface FeedBalance {
   readonly minor: bigint;
@@ -68,7 +66,7 @@ export interface Institution {
 }
 
 interface Feed {
-  readonly id: FeedProviderId;
+  readonly id: FeedProvider;
   /** Throws `FeedFailed` where nothing could be read at all. */
   read(credential: string, wanted: readonly Wanted[], today: Day): Promise<FeedAnswer>;
   /** Ends the access at the provider, where it can be ended there. */
