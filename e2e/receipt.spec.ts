@@ -96,3 +96,54 @@ test(
     await expect(page.getByRole('dialog', { name: 'Transaction' }).getByRole('link', { name: 'hardware.png' })).toBeVisible();
   },
 );
+
+test(
+  'a transaction asks for its receipt until a file is dropped on it; the same file again is compared and kept',
+  full,
+  async ({ signed: { page }, person, request, context }) => {
+    const headers = await openEmptyBusiness(request, person, 'Pier Office');
+    const chart = (await (await request.get('/api/v1/accounts', { headers })).json()) as { code: string; id: string }[];
+    const id = (code: string): string => chart.find((account) => account.code === code)?.id ?? '';
+    const spent = { id: randomUUID(), type: 'expense', date: '2026-03-18', description: 'Desk for the office', accountId: id('1000') };
+    const made = await request.post('/api/v1/transactions', {
+      headers,
+      data: { ...spent, amount: 42_000, splits: [{ accountId: id('6010'), minor: 42_000 }] },
+    });
+    expect(made.ok()).toBe(true);
+
+    await page.goto('/app/transactions');
+    await page.getByRole('button', { name: 'Receipts' }).click();
+    const setting = page.getByRole('dialog', { name: 'Transactions that need a receipt' });
+    await setting.getByRole('switch', { name: 'Ask for receipts' }).click();
+    await setting.getByRole('textbox', { name: 'Since' }).fill('01/01/2026');
+    await setting.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const row = page.getByRole('row', { name: /Desk for the office/ });
+    const dropped = await page.evaluateHandle(() => {
+      const given = new DataTransfer();
+      given.items.add(new File(['Desk 420.00'], 'desk.txt', { type: 'text/plain' }));
+      return given;
+    });
+    await row.dispatchEvent('dragover', { dataTransfer: dropped });
+    await row.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByText('No transactions found')).toBeVisible();
+
+    await page.goto('/app/documents');
+    const buffer = await photo(context);
+    for (const name of ['again.png', 'first.png']) {
+      await page
+        .getByLabel('Choose files')
+        .last()
+        .setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+      await expect(page.getByRole('row', { name })).toBeVisible();
+    }
+    await page.getByRole('row', { name: /first\.png/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'first.png' });
+    await drawer.getByRole('button', { name: 'Compare with again.png' }).click();
+    const both = page.getByRole('dialog', { name: 'Is this the same receipt?' });
+    await expect(both.getByRole('button', { name: 'Delete again.png' })).toBeVisible();
+    await nothingInTheWay(page);
+    await both.getByRole('button', { name: 'Keep both' }).click();
+    await expect(drawer.getByText('Same file')).toBeHidden();
+  },
+);

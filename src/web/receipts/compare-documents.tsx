@@ -65,6 +65,7 @@ interface ComparedProps {
   readonly onRemove: () => void;
 }
 function Compared({ id, open, disabled, onRemove }: ComparedProps) {
+  const words = useActionWords();
   const { compare: t } = texts.use();
   const locale = useLocale();
   const { data: file, isError, error, refetch } = useQuery(api.files.fileDetails.queryOptions({ input: { id }, enabled: open }));
@@ -85,7 +86,7 @@ function Compared({ id, open, disabled, onRemove }: ComparedProps) {
       </p>
       {file.kept === null && file.isChangeable && (
         <Button icon={Trash2} disabled={disabled} onClick={onRemove} aria-label={t.removeOne(file.name)}>
-          {t.remove}
+          {words.delete}
         </Button>
       )}
       {file.hasPreview ? (

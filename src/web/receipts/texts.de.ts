@@ -61,7 +61,6 @@ export const de: ReceiptTexts = {
     title: 'Ist das derselbe Beleg?',
     description: 'Vergleichen Sie die beiden. Ein gelöschtes Dokument lässt sich 30 Tage lang wiederherstellen.',
     keepBoth: 'Beide behalten',
-    remove: 'Dieses löschen',
     removeOne: (name) => `${name} löschen`,
     what: 'dieses Dokument',
     loading: 'Wird geladen\u00a0…',

@@ -60,7 +60,6 @@ export const en = {
     title: 'Is this the same receipt?',
     description: 'Compare the two. A deleted document can be restored for 30 days.',
     keepBoth: 'Keep both',
-    remove: 'Delete this one',
     removeOne: (name: string) => `Delete ${name}`,
     what: 'this document',
     loading: 'Loading…',

@@ -61,7 +61,6 @@ export const es: ReceiptTexts = {
     title: '¿Es el mismo recibo?',
     description: 'Compare los dos. Un documento eliminado se puede restaurar durante 30 días.',
     keepBoth: 'Conservar ambos',
-    remove: 'Eliminar este',
     removeOne: (name) => `Eliminar ${name}`,
     what: 'este documento',
     loading: 'Cargando…',

@@ -61,7 +61,6 @@ export const fr: ReceiptTexts = {
     title: 'Est-ce le même reçu\u00a0?',
     description: 'Comparez les deux. Un document supprimé peut être restauré pendant 30 jours.',
     keepBoth: 'Garder les deux',
-    remove: 'Supprimer celui-ci',
     removeOne: (name) => `Supprimer ${name}`,
     what: 'ce document',
     loading: 'Chargement\u00a0…',
