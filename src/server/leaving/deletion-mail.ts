@@ -19,36 +19,36 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: (business) => `${business} was deleted`,
     ofOwner: (business, day) =>
-      `You deleted ${business} in Daybook. It will be erased on ${day}. Until then you can restore it under Settings → Businesses.`,
+      `You deleted ${business} in Daybook. It will be erased on ${day}. Until then you can restore it under Settings → Delete.`,
     ofMember: (who, business) => `${who} deleted ${business} in Daybook. You no longer have access to it.`,
-    restore: 'Open businesses',
+    restore: 'Restore business',
     orOpen: 'If the button doesn’t work, open this link:',
     why: (business) => `You’re receiving this because you were a member of ${business} in Daybook.`,
   },
   de: {
     subject: (business) => `${business} wurde gelöscht`,
     ofOwner: (business, day) =>
-      `Sie haben ${business} in Daybook gelöscht. Am ${day} werden alle Daten endgültig entfernt. Bis dahin können Sie das Unternehmen unter Einstellungen → Unternehmen wiederherstellen.`,
+      `Sie haben ${business} in Daybook gelöscht. Am ${day} werden alle Daten endgültig entfernt. Bis dahin können Sie das Unternehmen unter Einstellungen → Löschen wiederherstellen.`,
     ofMember: (who, business) => `${who} hat ${business} in Daybook gelöscht. Sie haben keinen Zugriff mehr darauf.`,
-    restore: 'Unternehmen öffnen',
+    restore: 'Unternehmen wiederherstellen',
     orOpen: 'Falls der Button nicht funktioniert, öffnen Sie diesen Link:',
     why: (business) => `Sie erhalten diese E-Mail, weil Sie in Daybook zu ${business} gehörten.`,
   },
   es: {
     subject: (business) => `Se ha eliminado ${business}`,
     ofOwner: (business, day) =>
-      `Ha eliminado ${business} en Daybook. Sus datos se borrarán el ${day}. Hasta entonces puede restaurar la empresa en Ajustes → Empresas.`,
+      `Ha eliminado ${business} en Daybook. Sus datos se borrarán el ${day}. Hasta entonces puede restaurar la empresa en Ajustes → Eliminar.`,
     ofMember: (who, business) => `${who} ha eliminado ${business} en Daybook. Ya no tiene acceso a la empresa.`,
-    restore: 'Abrir empresas',
+    restore: 'Restaurar empresa',
     orOpen: 'Si el botón no funciona, abra este enlace:',
     why: (business) => `Recibe este correo porque era miembro de ${business} en Daybook.`,
   },
   fr: {
     subject: (business) => `${business} a été supprimée`,
     ofOwner: (business, day) =>
-      `Vous avez supprimé ${business} dans Daybook. Ses données seront effacées le ${day}. D’ici là, vous pouvez restaurer l’entreprise dans Paramètres → Entreprises.`,
+      `Vous avez supprimé ${business} dans Daybook. Ses données seront effacées le ${day}. D’ici là, vous pouvez restaurer l’entreprise dans Paramètres → Supprimer.`,
     ofMember: (who, business) => `${who} a supprimé ${business} dans Daybook. Vous n’y avez plus accès.`,
-    restore: 'Ouvrir les entreprises',
+    restore: 'Restaurer l’entreprise',
     orOpen: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     why: (business) => `Vous recevez cet e-mail car vous étiez membre de ${business} dans Daybook.`,
   },

@@ -70,6 +70,12 @@ describe('a deleted business', () => {
     expect((await b.client.org.me()).businesses).toEqual([]);
     const { businesses } = await b.client.leaving.deletedBusinesses();
     expect(businesses).toEqual([deleted]);
+    const { email } = (await b.client.org.me()).profile;
+    const told = await sql.query<{ text: string }>(
+      `select body_text as text from mail_outbox where recipient = $1 and subject = 'Lantern Studio was deleted'`,
+      [email],
+    );
+    expect(told.rows.map(({ text }) => text)).toEqual([expect.stringMatching(/under Settings → Delete\.[^]*\/app\/settings\/delete/)]);
     const stranger = await server.signUp();
     expect(await outcome(server.clientFor(stranger.token).leaving.restoreBusiness({ id: b.orgId }))).toBe('not_found');
     await b.client.leaving.restoreBusiness({ id: b.orgId });
