@@ -4,17 +4,23 @@ import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../server/billing/index.ts';
-import { accounts, openBooks, post } from '../server/ledger/index.ts';
+import type { FileParts } from '../server/files/index.ts';
+import { type AccountFacts, accounts, openBooks, post } from '../server/ledger/index.ts';
 import { openBusiness, removeBusiness } from '../server/org/index.ts';
 import { now, today } from '../server/platform/clock.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
 import type { UserWork, Work } from '../server/platform/work.ts';
+import { reminderSettings, saveReminderSettings } from '../server/reminders/index.ts';
 import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
+import type { SampleContent } from './sample-content.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { drawReceipts, keepReceipts } from './sample-receipts.ts';
 import { sampleEntries, type SampleEntry } from './sample-year.ts';
-import { writeSales } from './write-sales.ts';
 import { isInvoiced, sampleDocuments } from './sample-sales.ts';
+import { isImported, sampleStatement } from './sample-statement.ts';
+import { writeSales } from './write-sales.ts';
+import { writeStatement } from './write-statement.ts';
 
 const timeZone = 'UTC';
 const mostSamples = 100;
@@ -108,41 +114,56 @@ async function openSample(work: UserWork, kind: BusinessKind): ReturnType<typeof
   throw refused('too_large', { limit: 'sample_businesses', count: mostSamples });
 }
 
+interface Parts extends Pick<FileParts, 'bytes'> {
+  readonly gates: Gates;
+}
+
 /** Opens the sample business with its books and makes it the one that the person looks at. */
 export const loadSample =
-  (gates: Gates) =>
+  (parts: Parts) =>
   async (given: UserWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
-    const content = sampleKinds[kind];
     const { work, isNew } = await openSample(given, kind);
-    if (!isNew) return { id: work.org.id };
-    await openBooks(work);
-    const chart = await accounts(work);
-    const idOf = (code: string): string => {
-      const account = chart.find((a) => a.code === code);
-      if (!account) throw new Error(`the sample business needs the account ${code}`);
-      return account.id;
-    };
-    const byId = new Map(chart.map((a) => [a.id, a]));
-    const day = today(work.org.timeZone);
-    const samples = sampleEntries(content, day);
-    const entries = placed(
-      work,
-      samples.filter((s) => !isInvoiced(content, s, day)),
-      idOf,
-    );
-    await post(
-      work,
-      entries.map((e) => e.entry),
-    );
-    await recordDecisions(
-      work,
-      entries,
-      (id) => isMoney(byId.get(id)?.subkind ?? ''),
-      (id) => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false,
-    );
-    await writeSales(work, gates, { accountOf: idOf, today: day }, content, sampleDocuments(content, samples, day));
+    if (isNew) {
+      await openBooks(work);
+      await writeBooks(work, parts, sampleKinds[kind], today(work.org.timeZone));
+    }
     return { id: work.org.id };
   };
+
+async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleContent, day: string): Promise<void> {
+  const chart = await accounts(work);
+  const accountOf = (code: string): AccountFacts => {
+    const account = chart.find((a) => a.code === code);
+    if (!account) throw new Error(`the sample business needs the account ${code}`);
+    return account;
+  };
+  const idOf = (code: string): string => accountOf(code).id;
+  const isMoneyCode = (code: string): boolean => isMoney(accountOf(code).subkind);
+  const byId = new Map(chart.map((a) => [a.id, a]));
+  const isOpen = (id: string): boolean => byId.get(id)?.systemKey?.startsWith('uncategorised_') ?? false;
+
+  const samples = sampleEntries(content, day);
+  const own = samples.filter((s) => !isInvoiced(content, s, day));
+  const entries = placed(
+    work,
+    own.filter((s) => !isImported(s, day, isMoneyCode)),
+    idOf,
+  );
+  const receipts = drawReceipts(entries.map(({ sample, entry }) => ({ sample, transactionId: entry.source.id })));
+  // Settled, so that one that fails meanwhile is met below and not on its own.
+  const settled = Promise.allSettled([receipts]);
+  await post(
+    work,
+    entries.map((e) => e.entry),
+  );
+  await recordDecisions(work, entries, (id) => isMoney(byId.get(id)?.subkind ?? ''), isOpen);
+  const documents = sampleDocuments(content, samples, day);
+  await writeSales(work, gates, { accountOf: idOf, today: day }, content, documents);
+  await saveReminderSettings(work, { ...(await reminderSettings(work)), isOn: true });
+  await writeStatement(work, gates, { idOf, isOpen }, sampleStatement(own, documents, day), own);
+  await settled;
+  await keepReceipts(work, { bytes }, await receipts);
+}
 
 /** Removes the sample business that the request stands in; no other can be removed this way. */
 export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {

@@ -210,7 +210,7 @@ function routerOf<P extends ProviderPayments>(
     explanations: explainRoutes,
     dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
     findings: findingRoutes(gates),
-    insight: insightRoutes({ load: loadSample(gates), remove: removeSample }),
+    insight: insightRoutes({ load: loadSample({ gates, bytes: files }), remove: removeSample }),
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),

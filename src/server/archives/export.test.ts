@@ -113,7 +113,7 @@ test('holds what people want to keep, and comes back in another installation wit
     expect((await asked(before, '/auth/v1/signup', owner)).status).toBe(200);
     await expect(restoreBusiness(await openExport(file), place)).rejects.toThrow('Another program uses this database');
     await before.stop();
-    expect(await restoreBusiness(await openExport(file), place)).toMatchObject({ businesses: 1, objects: 2 });
+    expect(await restoreBusiness(await openExport(file), place)).toMatchObject({ businesses: 1, objects: 5 });
     await expect(restoreBusiness(await openExport(file), place)).rejects.toThrow('is in this database already');
 
     // Exported again from there, everything but what happened since is the same.

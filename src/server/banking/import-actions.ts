@@ -16,6 +16,8 @@ import { hasHash, insertImport, selectImports } from './import-store.ts';
 import { type Plan, planImport, ratesFor } from './planning.ts';
 import { numberOf, type Opened, openUpload, opensAccount, safeOrNull, strangeCurrency, type Upload } from './preview-actions.ts';
 import { progressOf, setProgress } from './progress.ts';
+import { readStatement } from './reading.ts';
+import { readStatementFile } from './statement-file.ts';
 
 export const listImports = (work: Work): Promise<StatementImport[]> => selectImports(work);
 export const importProgress = (work: Work, { id }: In<typeof bankingContract.importProgress>) => progressOf(work.org.id, id);
@@ -70,11 +72,11 @@ async function refuseOtherFile(
 }
 
 export const importStatement =
-  (gates: Gates) =>
+  (gates: Gates, read = readStatement) =>
   async (work: Work, input: Upload & { id: string; bankAccountId: string; rate?: string | undefined }): Promise<StatementImport> => {
     const total = (done: number, of: number, stage: string): void => setProgress(work.org.id, input.id, { done, total: of, stage });
     total(0, 0, 'reading');
-    const opened = await openUpload(work, input);
+    const opened = await openUpload(work, input, read);
     await lockTransactions(work);
     const [known] = await selectImports(work, input.id);
     if (known) {
@@ -107,3 +109,7 @@ export const importStatement =
     if (!made) throw refused('not_found');
     return made;
   };
+
+/** As `importStatement`, for a file that the server wrote itself: reading it needs no process of its own. */
+export const importOwnFile = (gates: Gates) =>
+  importStatement(gates, (bytes, fileName, reading) => Promise.resolve(readStatementFile(bytes, fileName, reading)));

@@ -59,7 +59,7 @@ function accountOf(
 }
 
 /** Reads an upload for the account named, or for the one that it seems to belong to. */
-export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
+export async function openUpload(work: Work, upload: Upload, readBytes = readStatement): Promise<Opened> {
   const [own, kept] = [await ownAccounts(work), await selectMappings(work)];
   const given = upload.bankAccountId === undefined ? null : own.find((b) => b.id === upload.bankAccountId);
   if (given === undefined) throw refused('not_found', {}, 'bankAccountId');
@@ -67,7 +67,7 @@ export async function openUpload(work: Work, upload: Upload): Promise<Opened> {
   const bytes = new Uint8Array(await upload.file.arrayBuffer());
   const fileName = upload.file.name.replace(/\p{Cc}/gu, ' ').slice(-200) || 'statement';
   const readFor = (account: OwnAccount | null): Promise<ReadFile> =>
-    readStatement(bytes, fileName, {
+    readBytes(bytes, fileName, {
       accountCurrency: account ? currencyOfOwn(work, account) : work.org.baseCurrency,
       monthFirst: work.org.country === 'US',
       isCard: account?.account.subkind === 'credit_card',

@@ -240,6 +240,7 @@ describe('the sales of the sample business', () => {
   test('are in the books to the cent, every state is there, and the same day gives the same ones', async () => {
     const { client } = await loaded();
     const other = await loaded();
+    await expectKept(client);
     expect(await shown(other.client)).toEqual(await shown(client));
     const { rows: documents } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
     expect(new Set(documents.map((d) => d.state))).toEqual(new Set(['draft', 'sent', 'partly_paid', 'overdue', 'paid']));
@@ -268,11 +269,37 @@ describe('the sales of the sample business', () => {
     expect([proof.isSound, proof.checks.filter((c) => !c.isSound)]).toEqual([true, []]);
   });
 
+  /** A month of the checking account came in as a file and is reconciled, receipts are linked, customers are reminded. */
+  async function expectKept(client: Client): Promise<void> {
+    const month = addMonths(startOfMonth(new Date().toISOString().slice(0, 10)), -1);
+    const [brought, ...more] = await client.banking.listImports();
+    expect([more, brought?.startsOn && startOfMonth(brought.startsOn)]).toEqual([[], month]);
+    expect(brought?.newCount).toBe(brought?.lineCount);
+    expect(brought?.lineCount).toBeGreaterThan(7);
+    const { rows } = await client.reconciliation.listReconciliations({});
+    expect(rows.map((r) => [r.state, r.startsOn])).toEqual([['finished', month]]);
+    const { id = '', openingMinor = 0, closingMinor = 0 } = rows[0] ?? {};
+    const lines = await client.reconciliation.reconciliationLines({ id, state: 'all', limit: 200 });
+    expect([lines.rows.length, lines.rows.reduce((balance, { minor }) => balance + minor, openingMinor)]).toEqual([
+      brought?.lineCount,
+      closingMinor,
+    ]);
+    expect(lines.rows.map((line) => [line.state, line.matchedTo.length])).toEqual(lines.rows.map(() => ['matched', 1]));
+    expect(lines.rows.some((line) => line.matchedTo[0]?.kind === 'payment')).toBe(true);
+    const receipts = await client.files.listFiles({ kind: 'receipt', limit: 10 });
+    expect(receipts.rows.map((file) => [file.type, file.links.map((link) => link.kind)])).toEqual(
+      receipts.rows.map(() => ['application/pdf', ['transaction']]),
+    );
+    expect(receipts.rows.length).toBe(3);
+    expect((await client.reminders.reminderSettings()).isOn).toBe(true);
+  }
+
   test.each(kinds.slice(1))('of a %s are in sound books', async (kind) => {
     const { token } = await server.signUp();
     const { id } = await server.clientFor(token).insight.loadSample({ kind });
     const client = server.clientFor(token, id);
     expect(await client.proof.proof({})).toMatchObject({ isSound: true });
+    await expectKept(client);
     const { rows } = await client.sales.listDocuments({ kind: 'invoice', tab: 'all', limit: 100 });
     expect(new Set(rows.map((d) => d.state))).toEqual(new Set(['draft', 'sent', 'partly_paid', 'overdue', 'paid']));
     const open = await client.transactions.list({ review: true, limit: 50 });

@@ -1,3 +1,6 @@
-// The front door of reconciliation: what the proof of the books asks, and what nobody may post.
+// The front door of reconciliation: what the proof of the books asks, what nobody may post, and how a month is reconciled.
+export { bookEntries, reconciliationLines } from './figures.ts';
 export { keepReconciled } from './guard.ts';
+export { acceptSuggestedMatches, matchLines } from './match-actions.ts';
+export { finishReconciliation, startReconciliation } from './period-actions.ts';
 export { selectReconciledBooks as reconciledBooks } from './proof-store.ts';

@@ -8,7 +8,7 @@ export {
   upsertCategorizations as recordCategorizations,
 } from './categorization-store.ts';
 export { planBlocks, readBlocksAgain, transactionsWorkers } from './gram-actions.ts';
-export { rememberUndo } from './categorize-actions.ts';
+export { categorize, rememberUndo } from './categorize-actions.ts';
 export {
   type IncomingRow,
   type MovedLine,

@@ -1,0 +1,58 @@
+// The sample's checking account in the last whole month, as its bank tells it in a file.
+import { addDays, addMonths, earlier, startOfMonth } from '#core/calendar.ts';
+import { checking, type SampleDocument } from './sample-content.ts';
+import type { SampleEntry } from './sample-year.ts';
+
+interface Movement {
+  readonly date: string;
+  readonly memo: string;
+  readonly minor: bigint;
+}
+export interface SampleStatement {
+  readonly endsOn: string;
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+  readonly lines: readonly Movement[];
+}
+
+const monthOf = (today: string): string => addMonths(startOfMonth(today), -1);
+const isIn = (date: string, today: string): boolean => startOfMonth(date) === monthOf(today);
+
+/** Whether the statement brings an entry in: what was neither a customer's payment nor a transfer, which are recorded before. */
+export const isImported = (
+  { from, to, date, isTransaction }: SampleEntry,
+  today: string,
+  isMoneyCode: (code: string) => boolean,
+): boolean => isTransaction && isIn(date, today) && (from === checking ? !isMoneyCode(to) : to === checking && !isMoneyCode(from));
+
+/** `entries` without what was invoiced, whose payments are those of `documents`. */
+export function sampleStatement(entries: readonly SampleEntry[], documents: readonly SampleDocument[], today: string): SampleStatement {
+  const startsOn = monthOf(today);
+  const endsOn = addDays(startOfMonth(today), -1);
+  const movements: Movement[] = [
+    ...entries
+      .filter((e) => e.from === checking || e.to === checking)
+      .map(({ date, memo, to, minor }) => ({ date, memo, minor: to === checking ? minor : -minor })),
+    ...documents.flatMap(({ customer, paid }) =>
+      paid?.account === checking ? [{ date: paid.on, memo: `Payment from ${customer}`, minor: paid.minor }] : [],
+    ),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sumOf = (some: readonly Movement[]): bigint => some.reduce((total, { minor }) => total + minor, 0n);
+  const lines = movements.filter(({ date }) => isIn(date, today));
+  const openingMinor = sumOf(movements.filter(({ date }) => date < startsOn));
+  return { endsOn: earlier(endsOn, today), openingMinor, closingMinor: openingMinor + sumOf(lines), lines };
+}
+
+const written = (minor: bigint): string => {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+export function statementFile({ endsOn, openingMinor, lines }: SampleStatement): File {
+  let balance = openingMinor;
+  const rows = lines.map(({ date, memo, minor }) => {
+    balance += minor;
+    return `${date},"${memo}",${written(minor)},${written(balance)}\n`;
+  });
+  return new File(['Date,Description,Amount,Balance\n', ...rows], `checking-${endsOn.slice(0, 7)}.csv`, { type: 'text/csv' });
+}
