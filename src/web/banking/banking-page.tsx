@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { LimitMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -60,10 +61,12 @@ export default function BankingPage() {
       >
         {mayWrite && <LimitMark of="bank_accounts" onlyFull />}
       </PageHeader>
-      <InvoiceOffers />
-      <Accounts mayWrite={mayWrite} onAdd={() => setAdding(true)} />
-      <ConnectionsCard mayWrite={mayWrite} />
-      <Imports mayWrite={mayWrite} />
+      <Together>
+        <InvoiceOffers />
+        <Accounts mayWrite={mayWrite} onAdd={() => setAdding(true)} />
+        <ConnectionsCard mayWrite={mayWrite} />
+        <Imports mayWrite={mayWrite} />
+      </Together>
       {mayWrite && <PageDrop onFile={startWith} />}
       <AccountDialog open={adding} onClose={() => setAdding(false)} />
     </>

@@ -4,6 +4,7 @@ import { switchableModules, type SwitchableModule } from '#core/org/module-switc
 import { mayDo } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
 import { client } from '../platform/client.ts';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -42,21 +43,23 @@ export default function FeaturesPage() {
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader title={t.title} description={t.description} />
-      <Card title={t.current}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <PlanHeading />
-          <ButtonLink to="/app/settings/billing">{t.manage}</ButtonLink>
+      <Together>
+        <Card title={t.current}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <PlanHeading />
+            <ButtonLink to="/app/settings/billing">{t.manage}</ButtonLink>
+          </div>
+        </Card>
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+          <Card title={t.free} description={t.freeText} padded={false}>
+            <FeatureList ids={freeFeatureIds} />
+          </Card>
+          <Card title={t.premium} description={t.premiumText} padded={false}>
+            <FeatureList ids={premiumFeatureIds} />
+          </Card>
         </div>
-      </Card>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t.free} description={t.freeText} padded={false}>
-          <FeatureList ids={freeFeatureIds} />
-        </Card>
-        <Card title={t.premium} description={t.premiumText} padded={false}>
-          <FeatureList ids={premiumFeatureIds} />
-        </Card>
-      </div>
-      <Modules />
+        <Modules />
+      </Together>
     </div>
   );
 }

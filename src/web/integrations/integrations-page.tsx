@@ -1,4 +1,5 @@
 // Settings → Integrations: the services that the business works with, those that it could, and the keys of its programs.
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -17,12 +18,14 @@ export default function IntegrationsPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />
-      <div className="flex flex-col gap-6">
-        <ServiceCards />
-        <MovingCard />
-        <KeysCard />
-        <WebhooksCard />
-      </div>
+      <Together>
+        <div className="flex flex-col gap-6">
+          <ServiceCards />
+          <MovingCard />
+          <KeysCard />
+          <WebhooksCard />
+        </div>
+      </Together>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DueSums } from '#contract/purchases/suppliers.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { billPath } from '../trade-documents/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -42,18 +43,20 @@ export default function DuePage() {
           may('settlement.write') ? [{ label: words.pay, icon: CircleDollarSign, variant: 'primary', onPress: () => setPaying(true) }] : []
         }
       />
-      <Sums />
-      <PagedTable
-        list={list}
-        label={t.title}
-        words={words}
-        columns={columns}
-        rowLabel={(row) => `${row.number ?? ''} ${row.contactName}`}
-        renderPhone={(row) => <BillOnPhone row={row} />}
-        onOpen={(row) => void navigate(billPath(row.id))}
-      >
-        <EmptyState title={t.emptyTitle} text={t.emptyText} />
-      </PagedTable>
+      <Together>
+        <Sums />
+        <PagedTable
+          list={list}
+          label={t.title}
+          words={words}
+          columns={columns}
+          rowLabel={(row) => `${row.number ?? ''} ${row.contactName}`}
+          renderPhone={(row) => <BillOnPhone row={row} />}
+          onOpen={(row) => void navigate(billPath(row.id))}
+        >
+          <EmptyState title={t.emptyTitle} text={t.emptyText} />
+        </PagedTable>
+      </Together>
       {isPaying && <PayDialog onClose={() => setPaying(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { useBooks } from '../ledger/index.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Plus, Pencil, Repeat } from '../ui/icons.ts';
@@ -66,21 +67,23 @@ function Customer({ contact }: { readonly contact: Contact }) {
       <PageHeader title={contact.name} actions={actions}>
         {contact.isArchived && <Badge>{t.archived}</Badge>}
       </PageHeader>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <CustomerBalance contactId={id} ways={null} />
-          <CustomerOpen contactId={id} />
-          <StatementCard contactId={id} mayWrite={may('reminders.write')} />
+      <Together>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <CustomerBalance contactId={id} ways={null} />
+            <CustomerOpen contactId={id} />
+            <StatementCard contactId={id} mayWrite={may('reminders.write')} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <CustomerPaying contactId={id} />
+            <CustomerFacts contact={contact} />
+            {may('checkout.write') && <PortalLink contactId={id} />}
+            <EInvoiceCustomerCard contactId={id} mayWrite={may('e-invoices.write')} />
+            <CustomerSchedules contactId={id} />
+            <CustomerPrices contactId={id} currency={contact.currency} mayWrite={may('sales.write')} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <CustomerPaying contactId={id} />
-          <CustomerFacts contact={contact} />
-          {may('checkout.write') && <PortalLink contactId={id} />}
-          <EInvoiceCustomerCard contactId={id} mayWrite={may('e-invoices.write')} />
-          <CustomerSchedules contactId={id} />
-          <CustomerPrices contactId={id} currency={contact.currency} mayWrite={may('sales.write')} />
-        </div>
-      </div>
+      </Together>
       <ContactDrawer which={editing ? id : null} mayWrite={mayWrite} onClose={() => setEditing(false)} />
     </>
   );

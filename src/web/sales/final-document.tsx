@@ -7,6 +7,7 @@ import { LinkedFilesCard } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { useInstant } from '../platform/locale.tsx';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -41,34 +42,36 @@ export function FinalDocument({ document, aside }: { readonly document: SalesDoc
       <PageHeader title={title} description={document.contactName}>
         {mayWrite && <DocumentActions document={document} />}
       </PageHeader>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 max-xl:order-last">
-          {document.parties && document.issuedOn !== null && (
-            <DocumentSheet
-              {...document.draft}
-              {...document.parties}
-              kind={document.kind}
-              number={document.number}
-              logo={logo.data?.logo ?? null}
-              issuedOn={document.issuedOn}
-              dueOn={document.dueOn}
-              supply={suppliedOf(document.kind, document.draft)}
-              ofNumber={document.ofDocumentNumber}
-              mentions={document.mentions}
-              totals={document.totals}
-            />
-          )}
+      <Together>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0 max-xl:order-last">
+            {document.parties && document.issuedOn !== null && (
+              <DocumentSheet
+                {...document.draft}
+                {...document.parties}
+                kind={document.kind}
+                number={document.number}
+                logo={logo.data?.logo ?? null}
+                issuedOn={document.issuedOn}
+                dueOn={document.dueOn}
+                supply={suppliedOf(document.kind, document.draft)}
+                ofNumber={document.ofDocumentNumber}
+                mentions={document.mentions}
+                totals={document.totals}
+              />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
+            <Settlements document={document} mayWrite={may('settlement.write')} />
+            {aside(document)}
+            <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
+            <LinkedFilesCard subjectKind="trade_document" subjectId={document.id} />
+            {document.kind !== 'quote' && <EInvoiceCard document={document} />}
+            {document.kind !== 'quote' && <DocumentJournal document={document} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
-          <Settlements document={document} mayWrite={may('settlement.write')} />
-          {aside(document)}
-          <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
-          <LinkedFilesCard subjectKind="trade_document" subjectId={document.id} />
-          {document.kind !== 'quote' && <EInvoiceCard document={document} />}
-          {document.kind !== 'quote' && <DocumentJournal document={document} />}
-        </div>
-      </div>
+      </Together>
     </>
   );
 }

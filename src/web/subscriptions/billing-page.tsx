@@ -1,5 +1,6 @@
 // Billing: the plan and how it stands, the ways to another one, what the limits are and how much is used, and what was paid.
 import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, SupportCard, usePlan } from '../billing/index.ts';
+import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -26,17 +27,19 @@ export default function BillingPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />
-      <div className="flex flex-col gap-5">
-        <ChosenPlan />
-        <CurrentPlan />
-        {plan?.tier_id === 'starter' && plan.source !== 'operator' && <UpgradeCard />}
-        {mine?.isOffered === true && <PlanChoice />}
-        <InstallationCard />
-        <SellerCard />
-        <PlanLimits />
-        <SupportCard />
-        <BillingHistory />
-      </div>
+      <Together>
+        <div className="flex flex-col gap-5">
+          <ChosenPlan />
+          <CurrentPlan />
+          {plan?.tier_id === 'starter' && plan.source !== 'operator' && <UpgradeCard />}
+          {mine?.isOffered === true && <PlanChoice />}
+          <InstallationCard />
+          <SellerCard />
+          <PlanLimits />
+          <SupportCard />
+          <BillingHistory />
+        </div>
+      </Together>
     </div>
   );
 }

@@ -17,9 +17,9 @@ interface CalloutProps {
 }
 function Callout({ icon: Picture, button, onPress, children }: CalloutProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3">
-      <Picture aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 basis-44">{children}</p>
+    <div className="mb-4 flex items-center gap-x-4 rounded-lg border border-line bg-accent-soft px-4 py-3 max-sm:mb-3 max-sm:px-3 max-sm:py-1.5">
+      <Picture aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1">{children}</p>
       <Button size="small" onClick={onPress}>
         {button}
       </Button>
