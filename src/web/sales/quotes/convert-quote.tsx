@@ -9,21 +9,22 @@ import { quoteTexts } from './quote-texts.ts';
 
 export function ConvertQuote({ document }: { readonly document: SalesDocument }) {
   const t = quoteTexts.use().page;
-  const standing = useQuoteStanding(document.id).data;
+  const { data: standing, isError } = useQuoteStanding(document.id);
   const [open, setOpen] = useState(false);
   const isHeld = document.state === 'accepted' || isAnswerable(document);
-  if (!isHeld || standing === undefined || standing.isClosed) return null;
+  if (!isHeld || (isError && standing === undefined) || standing?.isClosed === true) return null;
   return (
     <>
       <Button
         variant={document.state === 'accepted' ? 'primary' : 'secondary'}
         icon={ReceiptText}
+        loading={standing === undefined}
         className={document.state === 'accepted' ? 'max-sm:w-full' : undefined}
         onClick={() => setOpen(true)}
       >
         {t.makeInvoice}
       </Button>
-      {open && <ConvertDialog document={document} standing={standing} onClose={() => setOpen(false)} />}
+      {open && standing && <ConvertDialog document={document} standing={standing} onClose={() => setOpen(false)} />}
     </>
   );
 }
