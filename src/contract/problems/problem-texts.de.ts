@@ -305,6 +305,7 @@ export const de: OtherTexts = {
       'rule.amount_negative': 'ein Betrag in einer Bedingung ist negativ; verwenden Sie stattdessen die Richtung.',
       'rule.range_reversed': 'der Bereich einer Bedingung endet, bevor er beginnt.',
       'rule.priority_invalid': 'ihr Rang ist keine ganze Zahl.',
+      'rule.day_unfit': 'der Tag muss zwischen 1 und 31 liegen.',
       'rule.account_unknown': 'ihre Kategorie steht nicht in Ihrem Kontenplan.',
       'rule.account_archived': 'ihre Kategorie ist archiviert.',
       at_entry: 'Zeile {line}, Eintrag {entry}:',

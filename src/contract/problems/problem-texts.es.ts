@@ -297,6 +297,7 @@ export const es: OtherTexts = {
       'rule.amount_negative': 'un importe en una condición es negativo; use en su lugar el sentido.',
       'rule.range_reversed': 'el intervalo de una condición termina antes de empezar.',
       'rule.priority_invalid': 'su prioridad no es un número entero.',
+      'rule.day_unfit': 'el día debe estar entre 1 y 31.',
       'rule.account_unknown': 'su categoría no está en su plan de cuentas.',
       'rule.account_archived': 'su categoría está archivada.',
       at_entry: 'Línea {line}, asiento {entry}:',

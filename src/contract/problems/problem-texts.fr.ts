@@ -296,6 +296,7 @@ export const fr: OtherTexts = {
       'rule.amount_negative': 'un montant dans une condition est négatif ; utilisez plutôt le sens.',
       'rule.range_reversed': 'l’intervalle d’une condition finit avant de commencer.',
       'rule.priority_invalid': 'son rang n’est pas un nombre entier.',
+      'rule.day_unfit': 'le jour doit être compris entre 1 et 31.',
       'rule.account_unknown': 'sa catégorie n’est pas dans votre plan comptable.',
       'rule.account_archived': 'sa catégorie est archivée.',
       at_entry: 'Ligne {line}, écriture {entry} :',

@@ -42,6 +42,7 @@ export const problemWords = {
     'rule.amount_negative': 'an amount in a condition is negative; use the direction instead.',
     'rule.range_reversed': 'the minimum of a range must be less than the maximum.',
     'rule.priority_invalid': 'the priority isn’t a whole number.',
+    'rule.day_unfit': 'the day must be between 1 and 31.',
     'rule.account_unknown': 'the category isn’t in your chart of accounts.',
     'rule.account_archived': 'the category is archived.',
 

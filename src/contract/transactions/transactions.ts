@@ -126,7 +126,7 @@ const Totals = z.object({
 });
 
 export const RuleCondition = z.object({
-  field: z.enum(['description', 'counterparty', 'amount', 'account', 'direction']),
+  field: z.enum(['description', 'counterparty', 'amount', 'account', 'direction', 'day']),
   op: z.enum(['contains', 'equals', 'starts_with', 'ends_with', 'matches_words', 'between', 'gt', 'lt']),
   value: z.union([z.string().max(200), z.int(), z.tuple([z.int(), z.int()])]),
 });
@@ -140,6 +140,18 @@ export const RuleInput = z.object({
 });
 export const Rule = RuleInput.extend({ categoryName: z.string(), appliedCount: z.int() });
 export type Rule = z.infer<typeof Rule>;
+
+/** What a rule would do to transactions that are there. */
+export const RuleTest = z.object({
+  /** How many it matches before any other rule does, of the latest. */
+  matched: z.int(),
+  /** Of these, how many it would move to another category. */
+  changed: z.int(),
+  lookedAt: z.int(),
+  /** The latest fifty, with the category that each has now. `yours`: somebody chose it, so it stays. */
+  transactions: z.array(Transaction.extend({ outcome: z.enum(['changes', 'same', 'yours', 'locked']) })),
+});
+export type RuleTest = z.infer<typeof RuleTest>;
 
 /** Whether similar transactions that are sure enough are filed along, or only get a suggestion. */
 const follow = z.boolean().default(true);
@@ -257,6 +269,19 @@ export const transactionsContract = {
     .route({ method: 'PUT', path: '/category-rules/{id}', tags: ['Transactions'], summary: 'Write or change a rule' })
     .input(RuleInput.extend({ applyToExisting: z.boolean().default(false) }))
     .output(Rule.extend({ changed: z.int() })),
+  testRule: oc
+    .route({
+      method: 'POST',
+      path: '/category-rules/test',
+      tags: ['Transactions'],
+      summary: 'Which transactions a rule would match, and which of them it would move. Writes nothing',
+    })
+    .input(RuleInput)
+    .output(RuleTest),
+  orderRules: oc
+    .route({ method: 'PUT', path: '/category-rules/order', tags: ['Transactions'], summary: 'The order in which rules are tried' })
+    .input(z.object({ ids: z.array(Id).min(1).max(1000) }))
+    .output(z.array(Rule)),
   removeRule: oc
     .route({ method: 'DELETE', path: '/category-rules/{id}', tags: ['Transactions'], summary: 'Remove a rule' })
     .input(z.object({ id: Id }))

@@ -36,6 +36,9 @@ describe('applyRules', () => {
     [{ field: 'description', op: 'matches_words', value: 'été café' }, true],
     [{ field: 'description', op: 'matches_words', value: 'caf' }, false],
     [{ field: 'counterparty', op: 'equals', value: 'acme ltd' }, true],
+    [{ field: 'day', op: 'equals', value: 5n }, true],
+    [{ field: 'day', op: 'between', value: [1n, 4n] }, false],
+    [{ field: 'day', op: 'gt', value: 4n }, true],
     [{ field: 'amount', op: 'equals', value: 1250n }, true],
     [{ field: 'amount', op: 'gt', value: 1250n }, false],
     [{ field: 'amount', op: 'lt', value: 1251n }, true],
@@ -101,3 +104,13 @@ describe('checkRule', () => {
     ['too many', rule(Array.from({ length: 21 }, () => good)), ['rule.too_many_conditions']],
   ])('%s', (_, each, expected) => expect(codes(each)).toEqual(expected));
 });
+
+test.each([
+  [{ field: 'day', op: 'equals', value: 0n }, 'rule.day_unfit'],
+  [{ field: 'day', op: 'between', value: [28n, 32n] }, 'rule.day_unfit'],
+  [{ field: 'day', op: 'between', value: [9n, 2n] }, 'rule.range_reversed'],
+  [{ field: 'day', op: 'equals', value: '5' }, 'rule.value_unfit'],
+  [{ field: 'day', op: 'contains', value: 5n }, 'rule.operator_unfit'],
+] as const)('a day of the month that is none, case %#', (condition, code) =>
+  expect(checkRule(rule([condition]), accounts)).toEqual([{ code, condition: 0 }]),
+);

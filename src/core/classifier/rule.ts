@@ -2,11 +2,11 @@
 import { directionOf, foldText, isOpen, wordsOf } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 
-/** What a condition looks at. `amount` is the size of the amount, whichever way the money went: the way is `direction` (`in` or `out`). */
-export type RuleField = 'description' | 'counterparty' | 'amount' | 'account' | 'direction';
+/** What a condition looks at. `amount` is the size of the amount, whichever way the money went: the way is `direction` (`in` or `out`). `day` is the day of the month. */
+export type RuleField = 'description' | 'counterparty' | 'amount' | 'account' | 'direction' | 'day';
 export type RuleOperator = 'contains' | 'equals' | 'starts_with' | 'ends_with' | 'matches_words' | 'between' | 'gt' | 'lt';
 
-/** One condition. Text for texts, the account's id for `account`, minor units for amounts, a pair (both ends included) for `between`. */
+/** One condition. Text for texts, the account's id for `account`, minor units for amounts, 1 to 31 for days, a pair (both ends included) for `between`. */
 export type RuleCondition = {
   readonly field: RuleField;
   readonly op: RuleOperator;
@@ -30,6 +30,7 @@ export const ruleOperators: Readonly<Record<RuleField, readonly RuleOperator[]>>
   description: textOperators,
   counterparty: textOperators,
   amount: ['equals', 'between', 'gt', 'lt'],
+  day: ['equals', 'between', 'gt', 'lt'],
   account: ['equals'],
   direction: ['equals'],
 };
@@ -46,6 +47,7 @@ export type RuleProblem = {
     | 'rule.value_too_long'
     | 'rule.amount_negative'
     | 'rule.range_reversed'
+    | 'rule.day_unfit'
     | 'rule.priority_invalid'
     | 'rule.account_unknown'
     | 'rule.account_archived';
@@ -70,9 +72,17 @@ function checkAmount(op: RuleOperator, value: RuleCondition['value']): RuleProbl
   return from > to ? 'rule.range_reversed' : null;
 }
 
+function checkDay(op: RuleOperator, value: RuleCondition['value']): RuleProblem['code'] | null {
+  const problem = checkAmount(op, value);
+  if (problem === 'rule.value_unfit' || problem === 'rule.range_reversed' || typeof value === 'string') return problem;
+  const days = typeof value === 'bigint' ? [value] : value;
+  return days.every((day) => day >= 1n && day <= 31n) ? null : 'rule.day_unfit';
+}
+
 function checkCondition({ field, op, value }: RuleCondition): RuleProblem['code'] | null {
   if (!ruleOperators[field]?.includes(op)) return 'rule.operator_unfit';
   if (field === 'amount') return checkAmount(op, value);
+  if (field === 'day') return checkDay(op, value);
   if (field === 'direction') return value === 'in' || value === 'out' ? null : 'rule.value_unfit';
   if (field === 'account') return typeof value !== 'string' ? 'rule.value_unfit' : value === '' ? 'rule.value_empty' : null;
   return checkText(value);
@@ -130,6 +140,7 @@ function holds({ line, description, counterparty }: FoldedLine, { field, op, val
   if (field === 'description') return textHolds(op, description, wanted);
   if (field === 'counterparty') return textHolds(op, counterparty, wanted);
   if (field === 'amount') return amountHolds(op, line.amountMinor, value);
+  if (field === 'day') return amountHolds(op, BigInt(line.date.slice(8)), value);
   if (op !== 'equals') return false;
   return field === 'account' ? line.bankAccountId === value : directionOf(line) === value;
 }

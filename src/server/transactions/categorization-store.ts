@@ -97,6 +97,15 @@ export async function selectUndecided(
   return rows;
 }
 
+/** The latest transactions with one category, whoever chose it. */
+export async function selectFiled(work: Scope, limit: number): Promise<readonly DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select ${decisionFields} from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.type <> 'transfer' and r.source_kind = 'transaction' and cardinality(r.counter_account_ids) = 1
+     order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
+  return rows;
+}
+
 export interface TaughtRow {
   readonly description: string;
   readonly counterparty: string | null;

@@ -1,11 +1,11 @@
 // Transactions over HTTP: endpoint → permission → action.
 import { transactionsContract } from '#contract/transactions/transactions.ts';
 import { madeOnce } from '../platform/audit.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { acceptSuggestions, categorize, similarTransactions } from './categorize-actions.ts';
 import { getTransaction, listTransactions, totalTransactions } from './list-actions.ts';
 import { receiptRule, saveReceiptRule, waiveReceipt } from './receipt-need-actions.ts';
-import { listRules, removeRule, saveRule, saveSettings, settings } from './rule-actions.ts';
+import { listRules, orderRules, removeRule, saveRule, saveSettings, settings, testRule } from './rule-actions.ts';
 import { suggestForWritten } from './suggest-action.ts';
 import { undoChange } from './undo-actions.ts';
 import { recordTransaction, removeTransactions, saveTransaction } from './write-actions.ts';
@@ -26,6 +26,8 @@ export const transactionsRoutes = routes(transactionsContract, {
   undo: may('transactions.write', undoChange),
   listRules: may('transactions.read', listRules),
   saveRule: may('transactions.write', saveRule),
+  testRule: long(may('transactions.read', testRule)),
+  orderRules: may('transactions.write', orderRules),
   removeRule: may('transactions.write', removeRule),
   receiptRule: may('transactions.read', receiptRule),
   saveReceiptRule: may('transactions.write', saveReceiptRule),

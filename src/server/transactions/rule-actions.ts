@@ -1,21 +1,23 @@
 // Rules that a person writes, and the confidence from which suggestions are applied.
 import type { In, Out } from '#contract/endpoint.ts';
-import { checkRule } from '#core/classifier/rule.ts';
-import type { transactionsContract, Rule } from '#contract/transactions/transactions.ts';
-import { accounts } from '../ledger/index.ts';
+import { applyRules, checkRule, prepareRules } from '#core/classifier/rule.ts';
+import { isLocked } from '#core/ledger/period.ts';
+import type { transactionsContract, Rule, RuleTest } from '#contract/transactions/transactions.ts';
+import { accounts, lockedThrough } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockTransactions } from './categorization-store.ts';
+import { type DecisionRow, lockTransactions, selectFiled } from './categorization-store.ts';
 import { applyRuleToExisting, categoryFor } from './categorize-actions.ts';
-import { archiveRule, asCoreRule, type RuleDraft, selectListedRules, upsertRule } from './rule-store.ts';
+import { selectTransactions } from './list-store.ts';
+import { archiveRule, asCoreRule, type RuleDraft, selectListedRules, selectRules, updatePriorities, upsertRule } from './rule-store.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
+import { lineOf } from './suggesting.ts';
 
 export const listRules = (work: Work): Promise<Rule[]> => selectListedRules(work);
 
-export async function saveRule(work: Work, input: RuleDraft & { applyToExisting: boolean }): Promise<Rule & { changed: number }> {
-  await lockTransactions(work);
-  const { applyToExisting, ...rule } = input;
+/** A rule that can be tried: its category is open and its conditions make sense. */
+async function checkedRule(work: Work, rule: RuleDraft): Promise<void> {
   await categoryFor(work, rule.categoryAccountId, 'categoryAccountId');
   const [problem] = checkRule(asCoreRule(rule), await accounts(work));
   if (problem)
@@ -24,6 +26,50 @@ export async function saveRule(work: Work, input: RuleDraft & { applyToExisting:
       { detail: problem.code },
       problem.condition === undefined ? undefined : `conditions.${problem.condition}`,
     );
+}
+
+const [mostTested, mostShown] = [20_000, 50];
+
+/** Tries a rule, as it is being written, on the latest transactions. Where it stands among the others counts. */
+export async function testRule(work: Work, rule: In<typeof transactionsContract.testRule>): Promise<RuleTest> {
+  await checkedRule(work, rule);
+  const rules = prepareRules([...(await selectRules(work)).filter(({ id }) => id !== rule.id), asCoreRule(rule)]);
+  const open = new Set((await accounts(work)).filter((account) => !account.isArchived).map(({ id }) => id));
+  const through = await lockedThrough(work);
+  const rows = await selectFiled(work, mostTested);
+  const outcomeOf = (row: DecisionRow): RuleTest['transactions'][number]['outcome'] => {
+    if (row.decidedBy === 'person') return 'yours';
+    if (row.counterAccountId === rule.categoryAccountId) return 'same';
+    return isLocked(through, row.date) ? 'locked' : 'changes';
+  };
+  const matched = rows.filter((row) => applyRules(lineOf(row), rules, (accountId) => open.has(accountId))?.id === rule.id);
+  const outcomes = new Map(matched.map((row) => [row.id, outcomeOf(row)]));
+  const latest = matched.slice(0, mostShown).map(({ id }) => id);
+  return {
+    matched: matched.length,
+    changed: [...outcomes.values()].filter((outcome) => outcome === 'changes').length,
+    lookedAt: rows.length,
+    transactions: (await selectTransactions(work, latest)).map((row) => ({ ...row, outcome: outcomes.get(row.id) ?? 'same' })),
+  };
+}
+
+/** The rules are tried in this order; those that are not named come after. */
+export async function orderRules(work: Work, { ids }: In<typeof transactionsContract.orderRules>): Promise<Rule[]> {
+  await lockTransactions(work);
+  const before = await selectListedRules(work);
+  const known = new Set(before.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) throw refused('not_found');
+  const named = new Set(ids);
+  const order = [...named, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
+  await updatePriorities(work, order);
+  await audit(work, { action: 'rules.ordered', subjectKind: 'rule', before: { order: before.map(({ name }) => name) }, after: { order } });
+  return selectListedRules(work);
+}
+
+export async function saveRule(work: Work, input: RuleDraft & { applyToExisting: boolean }): Promise<Rule & { changed: number }> {
+  await lockTransactions(work);
+  const { applyToExisting, ...rule } = input;
+  await checkedRule(work, rule);
   const [before] = await selectListedRules(work, rule.id);
   await upsertRule(work, rule);
   await audit(work, { action: before ? 'rule.changed' : 'rule.created', subjectKind: 'rule', subjectId: rule.id, before, after: rule });

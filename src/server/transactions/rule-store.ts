@@ -70,6 +70,13 @@ export async function upsertRule(work: Scope, rule: RuleDraft): Promise<void> {
     .execute();
 }
 
+/** Each rule is tried at its place in this list. */
+export async function updatePriorities({ tx, org }: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update category_rule r set priority = o.place - 1 from unnest(${[...ids]}::uuid[]) with ordinality as o(id, place)
+     where r.id = o.id and r.org_id = ${org.id}::uuid`.execute(tx);
+}
+
 export async function archiveRule(work: Scope, id: string): Promise<boolean> {
   const done = await work.tx
     .updateTable('category_rule')

@@ -188,6 +188,7 @@ export const de: AuditTexts = {
     replaced: 'Ersetzt',
     resent: 'Erneut versendet',
     restored: 'Wiederhergestellt',
+    'rules.ordered': 'Reihenfolge der Regeln geändert',
     resumed: 'Fortgesetzt',
     reversed: 'Storniert',
     revoked: 'Zurückgezogen',

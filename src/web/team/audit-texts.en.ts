@@ -188,6 +188,7 @@ export const en = {
     replaced: 'Replaced',
     resent: 'Sent again',
     restored: 'Restored',
+    'rules.ordered': 'Rules reordered',
     resumed: 'Resumed',
     reversed: 'Reversed',
     revoked: 'Withdrawn',

@@ -188,6 +188,7 @@ export const es: AuditTexts = {
     replaced: 'Sustitución',
     resent: 'Reenvío',
     restored: 'Restauración',
+    'rules.ordered': 'Reglas reordenadas',
     resumed: 'Reanudación',
     reversed: 'Anulación',
     revoked: 'Retirada',

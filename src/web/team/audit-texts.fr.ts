@@ -188,6 +188,7 @@ export const fr: AuditTexts = {
     replaced: 'Remplacement',
     resent: 'Renvoi',
     restored: 'Restauration',
+    'rules.ordered': 'Ordre des règles modifié',
     resumed: 'Reprise',
     reversed: 'Annulation',
     revoked: 'Retrait',

@@ -15,6 +15,7 @@ export const de: EditorTexts = {
   changed: 'Transaktion geändert',
   kept: 'Nicht gespeicherter Entwurf wiederhergestellt.',
   startOver: 'Entwurf verwerfen',
+  makeRule: 'Regel daraus erstellen',
   reload: 'Neu laden',
   fields: {
     type: 'Art',

@@ -13,6 +13,7 @@ export const en = {
   changed: 'Transaction updated',
   kept: 'We restored your unsaved draft.',
   startOver: 'Start over',
+  makeRule: 'Make a rule from this',
   reload: 'Reload',
   fields: {
     type: 'Type',

@@ -15,6 +15,7 @@ export const es: EditorTexts = {
   changed: 'Movimiento cambiado',
   kept: 'Hemos recuperado su borrador sin guardar.',
   startOver: 'Empezar de nuevo',
+  makeRule: 'Crear una regla a partir de esto',
   reload: 'Recargar',
   fields: {
     type: 'Tipo',

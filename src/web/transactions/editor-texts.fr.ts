@@ -15,6 +15,7 @@ export const fr: EditorTexts = {
   changed: 'Transaction modifiée',
   kept: 'Brouillon restauré, non enregistré.',
   startOver: 'Recommencer',
+  makeRule: 'Créer une règle à partir de ceci',
   reload: 'Recharger',
   fields: {
     type: 'Type',

@@ -19,6 +19,7 @@ import { categoryGroups, moneyGroups, type Chart } from './categories.ts';
 import { categoryTexts } from './category-texts.ts';
 import { useCategoryWords } from './category-words.ts';
 import { ruleTexts } from './rule-texts.ts';
+import { type RuleInput, RuleTest } from './rule-test.tsx';
 import { emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
 
 export interface RuleEditorProps {
@@ -28,7 +29,7 @@ export interface RuleEditorProps {
   readonly onDone: () => void;
 }
 
-const fields: readonly RuleField[] = ['description', 'counterparty', 'amount', 'account', 'direction'];
+const fields: readonly RuleField[] = ['description', 'counterparty', 'amount', 'account', 'direction', 'day'];
 
 function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
   const t = ruleTexts.use();
@@ -38,25 +39,24 @@ function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
     return { '': lacking !== null && t.problems[lacking] };
   });
   const nameOf = (id: string) => chart.byId.get(id)?.name ?? '';
+  const inputOf = (draft: RuleDraft): RuleInput => ({
+    id: draft.id,
+    name: nameOfRule(draft, { t: t.words, nameOf, currency, locale }),
+    match: draft.match,
+    conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
+    categoryAccountId: draft.categoryAccountId ?? '',
+    priority: draft.priority,
+  });
   const save = () =>
     form.save(
-      (draft) =>
-        client.transactions.saveRule({
-          id: draft.id,
-          name: nameOfRule(draft, { t: t.words, nameOf, currency, locale }),
-          match: draft.match,
-          conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
-          categoryAccountId: draft.categoryAccountId ?? '',
-          priority: draft.priority,
-          applyToExisting: draft.applyToExisting,
-        }),
+      (draft) => client.transactions.saveRule({ ...inputOf(draft), applyToExisting: draft.applyToExisting }),
       ({ changed }) => {
         const description = form.draft.applyToExisting ? { description: t.editor.savedText(changed, changed.toLocaleString(locale)) } : {};
         notify({ variant: 'success', title: t.editor.saved, ...description });
         onDone();
       },
     );
-  return { form, save };
+  return { form, save, input: ruleProblem(form.draft) === null ? inputOf(form.draft) : null };
 }
 
 export function RuleEditor(props: RuleEditorProps) {
@@ -64,7 +64,7 @@ export function RuleEditor(props: RuleEditorProps) {
   const t = ruleTexts.use().editor;
   const words = useCategoryWords();
   const { cancel } = useActionWords();
-  const { form, save } = useSavingRule(props);
+  const { form, save, input } = useSavingRule(props);
   const { draft, set } = form;
   return (
     <Form form={form} onSave={save}>
@@ -80,6 +80,7 @@ export function RuleEditor(props: RuleEditorProps) {
       <Field label={t.name} optional help={t.nameHelp}>
         <TextInput {...form.text('name')} maxLength={ruleLimits.nameLength} />
       </Field>
+      <RuleTest input={input} />
       <Checkbox label={t.existing} help={t.existingHelp} {...form.tick('applyToExisting')} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{cancel}</Button>
@@ -184,6 +185,31 @@ function ConditionRow({ at, condition, chart, currency, onChange, onRemove }: Co
   );
 }
 
+/** Days of a month: one, or the first and last. */
+function DayValue({ at, condition, onChange }: Pick<ConditionRowProps, 'at' | 'condition' | 'onChange'>) {
+  const t = ruleTexts.use().editor;
+  const [from = 1, to] = [condition.value].flat().map(Number);
+  const box = (label: string, day: number, valueOf: (next: number) => Condition['value']) => (
+    <Field label={label} hideLabel className="w-20">
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={31}
+        value={day || ''}
+        onChange={(e) => onChange({ ...condition, value: valueOf(Math.trunc(Number(e.currentTarget.value))) })}
+      />
+    </Field>
+  );
+  if (to === undefined) return box(t.valueOf(at), from, (next) => next);
+  return (
+    <div className="flex gap-2">
+      {box(t.leastOf(at), from, (next) => [next, to])}
+      {box(t.mostOf(at), to, (next) => [from, next])}
+    </div>
+  );
+}
+
 function ConditionValue({ at, condition, chart, currency, onChange }: Omit<ConditionRowProps, 'onRemove'>) {
   const { field, value } = condition;
   const t = ruleTexts.use().editor;
@@ -213,6 +239,7 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
         />
       </Field>
     );
+  if (field === 'day') return <DayValue at={at} condition={condition} onChange={onChange} />;
   if (Array.isArray(value))
     return (
       <div className="grid grid-cols-2 gap-2">

@@ -20,6 +20,10 @@ export const de: RuleTexts = {
   filed: (count, figure) => `${transactions(count, figure)} kategorisiert`,
   menu: (name) => `Regel ${name}`,
   newRule: 'Neue Regel',
+  move: (name, at, count) => `Regel ${name} verschieben, ${at} von ${count}`,
+  moveHelp: 'Ziehen oder mit den Pfeiltasten nach oben und unten verschieben',
+  moveUp: 'Nach oben',
+  moveDown: 'Nach unten',
   removeTitle: (name) => `Die Regel „${name}“ entfernen?`,
   removeText: 'Bereits kategorisierte Transaktionen werden nicht geändert.',
   removeYes: 'Regel entfernen',
@@ -54,6 +58,19 @@ export const de: RuleTexts = {
     saved: 'Regel gespeichert',
     savedText: (count, figure) => `${transactions(count, figure)} davon kategorisiert.`,
   },
+  test: {
+    title: 'An früheren Transaktionen testen',
+    busy: 'Test läuft\u00a0…',
+    none: (lookedAt) => `Keine der letzten ${lookedAt} Transaktionen passt.`,
+    found: (count, figure, changed) =>
+      plural('de', count, {
+        one: `1 Transaktion passt, ${changed} würde geändert.`,
+        other: `${figure} Transaktionen passen, ${changed} würden geändert.`,
+      }),
+    latest: (figure) => `Aufgeführt sind die letzten ${figure}.`,
+    now: (category) => `jetzt ${category}`,
+    outcomes: { changes: 'Wird geändert', same: 'Ist schon dort', yours: 'Von Ihnen gewählt', locked: 'Gesperrt' },
+  },
   words: {
     fields: {
       description: 'Beschreibung',
@@ -61,6 +78,7 @@ export const de: RuleTexts = {
       amount: 'Betrag',
       account: 'Konto',
       direction: 'Geldfluss:',
+      day: 'Tag im Monat',
     },
     ops: {
       contains: 'enthält',
@@ -80,6 +98,7 @@ export const de: RuleTexts = {
     no_condition: 'Fügen Sie mindestens eine Bedingung hinzu.',
     empty_value: 'Geben Sie für jede Bedingung einen Wert ein.',
     range_reversed: 'Der erste Betrag eines Bereichs ist der kleinere.',
+    day_range: 'Geben Sie Tage zwischen 1 und 31 ein.',
     no_category: 'Wählen Sie die Kategorie, unter der die Regel ablegt.',
   },
 };

@@ -19,6 +19,10 @@ export const en = {
   filed: (count: number, figure: string) => `${transactions(count, figure)} categorized`,
   menu: (name: string) => `Rule ${name}`,
   newRule: 'New rule',
+  move: (name: string, at: number, count: number) => `Move rule ${name}, ${at} of ${count}`,
+  moveHelp: 'Drag, or use the up and down arrow keys',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   removeTitle: (name: string) => `Delete the rule “${name}”?`,
   removeText: 'Existing categories don’t change. It won’t apply to new transactions.',
   removeYes: 'Delete rule',
@@ -53,8 +57,28 @@ export const en = {
     saved: 'Rule saved',
     savedText: (count: number, figure: string) => `${transactions(count, figure)} categorized.`,
   },
+  test: {
+    title: 'Test on past transactions',
+    busy: 'Testing…',
+    none: (lookedAt: string) => `It matches none of the latest ${lookedAt} transactions.`,
+    found: (count: number, figure: string, changed: string) =>
+      plural('en', count, {
+        one: `It matches 1 transaction and would change ${changed}.`,
+        other: `It matches ${figure} transactions and would change ${changed}.`,
+      }),
+    latest: (figure: string) => `The latest ${figure} are listed.`,
+    now: (category: string) => `now ${category}`,
+    outcomes: { changes: 'Would change', same: 'Already there', yours: 'Categorized by you', locked: 'Locked' },
+  },
   words: {
-    fields: { description: 'Description', counterparty: 'Payee', amount: 'Amount', account: 'Account', direction: 'Direction' },
+    fields: {
+      description: 'Description',
+      counterparty: 'Payee',
+      amount: 'Amount',
+      account: 'Account',
+      direction: 'Direction',
+      day: 'Day of month',
+    },
     ops: {
       contains: 'contains',
       equals: 'is',
@@ -73,6 +97,7 @@ export const en = {
     no_condition: 'Add at least one condition.',
     empty_value: 'Enter a value for every condition.',
     range_reversed: 'The minimum must be less than the maximum.',
+    day_range: 'Enter days between 1 and 31.',
     no_category: 'Choose a category.',
   },
 };

@@ -17,6 +17,10 @@ export const es: RuleTexts = {
   filed: (count, figure) => plural('es', count, { one: `${figure} movimiento categorizado`, other: `${figure} movimientos categorizados` }),
   menu: (name) => `Regla ${name}`,
   newRule: 'Nueva regla',
+  move: (name, at, count) => `Mover la regla ${name}, ${at} de ${count}`,
+  moveHelp: 'Arrastre o use las flechas arriba y abajo',
+  moveUp: 'Subir',
+  moveDown: 'Bajar',
   removeTitle: (name) => `¿Quitar la regla «${name}»?`,
   removeText: 'Dejará de aplicarse. Los movimientos ya categorizados no cambian.',
   removeYes: 'Quitar la regla',
@@ -52,8 +56,28 @@ export const es: RuleTexts = {
     savedText: (count, figure) =>
       plural('es', count, { one: `Clasificó ${figure} movimiento.`, other: `Clasificó ${figure} movimientos.` }),
   },
+  test: {
+    title: 'Probar con movimientos anteriores',
+    busy: 'Probando…',
+    none: (lookedAt) => `No coincide ninguno de los últimos ${lookedAt} movimientos.`,
+    found: (count, figure, changed) =>
+      plural('es', count, {
+        one: `Coincide 1 movimiento y cambiaría ${changed}.`,
+        other: `Coinciden ${figure} movimientos y cambiarían ${changed}.`,
+      }),
+    latest: (figure) => `Se muestran los últimos ${figure}.`,
+    now: (category) => `ahora ${category}`,
+    outcomes: { changes: 'Cambiaría', same: 'Ya está ahí', yours: 'Elegida por usted', locked: 'Bloqueado' },
+  },
   words: {
-    fields: { description: 'Descripción', counterparty: 'Beneficiario', amount: 'Importe', account: 'Cuenta', direction: 'El dinero' },
+    fields: {
+      description: 'Descripción',
+      counterparty: 'Beneficiario',
+      amount: 'Importe',
+      account: 'Cuenta',
+      direction: 'El dinero',
+      day: 'Día del mes',
+    },
     ops: {
       contains: 'contiene',
       equals: 'es',
@@ -72,6 +96,7 @@ export const es: RuleTexts = {
     no_condition: 'Añada al menos una condición.',
     empty_value: 'Introduzca un valor en cada condición.',
     range_reversed: 'El primer importe de un intervalo es el menor.',
+    day_range: 'Introduzca días entre 1 y 31.',
     no_category: 'Elija la categoría de la regla.',
   },
 };

@@ -17,6 +17,10 @@ export const fr: RuleTexts = {
   filed: (count, figure) => plural('fr', count, { one: `${figure} transaction catégorisée`, other: `${figure} transactions catégorisées` }),
   menu: (name) => `Règle ${name}`,
   newRule: 'Nouvelle règle',
+  move: (name, at, count) => `Déplacer la règle ${name}, ${at} sur ${count}`,
+  moveHelp: 'Faites glisser, ou utilisez les flèches haut et bas',
+  moveUp: 'Monter',
+  moveDown: 'Descendre',
   removeTitle: (name) => `Supprimer la règle «\u00a0${name}\u00a0»\u00a0?`,
   removeText: 'Les transactions déjà catégorisées ne changent pas.',
   removeYes: 'Supprimer la règle',
@@ -52,8 +56,21 @@ export const fr: RuleTexts = {
     savedText: (count, figure) =>
       plural('fr', count, { one: `${figure} transaction catégorisée.`, other: `${figure} transactions catégorisées.` }),
   },
+  test: {
+    title: 'Tester sur les transactions passées',
+    busy: 'Test…',
+    none: (lookedAt) => `Aucune des ${lookedAt} dernières transactions ne correspond.`,
+    found: (count, figure, changed) =>
+      plural('fr', count, {
+        one: `1 transaction correspond, ${changed} serait modifiée.`,
+        other: `${figure} transactions correspondent, ${changed} seraient modifiées.`,
+      }),
+    latest: (figure) => `Les ${figure} dernières sont affichées.`,
+    now: (category) => `actuellement ${category}`,
+    outcomes: { changes: 'À modifier', same: 'Déjà classée', yours: 'Choisie par vous', locked: 'Verrouillée' },
+  },
   words: {
-    fields: { description: 'Libellé', counterparty: 'Tiers', amount: 'Montant', account: 'Compte', direction: 'Sens' },
+    fields: { description: 'Libellé', counterparty: 'Tiers', amount: 'Montant', account: 'Compte', direction: 'Sens', day: 'Jour du mois' },
     ops: {
       contains: 'contient',
       equals: 'est',
@@ -72,6 +89,7 @@ export const fr: RuleTexts = {
     no_condition: 'Ajoutez au moins une condition.',
     empty_value: 'Saisissez une valeur pour chaque condition.',
     range_reversed: 'Le premier montant doit être le plus petit.',
+    day_range: 'Indiquez des jours entre 1 et 31.',
     no_category: 'Choisissez une catégorie.',
   },
 };

@@ -3,7 +3,16 @@ import { de } from './rule-texts.de.ts';
 import { en } from './rule-texts.en.ts';
 import { es } from './rule-texts.es.ts';
 import { fr } from './rule-texts.fr.ts';
-import { conditionInWords, emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
+import {
+  conditionInWords,
+  emptyCondition,
+  likeTransaction,
+  nameOfRule,
+  ruleProblem,
+  withOperator,
+  type Condition,
+  type RuleDraft,
+} from './rule-words.ts';
 
 const words = { t: en.words, nameOf: (id: string) => (id === 's' ? 'Software' : 'Bank'), currency: 'USD', locale: 'en-US' };
 const draft: RuleDraft = {
@@ -49,4 +58,24 @@ test('an unfinished rule says what it lacks', () => {
 test('a rule without a name is called by what it does', () => {
   expect(nameOfRule(draft, words)).toBe('Description contains “hosting” → Software');
   expect(nameOfRule({ ...draft, name: ' Mine ' }, words)).toBe('Mine');
+});
+
+test('days of the month are days, not money', () => {
+  expect(conditionInWords({ field: 'day', op: 'between', value: [1, 5] }, words)).toBe('Day of month is between 1 and 5');
+  expect(withOperator(emptyCondition('day'), 'between').value).toEqual([1, 1]);
+  const days = (value: Condition['value']) => ruleProblem({ ...draft, conditions: [{ key: '0', field: 'day', op: 'between', value }] });
+  expect([days([1, 31]), days([0, 5]), days([9, 32]), days([9, 2])]).toEqual([null, 'day_range', 'day_range', 'range_reversed']);
+});
+
+test('a rule from a transaction looks for its payee, and keeps a category that was decided', () => {
+  const row = { description: 'CARD PAYMENT TO PAPER MILL 0412', type: 'expense', categoryAccountId: 's', decidedBy: 'person' } as const;
+  expect(likeTransaction(row)).toMatchObject({
+    conditions: [
+      { field: 'description', op: 'matches_words', value: 'paper mill' },
+      { field: 'direction', value: 'out' },
+    ],
+    categoryAccountId: 's',
+  });
+  const bare = likeTransaction({ ...row, description: 'CARD PAYMENT 12/03', decidedBy: 'none' });
+  expect(bare).toMatchObject({ conditions: [{ op: 'equals', value: 'CARD PAYMENT 12/03' }, {}], categoryAccountId: null });
 });

@@ -1,5 +1,6 @@
 // Rules in plain words, and a rule while it is being written.
-import type { Rule } from '#contract/transactions/transactions.ts';
+import type { Rule, TransactionDetail } from '#contract/transactions/transactions.ts';
+import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
 import { formatMoney } from '../platform/format.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
@@ -18,13 +19,14 @@ export interface RuleDraft {
 export function emptyCondition(field: RuleField): Condition {
   const op = ruleOperators[field][0] ?? 'equals';
   if (field === 'amount') return { field, op, value: 0 };
+  if (field === 'day') return { field, op, value: 1 };
   return { field, op, value: field === 'direction' ? 'out' : '' };
 }
 
-/** Another operator of the same field; a pair for "between", one amount for the others. */
+/** Another operator of the same field; a pair for "between", one figure for the others. */
 export function withOperator(condition: Condition, op: RuleOperator): Condition {
   const { field, value } = condition;
-  if (field !== 'amount') return { ...condition, op };
+  if (field !== 'amount' && field !== 'day') return { ...condition, op };
   const first = Array.isArray(value) ? value[0] : typeof value === 'number' ? value : 0;
   return { field, op, value: op === 'between' ? [first, Array.isArray(value) ? value[1] : first] : first };
 }
@@ -37,7 +39,7 @@ export interface Words {
 }
 
 export function conditionInWords({ field, op, value }: Condition, { t, nameOf, currency, locale }: Words): string {
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const money = (figure: number) => (field === 'day' ? String(figure) : formatMoney(figure, currency, locale));
   const what = `${t.fields[field]} ${field === 'direction' ? '' : `${t.ops[op]} `}`;
   if (Array.isArray(value)) return what + t.pair(money(value[0]), money(value[1]));
   if (typeof value === 'number') return `${what}${money(value)}`;
@@ -46,11 +48,30 @@ export function conditionInWords({ field, op, value }: Condition, { t, nameOf, c
   return what + t.quoted(value);
 }
 
+/** What a rule from a transaction begins with: its payee, its direction, and its category where it has one. */
+export function likeTransaction(
+  row: Pick<TransactionDetail, 'description' | 'type' | 'categoryAccountId' | 'decidedBy'>,
+): Partial<RuleDraft> {
+  const isIn = row.type === 'income';
+  const payee = payeeKey(row.description);
+  return {
+    conditions: [
+      payee === ''
+        ? { key: '0', field: 'description', op: 'equals', value: row.description.slice(0, 200) }
+        : { key: '0', field: 'description', op: 'matches_words', value: payee },
+      { key: '1', field: 'direction', op: 'equals', value: isIn ? 'in' : 'out' },
+    ],
+    categoryAccountId: row.decidedBy === 'none' ? null : row.categoryAccountId,
+  };
+}
+
 /** What keeps a rule from being saved. */
 export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | null {
   if (draft.conditions.length === 0) return 'no_condition';
   if (draft.conditions.some((c) => typeof c.value === 'string' && c.value.trim() === '')) return 'empty_value';
   if (draft.conditions.some((c) => Array.isArray(c.value) && c.value[0] > c.value[1])) return 'range_reversed';
+  if (draft.conditions.some(({ field, value }) => field === 'day' && [value].flat().some((day) => Number(day) < 1 || Number(day) > 31)))
+    return 'day_range';
   return draft.categoryAccountId === null ? 'no_category' : null;
 }
 

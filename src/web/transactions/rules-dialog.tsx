@@ -1,24 +1,17 @@
 // Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import type { Rule } from '#contract/transactions/transactions.ts';
 import { Failed } from '../ui/failed.tsx';
 import { api, client } from '../platform/client.ts';
-import { newId } from '../platform/id.ts';
-import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
-import { actionWordsNow } from '../ui/action-words.ts';
-import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { ArrowRight, Pencil, Plus, Trash2 } from '../ui/icons.ts';
-import { MoreMenu } from '../ui/popups/menu.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { percent, type Chart } from './categories.ts';
 import { RuleEditor } from './rule-editor.tsx';
+import { newRule, RuleList } from './rule-list.tsx';
 import { ruleTexts } from './rule-texts.ts';
-import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
+import { likeTransaction, type RuleDraft } from './rule-words.ts';
 import { texts } from './texts.ts';
 
 export interface RulesDialogProps {
@@ -27,21 +20,8 @@ export interface RulesDialogProps {
   readonly chart: Chart;
   readonly currency: string;
   readonly mayWrite: boolean;
-}
-
-function draftOfRule(rule: Rule): RuleDraft {
-  return { ...rule, conditions: rule.conditions.map((condition, at) => ({ ...condition, key: String(at) })) };
-}
-
-function newRule(): RuleDraft {
-  return {
-    id: newId(),
-    name: '',
-    match: 'all',
-    conditions: [{ key: '0', ...emptyCondition('description') }],
-    categoryAccountId: null,
-    priority: 100,
-  };
+  /** The transaction that a rule is made from. */
+  readonly fromId: string | null;
 }
 
 export function RulesDialog(props: RulesDialogProps) {
@@ -56,96 +36,44 @@ export function RulesDialog(props: RulesDialogProps) {
   );
 }
 
-function Opened({ open, onClose, chart, currency, mayWrite }: RulesDialogProps) {
+function Opened({ open, onClose, chart, currency, mayWrite, fromId }: RulesDialogProps) {
   const t = ruleTexts.use();
   const [editing, setEditing] = useState<RuleDraft | null>(null);
+  const isList = editing === null && fromId === null;
   return (
     <Dialog
       open={open}
       onClose={() => (editing === null ? onClose() : setEditing(null))}
-      title={editing === null ? t.title : t.oneTitle}
-      description={editing === null ? t.description : t.oneDescription}
+      title={isList ? t.title : t.oneTitle}
+      description={isList ? t.description : t.oneDescription}
       width="medium"
     >
-      {editing === null ? (
+      {fromId !== null && mayWrite && <FromTransaction key={fromId} id={fromId} chart={chart} currency={currency} onDone={onClose} />}
+      {isList && (
         <div className="space-y-6">
           <RuleList chart={chart} currency={currency} mayWrite={mayWrite} onEdit={setEditing} />
           <Threshold mayWrite={mayWrite} />
         </div>
-      ) : (
+      )}
+      {fromId === null && editing !== null && (
         <RuleEditor initial={editing} chart={chart} currency={currency} onDone={() => setEditing(null)} />
       )}
     </Dialog>
   );
 }
 
-interface RuleListProps {
-  readonly chart: Chart;
-  readonly currency: string;
-  readonly mayWrite: boolean;
-  readonly onEdit: (draft: RuleDraft) => void;
+interface FromTransactionProps extends Pick<RulesDialogProps, 'chart' | 'currency'> {
+  readonly id: string;
+  readonly onDone: () => void;
 }
 
-function RuleList({ chart, currency, mayWrite, onEdit }: RuleListProps) {
+/** A rule that matches a transaction like this one, to be looked over. */
+function FromTransaction({ id, chart, currency, onDone }: FromTransactionProps) {
   const t = ruleTexts.use();
-  const listTexts = texts.use();
-  const { run } = useAction();
-  const locale = useLocale();
-  const { data, isError, error, refetch } = useQuery(api.transactions.listRules.queryOptions());
+  const { data, isError, error, refetch } = useQuery(api.transactions.get.queryOptions({ input: { id } }));
   if (isError) return <Failed what={t.what} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-24 w-full" />;
-  const words = { t: t.words, nameOf: (id: string) => chart.byId.get(id)?.name ?? t.lostAccount, currency, locale };
-  const remove = async (rule: Rule) => {
-    const sure = await confirm({
-      title: t.removeTitle(rule.name),
-      description: t.removeText,
-      confirmLabel: t.removeYes,
-      danger: true,
-    });
-    if (!sure) return;
-    await run(() => client.transactions.removeRule({ id: rule.id }), undefined, listTexts.error);
-  };
-  return (
-    <section aria-label={t.list}>
-      {data.length === 0 ? (
-        <p className="text-muted">{t.empty}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-md border border-line">
-          {data.map((rule) => (
-            <li key={rule.id} className="flex items-start gap-3 px-3 py-2.5">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium break-words">{rule.name}</p>
-                <p className="text-small break-words text-muted">
-                  {rule.conditions.map((c) => conditionInWords(c, words)).join(` ${rule.match === 'all' ? t.and : t.or} `)}
-                  <ArrowRight aria-label={t.goesTo} className="mx-1 inline size-3.5" strokeWidth={1.75} />
-                  {rule.categoryName}
-                </p>
-                <p className="figures text-small text-muted">{t.filed(rule.appliedCount, rule.appliedCount.toLocaleString(locale))}</p>
-              </div>
-              {mayWrite && (
-                <MoreMenu
-                  label={t.menu(rule.name)}
-                  sections={[
-                    {
-                      items: [
-                        { label: actionWordsNow().edit, icon: Pencil, onPress: () => onEdit(draftOfRule(rule)) },
-                        { label: actionWordsNow().remove, icon: Trash2, danger: true, onPress: () => void remove(rule) },
-                      ],
-                    },
-                  ]}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {mayWrite && (
-        <Button className="mt-3" icon={Plus} onClick={() => onEdit(newRule())}>
-          {t.newRule}
-        </Button>
-      )}
-    </section>
-  );
+  return <RuleEditor initial={newRule(likeTransaction(data))} chart={chart} currency={currency} onDone={onDone} />;
 }
 
 function Threshold({ mayWrite }: { readonly mayWrite: boolean }) {

@@ -6,12 +6,13 @@ import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
+import { useUrlState } from '../platform/url-state.ts';
 import { useForm } from '../platform/use-form.ts';
 import { readAgain } from '../platform/writing.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { RotateCcw, Trash2 } from '../ui/icons.ts';
+import { ListTree, RotateCcw, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import type { Chart } from './categories.ts';
 import { inputOf, problemsOfDraft, type Draft } from './draft.ts';
@@ -175,12 +176,24 @@ export function TransactionEditor(props: TransactionEditorProps) {
         needsRate={editing.needsRate}
         newKey={() => `${newId()} ${(keys.current += 1)}`}
       />
+      {detail !== null && detail.type !== 'transfer' && <RuleButton id={detail.id} />}
       {detail !== null && <StatementOrigin detail={detail} />}
       {detail !== null && <TransactionTags detail={detail} mayWrite />}
       {detail !== null && <LinkedFiles subjectKind="transaction" subjectId={detail.id} />}
       {detail !== null && <ReceiptNeed detail={detail} />}
       {detail !== null && <History detail={detail} />}
     </FormDialog>
+  );
+}
+
+/** A rule for transactions like this one. */
+function RuleButton({ id }: { readonly id: string }) {
+  const t = editorTexts.use();
+  const [, change] = useUrlState();
+  return (
+    <Button size="small" icon={ListTree} className="self-start" onClick={() => change({ rules: id, open: null }, 'push')}>
+      {t.makeRule}
+    </Button>
   );
 }
 

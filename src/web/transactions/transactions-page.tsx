@@ -57,6 +57,7 @@ export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, '
         {(_, open) => <ReceiptSettingsDialog open={open} currency={currency} onClose={() => change({ receipts: null })} />}
       </Opening>
       <RulesDialog
+        fromId={params.get('rules') === '1' ? null : params.get('rules')}
         open={params.has('rules')}
         onClose={() => change({ rules: null })}
         chart={chart}

@@ -1,5 +1,5 @@
 // One line of the form: what it is for, how much of it, at what price. Enter adds the next one; Alt with an arrow key moves it.
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Draft, DraftLine, Product } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -15,6 +15,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Package, Trash2 } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
+import { useRowDrag } from '../../ui/tables/row-drag.ts';
 import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
 import { readDiscount, writeDiscount, documentTexts } from '../../trade-documents/index.ts';
 import { DraftWords } from './draft-words.tsx';
@@ -64,42 +65,15 @@ function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'on
   };
 }
 
-/** A line of the form let go over this one. */
-function useDropTarget(onDrop: LineActions['onDrop']) {
-  const [isOver, setIsOver] = useState(false);
-  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      setIsOver(false);
-      onDrop(event.dataTransfer.getData(dragType));
-    },
-  };
-  return { isOver, drag };
-}
-
 export function DraftLineFields(props: DraftLineProps) {
   const t = documentTexts.use().form;
   const { line, at, onDrop, problemAt } = props;
   const onKeyDown = useLineKeys(props);
-  const { isOver, drag } = useDropTarget(onDrop);
+  const { isOver, source, target } = useRowDrag(dragType, line.id, onDrop);
   const isItem = line.kind === 'item' && line.origin?.kind !== 'deduction';
   const [isOpen, setOpen] = useState(false);
   const handle = (
-    <span
-      draggable
-      aria-hidden="true"
-      title={t.drag}
-      onDragStart={(e) => e.dataTransfer.setData(dragType, line.id)}
-      className="hidden h-9 w-4 cursor-grab items-center text-muted @2xl:flex"
-    >
+    <span {...source} aria-hidden="true" title={t.drag} className="hidden h-9 w-4 cursor-grab items-center text-muted @2xl:flex">
       <GripVertical className="size-4" strokeWidth={1.75} />
     </span>
   );
@@ -108,7 +82,7 @@ export function DraftLineFields(props: DraftLineProps) {
     <fieldset
       data-line={line.id}
       onKeyDown={onKeyDown}
-      {...drag}
+      {...target}
       className={`min-w-0 rounded-md @max-2xl:border @max-2xl:p-2 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <legend className="sr-only">{t.line(at + 1)}</legend>

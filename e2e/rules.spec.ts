@@ -1,0 +1,36 @@
+// A rule made from a transaction, tried on the past, saved, and put first with the keyboard.
+import { expect } from '@playwright/test';
+import { full } from './full.ts';
+import { nothingInTheWay } from './invoicing.ts';
+import { testAlone } from './newcomer.ts';
+
+const test = testAlone();
+
+test('a rule from a transaction is tried on the past, and put first with the keyboard', full, async ({ signed: { page } }) => {
+  await page.goto('/app/transactions');
+  await page.getByText('Cloud storage').first().click();
+  await page.getByRole('button', { name: 'Make a rule from this' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rule' });
+  await dialog.getByRole('button', { name: 'Test on past transactions' }).click();
+  await expect(dialog.getByRole('status')).toContainText('It matches');
+  await nothingInTheWay(page);
+  await dialog.getByLabel('Name').fill('Like this one');
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Rule saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByLabel('Field of condition 1').selectOption('Day of month');
+  await page.getByLabel('Value of condition 1').fill('1');
+  await page.getByLabel('Categorize as').fill('Software');
+  await page
+    .getByRole('option', { name: /Software/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  const rows = page.getByRole('region', { name: 'Your rules' }).getByRole('listitem');
+  await expect(rows.last()).toContainText('Day of month is 1');
+  await page.getByRole('button', { name: /^Move rule Day of month is 1/ }).press('ArrowUp');
+  await expect(rows.first()).toContainText('Day of month is 1');
+  await nothingInTheWay(page);
+});
