@@ -12,7 +12,7 @@ import { changeFor, listStateFrom } from './filter-url.ts';
 import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import { ReceiptSettingsDialog } from './missing-receipts/receipt-settings-dialog.tsx';
 import { ReviewCallout } from './review-callout.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
+import { RulesDialog } from './rules/rules-dialog.tsx';
 import { texts } from './texts.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { TransactionDrawer, type TransactionDrawerProps } from './transaction-drawer.tsx';

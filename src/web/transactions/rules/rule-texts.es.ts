@@ -1,5 +1,5 @@
 // Lo mismo que rule-texts.en.ts, en español.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
 
 export const es: RuleTexts = {

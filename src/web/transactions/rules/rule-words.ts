@@ -2,7 +2,7 @@
 import type { Rule, TransactionDetail } from '#contract/transactions/transactions.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
-import { formatMoney } from '../platform/format.ts';
+import { formatMoney } from '../../platform/format.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
 
 export type Condition = Rule['conditions'][number];

@@ -1,5 +1,5 @@
 // La même chose que rule-texts.en.ts, en français.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
 
 export const fr: RuleTexts = {

@@ -1,18 +1,18 @@
 // Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import { Failed } from '../ui/failed.tsx';
-import { api, client } from '../platform/client.ts';
-import { useAction } from '../platform/use-action.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { notify } from '../ui/notices.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { percent, type Chart } from './categories.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { api, client } from '../../platform/client.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { percent, type Chart } from '../categories.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { newRule, RuleList } from './rule-list.tsx';
 import { ruleTexts } from './rule-texts.ts';
 import { likeTransaction, type RuleDraft } from './rule-words.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export interface RulesDialogProps {
   readonly open: boolean;

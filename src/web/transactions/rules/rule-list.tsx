@@ -2,22 +2,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import type { Rule } from '#contract/transactions/transactions.ts';
-import { api, client } from '../platform/client.ts';
-import { newId } from '../platform/id.ts';
-import { useLocale } from '../platform/locale.tsx';
-import { useAction } from '../platform/use-action.ts';
-import { actionWordsNow } from '../ui/action-words.ts';
-import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/dialogs/confirm.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { ArrowDown, ArrowRight, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from '../ui/icons.ts';
-import { MoreMenu } from '../ui/popups/menu.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { useRowDrag } from '../ui/tables/row-drag.ts';
-import type { Chart } from './categories.ts';
+import { api, client } from '../../platform/client.ts';
+import { newId } from '../../platform/id.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { actionWordsNow } from '../../ui/action-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { ArrowDown, ArrowRight, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from '../../ui/icons.ts';
+import { MoreMenu } from '../../ui/popups/menu.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { useRowDrag } from '../../ui/tables/row-drag.ts';
+import type { Chart } from '../categories.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const dragKind = 'application/x-daybook-rule';
 

@@ -1,5 +1,5 @@
 // Dasselbe wie rule-texts.en.ts, auf Deutsch.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 import type { RuleTexts } from './rule-texts.en.ts';
 
 const transactions = (count: number, figure: string): string =>

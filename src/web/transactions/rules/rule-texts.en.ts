@@ -1,5 +1,5 @@
 // What the dialog of rules says, in English: the shape of the other languages. `figure` is the count as the person writes numbers.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 
 const transactions = (count: number, figure: string): string =>
   plural('en', count, { one: `${figure} transaction`, other: `${figure} transactions` });
