@@ -210,12 +210,37 @@ function DayValue({ at, condition, onChange }: Pick<ConditionRowProps, 'at' | 'c
   );
 }
 
+/** An amount is never below zero: which way the money went is another condition. */
+const amount = (minor: bigint | null): number => Number(minor === null || minor < 0n ? 0n : minor);
+
+function AmountRange({ at, condition, currency, onChange }: Pick<ConditionRowProps, 'at' | 'condition' | 'currency' | 'onChange'>) {
+  const t = ruleTexts.use().editor;
+  const [least = 0, most = 0] = [condition.value].flat().map(Number);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <AmountField
+        label={t.leastOf(at)}
+        hideLabel
+        currency={currency}
+        value={BigInt(least)}
+        onChange={(m) => onChange({ ...condition, value: [amount(m), most] })}
+      />
+      <AmountField
+        label={t.mostOf(at)}
+        hideLabel
+        currency={currency}
+        value={BigInt(most)}
+        onChange={(m) => onChange({ ...condition, value: [least, amount(m)] })}
+      />
+    </div>
+  );
+}
+
 function ConditionValue({ at, condition, chart, currency, onChange }: Omit<ConditionRowProps, 'onRemove'>) {
   const { field, value } = condition;
   const t = ruleTexts.use().editor;
   const groupTexts = categoryTexts.use();
   const label = t.valueOf(at);
-  const amount = (minor: bigint | null) => Number(minor === null || minor < 0n ? 0n : minor);
   if (field === 'direction')
     return (
       <Field label={label} hideLabel>
@@ -240,25 +265,7 @@ function ConditionValue({ at, condition, chart, currency, onChange }: Omit<Condi
       </Field>
     );
   if (field === 'day') return <DayValue at={at} condition={condition} onChange={onChange} />;
-  if (Array.isArray(value))
-    return (
-      <div className="grid grid-cols-2 gap-2">
-        <AmountField
-          label={t.leastOf(at)}
-          hideLabel
-          currency={currency}
-          value={BigInt(value[0])}
-          onChange={(m) => onChange({ ...condition, value: [amount(m), value[1]] })}
-        />
-        <AmountField
-          label={t.mostOf(at)}
-          hideLabel
-          currency={currency}
-          value={BigInt(value[1])}
-          onChange={(m) => onChange({ ...condition, value: [value[0], amount(m)] })}
-        />
-      </div>
-    );
+  if (Array.isArray(value)) return <AmountRange at={at} condition={condition} currency={currency} onChange={onChange} />;
   if (typeof value === 'number')
     return (
       <AmountField
