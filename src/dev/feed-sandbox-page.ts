@@ -5,6 +5,7 @@ import { consentDays, type FeedSandbox, type SandboxRequest, sandboxBankName } f
 import { feedSandboxTexts } from './feed-sandbox-texts.ts';
 import { asPage, gonePage, sandboxDocument, takeForms } from './payment-sandbox-page.ts';
 import { languageFor } from './payment-sandbox-texts.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 function pageOf({ language: asked }: SandboxRequest): string {
   const language = languageFor(asked);
@@ -21,14 +22,14 @@ function pageOf({ language: asked }: SandboxRequest): string {
 
 export async function registerFeedSandboxPage(
   app: FastifyInstance,
-  { sandbox, siteUrl }: { readonly sandbox: FeedSandbox; readonly siteUrl: string },
+  { sandbox, siteUrl, database }: { readonly sandbox: FeedSandbox; readonly siteUrl: string; readonly database: Database },
 ): Promise<void> {
   const requestIn = (query: unknown) => {
     const { request } = query as { readonly request?: unknown };
     return typeof request === 'string' ? sandbox.asked(request) : undefined;
   };
   await app.register(async (scope) => {
-    takeForms(scope);
+    takeForms(scope, database);
     scope.get('/feeds/sandbox', async ({ query }, reply) => {
       const asked = requestIn(query);
       return asked ? asPage(reply).send(pageOf(asked)) : asPage(reply).code(404).send(gonePage());

@@ -21,19 +21,19 @@ export function openSandbox(config: Config, database: Database, deliver: Deliver
   return {
     provider: sandbox,
     workers: { [sandboxWork]: (work, id) => sandbox.tellLater(work, id) },
-    register: (app) => registerSandboxPage(app, { sandbox, siteUrl: config.siteUrl }),
+    register: (app) => registerSandboxPage(app, { sandbox, siteUrl: config.siteUrl, database }),
   };
 }
 
 /** The sandbox that sells plans, and its page. `plans`: with the role that may write plans. */
 export function openPlanSandbox(
   config: Config,
-  plans: Database,
+  { plans, database }: { readonly plans: Database; readonly database: Database },
   deliver: Deliver,
 ): { readonly provider: PlanProvider; register(app: FastifyInstance): Promise<void> } | undefined {
   if (!config.payment.hasSandbox) return undefined;
   const sandbox = makePlanSandbox(plans, config.siteUrl, shortLivedSecret(config, 'plan-sandbox-webhook'), deliver);
-  return { provider: sandbox, register: (app) => registerPlanSandboxPage(app, { sandbox, siteUrl: config.siteUrl }) };
+  return { provider: sandbox, register: (app) => registerPlanSandboxPage(app, { sandbox, siteUrl: config.siteUrl, database }) };
 }
 
 /** A sandbox sends its events where those of every provider come in. */
@@ -47,8 +47,9 @@ export const deliverTo =
 /** The sandbox bank and its page, where the configuration has one. */
 export function openFeedSandbox(
   config: Config,
+  database: Database,
 ): { readonly feed: RedirectFeed; register(app: FastifyInstance): Promise<void> } | undefined {
   if (!config.feeds.hasSandbox) return undefined;
   const sandbox = makeFeedSandbox(config.siteUrl, shortLivedSecret(config, 'feed-sandbox'), feedReturnUrl(config));
-  return { feed: sandbox.feed, register: (app) => registerFeedSandboxPage(app, { sandbox, siteUrl: config.siteUrl }) };
+  return { feed: sandbox.feed, register: (app) => registerFeedSandboxPage(app, { sandbox, siteUrl: config.siteUrl, database }) };
 }

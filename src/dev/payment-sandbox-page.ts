@@ -7,6 +7,7 @@ import { ofSite } from '../server/trade-documents/index.ts';
 import type { Sandbox } from './payment-sandbox.ts';
 import type { SandboxPayment } from './payment-sandbox-store.ts';
 import { languageFor, sandboxTexts } from './payment-sandbox-texts.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#22302a, #eceeea); --muted: light-dark(#5a6861, #a9b5ae); --line: light-dark(#b9c2bb, #55625b);
@@ -65,22 +66,22 @@ export function gonePage(): string {
 export const asPage = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
 
 /** Plain forms, and no more of them from one network than of other pages. */
-export function takeForms(scope: FastifyInstance): void {
+export function takeForms(scope: FastifyInstance, database: Database): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.addHook('onRequest', async (request, reply) => {
-    const wait = ofSite().visits.take(callerOf(request).network);
+    const wait = await ofSite().visits.take(database, callerOf(request).network);
     if (wait > 0) return asPage(reply).code(429).header('retry-after', String(wait)).send(gonePage());
   });
 }
 
 export async function registerSandboxPage(
   app: FastifyInstance,
-  { sandbox, siteUrl }: { readonly sandbox: Sandbox; readonly siteUrl: string },
+  { sandbox, siteUrl, database }: { readonly sandbox: Sandbox; readonly siteUrl: string; readonly database: Database },
 ): Promise<void> {
   await app.register(async (scope) => {
-    takeForms(scope);
+    takeForms(scope, database);
     scope.get('/pay/sandbox/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
     scope.get('/pay/sandbox/:ref', async (request, reply) => {
       const { ref } = request.params as { readonly ref: string };

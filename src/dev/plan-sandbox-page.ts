@@ -9,6 +9,7 @@ import { languageFor, sandboxTexts } from './payment-sandbox-texts.ts';
 import { type PlanButton, planButtons, type PlanSandbox } from './plan-sandbox.ts';
 import type { StoredSandboxPlan } from './plan-sandbox-store.ts';
 import { planSandboxTexts } from './plan-sandbox-texts.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 function buttonsFor({ cycle, isOver, checkout }: StoredSandboxPlan): readonly PlanButton[] {
   if (cycle) return cycle.subscription.state === 'ended' ? [] : ['card_works', 'card_declined', 'end_period'];
@@ -40,10 +41,10 @@ function pageOf(plan: StoredSandboxPlan, wasDeclined: boolean): string {
 
 export async function registerPlanSandboxPage(
   app: FastifyInstance,
-  { sandbox, siteUrl }: { readonly sandbox: PlanSandbox; readonly siteUrl: string },
+  { sandbox, siteUrl, database }: { readonly sandbox: PlanSandbox; readonly siteUrl: string; readonly database: Database },
 ): Promise<void> {
   await app.register(async (scope) => {
-    takeForms(scope);
+    takeForms(scope, database);
     scope.get('/pay/plan-sandbox/:ref', async (request, reply) => {
       const plan = await sandbox.shown((request.params as { readonly ref: string }).ref);
       return plan ? asPage(reply).send(pageOf(plan, false)) : asPage(reply).code(404).send(gonePage());

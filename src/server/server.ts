@@ -226,7 +226,7 @@ const paymentsOf = (config: Config, gates: Gates, database: Database, app: () =>
 
 /** Where plans are bought: at Stripe where it is set up for that, else in the sandbox. */
 function plansOf(config: Config, { operators, plans }: Administration, database: Database, app: () => FastifyInstance) {
-  const sandbox = openPlanSandbox(config, plans, deliverTo(app, '/webhooks/plans/sandbox'));
+  const sandbox = openPlanSandbox(config, { plans, database }, deliverTo(app, '/webhooks/plans/sandbox'));
   const { siteUrl, tierForEveryone } = config;
   const { stripe } = config.payment;
   const atStripe = stripe?.planWebhookSecrets && makeStripePlans(stripe, stripe.planWebhookSecrets);
@@ -342,7 +342,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const contact = makeContact(config);
   const files = makeFileBytes(config);
   const webhooks = webhookParts(config);
-  const feeds = makeFeeds(config, gates, openFeedSandbox(config));
+  const feeds = makeFeeds(config, gates, openFeedSandbox(config, database));
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
@@ -370,7 +370,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => auth.register(a),
       (a) => registerMailPage(a, { config, database: authDatabase }),
       (a) => registerContactForm(a, { contact, database, siteUrl: config.siteUrl }),
-      (a) => registerFunctions(a, config),
+      (a) => registerFunctions(a, config, database),
       (a) => registerUnsubscribe(a, database),
       (a) => registerSecurityText(a, config),
       (a) => registerStorage(a, { config, files, contextOf, operators: auth.operators }),

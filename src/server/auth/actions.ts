@@ -229,7 +229,7 @@ async function changeEmail(parts: AuthParts, change: Change, email: string): Pro
   if (message.current_password) await refuseWrongPassword(parts, change, message.current_password);
   else if (message.nonce) await useNonce(parts, person, message.nonce, caller, principal.sessionId);
   else demandFresh(principal);
-  refuseHaste(parts.limits, 'email_change', email);
+  await refuseHaste(parts.limits, 'email_change', email);
   await requestEmailChange(parts, principal, email, caller);
 }
 

@@ -31,6 +31,19 @@ test.each(['signUp', 'signIn', 'refresh', 'verify', 'sendMail', 'admin'] as cons
   },
 );
 
+test.each([
+  ['mail', { mail: { times: 2, perSeconds: 3600 } }, 2],
+  ['haste', {}, 1],
+] as const)('an address gets mail over two servers as over one: %s', async (kind, rates, times) => {
+  const config = readConfig({ AUTH_MAIL_FREQUENCY_SECONDS: '60' });
+  const parts = { ...config, authRates: { ...config.authRates, ...rates } };
+  const limits = servers.map((database) => makeLimits(parts, { database, keyFor: () => Buffer.alloc(32) })[kind]);
+  const waits: number[] = [];
+  for (let at = 0; at < 4; at++) waits.push((await limits[at % 2]?.take('recovery jo@example.com')) ?? -1);
+  expect(waits.findIndex((wait) => wait > 0)).toBe(times);
+  expect(await limits[1]?.take('recovery ann@example.com')).toBe(0);
+});
+
 test('wrong passwords of everybody count together over two servers, and one taken back counts no more', async () => {
   const config = readConfig({});
   const authRates = { ...config.authRates, guessesOfAll: { times: 3, perSeconds: 3600 } };

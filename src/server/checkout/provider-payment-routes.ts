@@ -10,8 +10,9 @@ import { asVisitor, may, mayInSteps, routes, type Visit } from '../platform/endp
 import type { PaymentProvider } from '../platform/payment/payment-provider.ts';
 import { makePaypal } from '../platform/payment/paypal-payment.ts';
 import { registerWebhookEndpoint } from '../platform/payment/webhook-endpoint.ts';
-import { makeRateLimit } from '../platform/http/rate-limit.ts';
 import { refused } from '../platform/refusal.ts';
+import { shortLivedSecret } from '../platform/secrets/secrets.ts';
+import { makeGuardedLimit, type SharedLimit } from '../platform/shared-limit.ts';
 import { makeStripe } from '../platform/payment/stripe-payment.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
 import { lookForRefund, onlineRefundWork, refundThroughProvider } from './online-refund-actions.ts';
@@ -41,19 +42,23 @@ export interface ProviderPayments {
 const attempts = { times: 60, perSeconds: 600 };
 const looks = { times: 900, perSeconds: 600 };
 
-function routesOf(site: ProviderSite, config: Pick<Config, 'production'>) {
+function routesOf(site: ProviderSite, config: Pick<Config, 'production' | 'dataDir' | 'linkSecret'>) {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
-  const [begun, looked] = [attempts, looks].map(({ times, perSeconds }) => makeRateLimit({ times: times * more, perSeconds }));
-  const behind = (visit: Visit, token: string, limit: typeof begun): Behind => {
-    countVisit(visit);
-    const wait = limit?.take(visit.caller.network) ?? 0;
+  const key = shortLivedSecret(config, 'limit-subject');
+  const begun = makeGuardedLimit({ ...attempts, times: attempts.times * more }, 'pay_begun', key);
+  const looked = makeGuardedLimit({ ...looks, times: looks.times * more }, 'pay_looked', key);
+  const behind = async (visit: Visit, token: string, limit: SharedLimit): Promise<Behind> => {
+    await countVisit(visit);
+    const wait = await limit.take(visit.database, visit.caller.network);
     if (wait > 0) throw refused('pay.too_many', { seconds: wait });
     return (act) => behindLink(visit.database, token, 'document', (work, documentId) => act(work, documentId));
   };
   return routes(providerPaymentContract, {
-    payWays: asVisitor((visit, { token }) => payWays(site, behind(visit, token, looked))),
-    startCheckout: asVisitor((visit, { token, method, language }) => startCheckout(site, behind(visit, token, begun), method, language)),
-    lookAtCheckout: asVisitor((visit, { token }) => lookAtCheckout(site, behind(visit, token, looked), noteLook)),
+    payWays: asVisitor(async (visit, { token }) => payWays(site, await behind(visit, token, looked))),
+    startCheckout: asVisitor(async (visit, { token, method, language }) =>
+      startCheckout(site, await behind(visit, token, begun), method, language),
+    ),
+    lookAtCheckout: asVisitor(async (visit, { token }) => lookAtCheckout(site, await behind(visit, token, looked), noteLook)),
     providerSettings: may('checkout.read', (work) => providerSettings(work, site)),
     saveProviderSettings: may('checkout.manage', (work, input) => saveProviderSettings(work, site, input)),
     dismissProviderNotice: may('checkout.manage', (work, input) => dismissNotice(work, site, input)),

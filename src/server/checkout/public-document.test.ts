@@ -1,5 +1,6 @@
 // What comes out behind a link is what is listed here and nothing else; looking is counted once a day and never of the owner; and no business
 // reaches the links of another.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,12 +11,14 @@ import { customer, draftOf, finalized, pay, refusals, taxCode } from '../sales/t
 
 const day = 24 * 3600 * 1000;
 let server: TestServer;
+let owner: pg.Pool;
 let mine: TestBusiness;
 let other: TestBusiness;
 let visitor: Client;
 standStill(); // at midnight too
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+  owner = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
   [mine, other] = [await server.business(), await server.business()];
   visitor = server.clientFor('none');
   await mine.client.sales.saveSalesSettings({
@@ -28,7 +31,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
 
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 const link = async (b: TestBusiness, id: string, kind: 'document' | 'customer' = 'document'): Promise<string> =>
@@ -42,6 +48,7 @@ async function after<T>(ms: number, act: () => Promise<T>): Promise<T> {
   } finally {
     moveClock(-ms);
     openPublicLinks(server.config, async () => undefined);
+    await owner.query('delete from limit_counter');
   }
 }
 

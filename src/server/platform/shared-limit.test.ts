@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../testing-database.ts';
 import { moveClock } from './clock.ts';
 import { type Database, makeDatabase, makePool } from './database/database.ts';
-import { deleteRecovered, selectUsed, takeShared } from './shared-limit.ts';
+import { deleteRecovered, makeGuardedLimit, selectUsed, takeShared } from './shared-limit.ts';
 import { standStill } from './testing-clock.ts';
 
 let copied: Awaited<ReturnType<typeof copyDatabase>>;
@@ -46,4 +46,15 @@ test('what is rolled back was not counted', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await take('undone', 5)).toBe(0);
+});
+
+test('what another server used up is refused here, and nothing refused is counted here either', async () => {
+  const [here, there] = servers.map((database) => {
+    const limit = makeGuardedLimit(five, 'guarded', 'key');
+    return { take: () => limit.take(database, '203.0.113.0'), giveBack: () => limit.giveBack(database, '203.0.113.0') };
+  });
+  for (let at = 0; at < 5; at++) expect(await there?.take()).toBe(0);
+  for (let at = 0; at < 7; at++) expect(await here?.take()).toBe(720);
+  await there?.giveBack();
+  expect([await here?.take(), await here?.take()]).toEqual([0, 720]);
 });

@@ -1,9 +1,10 @@
 // How often something may happen, counted in the database: one count however many servers there are, and none is forgotten at a restart. So many
 // at once, then at an even pace, as in rate-limit.ts. What is refused or rolled back is not counted.
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { now } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
-import type { Limit } from './http/rate-limit.ts';
+import { type Limit, makeRateLimit } from './http/rate-limit.ts';
 
 type Connection = Database | Transaction;
 
@@ -57,6 +58,41 @@ export async function giveBackShared(db: Connection, limit: Limit, kind: string,
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
+}
+
+export interface SharedLimit {
+  /** Counts one. Zero when it may happen, else the seconds until it may. */
+  take(db: Connection, subject: string): Promise<number>;
+  /** Takes back one that was counted. */
+  giveBack(db: Connection, subject: string): Promise<void>;
+}
+
+/** One count for all servers, under a hash made with `key`: subjects are addresses, and nobody reads them in the table. */
+export function makeSharedLimit(limit: Limit, kind: string, key: string | Buffer): SharedLimit {
+  const hidden = (subject: string): string => createHmac('sha256', key).update(subject).digest('hex');
+  return {
+    take: (db, subject) => takeShared(db, limit, kind, hidden(subject)),
+    giveBack: (db, subject) => giveBackShared(db, limit, kind, hidden(subject)),
+  };
+}
+
+/** The same for what is counted outside of transactions: what this process refuses already costs the database nothing. */
+export function makeGuardedLimit(limit: Limit, kind: string, key: string | Buffer): SharedLimit {
+  const here = makeRateLimit(limit);
+  const shared = makeSharedLimit(limit, kind, key);
+  return {
+    async take(db, subject) {
+      const waitHere = here.take(subject);
+      if (waitHere > 0) return waitHere;
+      const wait = await shared.take(db, subject);
+      if (wait > 0) here.giveBack(subject);
+      return wait;
+    },
+    async giveBack(db, subject) {
+      here.giveBack(subject);
+      await shared.giveBack(db, subject);
+    },
+  };
 }
 
 export interface Used {

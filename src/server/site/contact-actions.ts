@@ -12,9 +12,9 @@ import type { Config } from '../platform/config.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import { log } from '../platform/log.ts';
 import { escapeHtml, type Mail, queueMail } from '../platform/mail/mail.ts';
-import { makeRateLimit, type RateLimit } from '../platform/http/rate-limit.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import { shortLivedSecret } from '../platform/secrets/secrets.ts';
+import { makeSharedLimit, type SharedLimit } from '../platform/shared-limit.ts';
 import { type ContactTickets, makeContactTickets, shortestWritingMs } from './contact-ticket.ts';
 import { insertContactMessage } from './store.ts';
 
@@ -28,10 +28,10 @@ export interface Contact {
 interface Parts {
   readonly recipient: string;
   readonly tickets: ContactTickets;
-  /** Per network, with and without a ticket, and for everybody together. */
-  readonly withTicket: RateLimit;
-  readonly without: RateLimit;
-  readonly all: RateLimit;
+  /** Counted with the message, per network, with and without a ticket, and for everybody together. */
+  readonly withTicket: SharedLimit;
+  readonly without: SharedLimit;
+  readonly all: SharedLimit;
 }
 
 function mailOf(recipient: string, id: string, { name, email, subject, message }: ContactFields): Mail {
@@ -48,18 +48,13 @@ function mailOf(recipient: string, id: string, { name, email, subject, message }
 }
 
 /** Counts a message; refuses past a limit. Gives back what takes the count back. */
-function takePlace(parts: Parts, network: string, hasTicket: boolean): () => void {
+async function takePlace(parts: Parts, { tx, caller: { network } }: AnyoneWork, hasTicket: boolean): Promise<() => Promise<void>> {
   const mine = hasTicket ? parts.withTicket : parts.without;
-  const wait = mine.take(network);
+  const wait = (await mine.take(tx, network)) || (await parts.all.take(tx, 'all'));
   if (wait > 0) throw refused('contact.too_many', { minutes: Math.ceil(wait / 60) });
-  const waitAll = parts.all.take('all');
-  if (waitAll > 0) {
-    mine.giveBack(network);
-    throw refused('contact.too_many', { minutes: Math.ceil(waitAll / 60) });
-  }
-  return () => {
-    mine.giveBack(network);
-    parts.all.giveBack('all');
+  return async () => {
+    await mine.giveBack(tx, network);
+    await parts.all.giveBack(tx, 'all');
   };
 }
 
@@ -72,27 +67,23 @@ async function send(parts: Parts, work: AnyoneWork, input: ContactInput): Promis
   }
   const ticket = input.ticket === undefined ? 'invalid' : parts.tickets.check(input.ticket);
   if (ticket === 'early') throw refused('contact.too_soon');
-  const giveBack = takePlace(parts, work.caller.network, ticket === 'good');
-  try {
-    const id = input.id.toLowerCase();
-    const isNew = await insertContactMessage(work.tx, { ...fields, id, userId: work.principal?.userId ?? null });
-    if (isNew) await queueMail(work.tx, mailOf(parts.recipient, id, fields));
-    else giveBack();
-    return { ok: true };
-  } catch (error) {
-    giveBack();
-    throw error;
-  }
+  const giveBack = await takePlace(parts, work, ticket === 'good');
+  const id = input.id.toLowerCase();
+  const isNew = await insertContactMessage(work.tx, { ...fields, id, userId: work.principal?.userId ?? null });
+  if (isNew) await queueMail(work.tx, mailOf(parts.recipient, id, fields));
+  else await giveBack();
+  return { ok: true };
 }
 
 export function makeContact(config: Config): Contact {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const key = shortLivedSecret(config, 'limit-subject');
   const parts: Parts = {
     recipient: config.contactMail,
     tickets: makeContactTickets(shortLivedSecret(config, 'contact-ticket')),
-    withTicket: makeRateLimit({ times: 6 * more, perSeconds: hour }),
-    without: makeRateLimit({ times: 3 * more, perSeconds: hour }),
-    all: makeRateLimit({ times: 200 * more, perSeconds: hour }),
+    withTicket: makeSharedLimit({ times: 6 * more, perSeconds: hour }, 'contact', key),
+    without: makeSharedLimit({ times: 3 * more, perSeconds: hour }, 'contact_no_ticket', key),
+    all: makeSharedLimit({ times: 200 * more, perSeconds: hour }, 'contact_all', key),
   };
   return {
     ticket: () => ({ ticket: parts.tickets.issue(), afterMs: shortestWritingMs }),

@@ -102,6 +102,22 @@ describe('a message', () => {
     expect((await post({ id: newId(), ...good, email: 'a@b.co,c@d.co' })).status).toBe(422);
   });
 
+  test('counts once however often it is sent, and for all servers of the database', async () => {
+    const own = await startTestServer({ NODE_ENV: 'production' });
+    const client = new pg.Client(own.ownerUrl);
+    await client.connect();
+    const id = newId();
+    const sent = async (as = newId()) => (await post({ id: as, ...good }, {}, own)).status;
+    for (let at = 0; at < 5; at++) expect(await sent(id)).toBe(200);
+    expect([await sent(), await sent(), await sent()]).toEqual([200, 200, 429]);
+    await client.query("delete from limit_counter where kind = 'contact_no_ticket'");
+    expect(await sent()).toBe(200);
+    await client.query("update limit_counter set paid_at = now() + interval '2 hours' where kind = 'contact_all'");
+    expect(await sent()).toBe(429);
+    await client.end();
+    await own.stop();
+  });
+
   test('from a machine that fills in what nobody sees is answered as any other, and dropped', async () => {
     const id = newId();
     const answer = await post({ id, ...good, website: 'https://spam.example' });

@@ -10,9 +10,9 @@ import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { asVisitor, type Visit } from '../platform/endpoint.ts';
-import { makeRateLimit, type RateLimit } from '../platform/http/rate-limit.ts';
 import { refused } from '../platform/refusal.ts';
-import { linkSecretOf } from '../platform/secrets/secrets.ts';
+import { linkSecretOf, shortLivedSecret } from '../platform/secrets/secrets.ts';
+import { makeGuardedLimit, type SharedLimit } from '../platform/shared-limit.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { storedDocument } from './stored-document.ts';
@@ -39,7 +39,7 @@ const subjectKinds: Readonly<Record<LinkKind, string>> = { document: 'sales_docu
 const afterCreditMs = 30 * 24 * 3600 * 1000;
 
 // Links are asked for deep in what jobs and requests do, always of this one installation: its secret and its address are set once at boot.
-let site: { readonly secret: string; readonly url: string; readonly visits: RateLimit; readonly recipientOf: RecipientOf } | undefined;
+let site: { readonly secret: string; readonly url: string; readonly visits: SharedLimit; readonly recipientOf: RecipientOf } | undefined;
 export const ofSite = () => {
   if (!site) throw new Error('links were asked for before the server was put together');
   return site;
@@ -50,7 +50,7 @@ export type RecipientOf = (userId: string) => Promise<{ readonly email: string; 
 
 export function openPublicLinks(config: Pick<Config, 'dataDir' | 'linkSecret' | 'siteUrl' | 'production'>, recipientOf: RecipientOf): void {
   const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
-  const visits = makeRateLimit({ times: 600 * more, perSeconds: 600 });
+  const visits = makeGuardedLimit({ times: 600 * more, perSeconds: 600 }, 'link_visits', shortLivedSecret(config, 'limit-subject'));
   site = { secret: linkSecretOf(config), url: config.siteUrl, visits, recipientOf };
 }
 
@@ -212,8 +212,8 @@ export interface LinkVisit extends Visit {
 }
 
 /** Whatever opens with a link counts against the one limit of a network. Throws `link.too_many`. */
-export function countVisit({ caller }: Pick<Visit, 'caller'>): void {
-  const wait = ofSite().visits.take(caller.network);
+export async function countVisit({ caller, database }: Pick<Visit, 'caller' | 'database'>): Promise<void> {
+  const wait = await ofSite().visits.take(database, caller.network);
   if (wait > 0) throw refused('link.too_many', { seconds: wait });
 }
 
@@ -223,6 +223,6 @@ export const throughLink = <I extends { readonly token: string }, O>(
   action: (work: Work, subjectId: string, input: I, visit: LinkVisit) => Promise<O>,
 ) =>
   asVisitor(async (visit, input: I): Promise<O> => {
-    countVisit(visit);
+    await countVisit(visit);
     return behindLink(visit.database, input.token, kind, (work, subjectId, hash) => action(work, subjectId, input, { ...visit, hash }));
   });

@@ -17,8 +17,8 @@ export async function mailNonce(parts: AuthParts, { userId }: Principal): Promis
   await parts.database.transaction().execute(async (tx) => {
     const [person] = await lockPeople(tx, [userId]);
     if (!person?.emailConfirmedAt) throw new WireError(400, 'email_not_confirmed', 'Please verify your email first.');
-    refuseHaste(parts.limits, 'reauthentication', person.email);
-    const wait = parts.limits.mail.take(`reauthentication ${person.email}`);
+    await refuseHaste(parts.limits, 'reauthentication', person.email, tx);
+    const wait = await parts.limits.mail.take(`reauthentication ${person.email}`, tx);
     if (wait > 0) throw new WireError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds: wait });
     const { code } = await makeLink(parts, tx, { userId, purpose: 'reauthentication', recipient: person.email });
     await changePerson(tx, userId, { reauthenticationSentAt: now() });

@@ -17,14 +17,14 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
   const { emailChange, emailChangeConfirmed, email, metadata } = person;
   const { siteUrl } = parts.config;
   if (!emailChange) return;
-  if (emailChangeConfirmed !== 'current' && mayMail(parts, 'email_change_current', email)) {
+  if (emailChangeConfirmed !== 'current' && (await mayMail(parts, tx, 'email_change_current', email))) {
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_current', recipient: email });
     await queueMail(tx, emailChangeCurrentMail(person, siteUrl, made, emailChange));
   }
   // Where the address has an account, only its owner gets an email; the answer does not reveal it.
   const taken = await personByEmail(tx, emailChange);
   if (taken) await mailOwner(parts, tx, knownAddressMail(taken, siteUrl));
-  else if (emailChangeConfirmed !== 'new' && mayMail(parts, 'email_change_new', emailChange)) {
+  else if (emailChangeConfirmed !== 'new' && (await mayMail(parts, tx, 'email_change_new', emailChange))) {
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_new', recipient: emailChange });
     await queueMail(tx, emailChangeNewMail({ email: emailChange, metadata }, siteUrl, made, email));
   }

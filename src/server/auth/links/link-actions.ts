@@ -72,7 +72,7 @@ export async function resend(parts: AuthParts, given: ResendMessage, { redirectT
   const codeChallenge = challengeOf(given);
   if (given.type !== 'signup' && given.type !== 'email_change')
     throw new WireError(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change');
-  refuseHaste(parts.limits, given.type, given.email);
+  await refuseHaste(parts.limits, given.type, given.email);
   await silently(parts, async (tx) => {
     const person = await lockPersonByEmail(tx, given.email);
     if (!person || !mayComeIn(person)) return;
@@ -91,7 +91,7 @@ export async function resend(parts: AuthParts, given: ResendMessage, { redirectT
 
 export async function recover(parts: AuthParts, given: RecoverMessage, { redirectTo, caller }: Asked): Promise<void> {
   const codeChallenge = challengeOf(given);
-  refuseHaste(parts.limits, 'recovery', given.email);
+  await refuseHaste(parts.limits, 'recovery', given.email);
   await silently(parts, async (tx) => {
     const person = await lockPersonByEmail(tx, given.email);
     if (!person || !mayComeIn(person) || !(await mailLink(parts, tx, person, { purpose: 'recovery', redirectTo, codeChallenge }))) return;
@@ -120,7 +120,7 @@ async function personForOtp(
 /** A link and a code to sign in with. */
 export async function requestOtp(parts: AuthParts, given: OtpMessage, { redirectTo, caller }: Asked): Promise<void> {
   const codeChallenge = challengeOf(given);
-  refuseHaste(parts.limits, 'magiclink', given.email);
+  await refuseHaste(parts.limits, 'magiclink', given.email);
   await silently(parts, async (tx) => {
     const person = await personForOtp(parts, tx, given, caller);
     if (!person || !mayComeIn(person)) return;

@@ -76,8 +76,8 @@ const letters: Readonly<Record<Lettered, (to: Pick<Person, 'email' | 'metadata'>
  * Counts a mail of this kind to this address; false past the limit. By kind, so that a stranger who has mails of one kind sent does not
  * keep the owner from getting those of another.
  */
-export const mayMail = ({ limits }: AuthParts, kind: LinkPurpose | 'notice', address: string): boolean =>
-  limits.mail.take(`${kind} ${address}`) === 0;
+export const mayMail = async ({ limits }: AuthParts, tx: Transaction, kind: LinkPurpose | 'notice', address: string): Promise<boolean> =>
+  (await limits.mail.take(`${kind} ${address}`, tx)) === 0;
 
 /** Past the limit of an address no more is sent, and nothing else differs. False then. */
 export async function mailLink(
@@ -86,7 +86,7 @@ export async function mailLink(
   person: Pick<Person, 'id' | 'email' | 'metadata'>,
   order: Omit<LinkOrder, 'userId' | 'recipient' | 'purpose'> & { readonly purpose: Lettered },
 ): Promise<boolean> {
-  if (!mayMail(parts, order.purpose, person.email)) return false;
+  if (!(await mayMail(parts, tx, order.purpose, person.email))) return false;
   const made = await makeLink(parts, tx, { ...order, userId: person.id, recipient: person.email });
   await queueMail(tx, letters[order.purpose](person, parts.config.siteUrl, made));
   return true;
@@ -94,5 +94,5 @@ export async function mailLink(
 
 /** An email without a link to the owner of this address, within the same limit. */
 export async function mailOwner(parts: AuthParts, tx: Transaction, mail: Mail): Promise<void> {
-  if (mayMail(parts, 'notice', mail.recipient)) await queueMail(tx, mail);
+  if (await mayMail(parts, tx, 'notice', mail.recipient)) await queueMail(tx, mail);
 }
