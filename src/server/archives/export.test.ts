@@ -160,7 +160,9 @@ test('one at a time, by those who may, and a link ends', async () => {
   await expect(own.client.exports.startExport({ id: newId(), language: 'de' })).rejects.toMatchObject({ status: 409 });
   expect((await own.client.exports.startExport({ id, language: 'de' })).id).toBe(id);
   await expect(own.client.exports.exportLink({ id })).rejects.toMatchObject({ status: 404 });
-  await expect.poll(async () => (await server.doDueWork(), (await own.client.exports.listExports()).exports[0]?.state)).toBe('ready');
+  await expect
+    .poll(async () => (await server.doDueWork(), (await own.client.exports.listExports()).exports[0]?.state), { timeout: 120_000 })
+    .toBe('ready');
   const { url } = await own.client.exports.exportLink({ id });
   await expect(outsider.client.exports.exportLink({ id })).rejects.toMatchObject({ status: 404 });
   const statusOf = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status;

@@ -42,9 +42,9 @@ const all = (subject?: string): [string, Mail][] =>
     Object.entries(lettersIn(language, subject)).map(([name, mail]): [string, Mail] => [`${language} ${name}`, mail]),
   );
 
-test('there are twenty letters in four languages, and every notice has one', () => {
-  expect(kinds).toHaveLength(12);
-  expect(all()).toHaveLength(80);
+test('there are twenty-one letters in four languages, and every notice has one', () => {
+  expect(kinds).toHaveLength(13);
+  expect(all()).toHaveLength(84);
 });
 
 // As everywhere else in Daybook.
