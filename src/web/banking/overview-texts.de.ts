@@ -33,7 +33,7 @@ export const de: OverviewTexts = {
     fresh: (figure) => `${figure} neu`,
     known: (figure) => `${figure} schon da`,
     transfers: (count, figure) => plural('de', count, { one: `${figure} Umbuchung`, other: `${figure} Umbuchungen` }),
-    rollBack: (file) => `${file} rückgängig machen`,
+    rollBack: (file) => `Import rückgängig machen: ${file}`,
   },
   offers: {
     label: 'Zuordnungsvorschläge für Rechnungen',

@@ -39,7 +39,7 @@ export const de: BankingTexts = {
     title: (file) => `Import von ${file} rückgängig machen?`,
     text: (count, figure) =>
       `${plural('de', count, { one: `${figure} Buchung, die damit kam, wird`, other: `${figure} Buchungen, die damit kamen, werden` })} storniert; das Journal behält beides. Kategorien, die Sie dafür gewählt haben, gehen mit.`,
-    action: 'Zurücknehmen',
+    action: 'Import rückgängig machen',
     busy: 'Wird rückgängig gemacht\u00a0…',
     done: 'Import rückgängig gemacht',
     doneText: (file) => `Was ${file} gebracht hat, ist storniert.`,

@@ -85,11 +85,11 @@ export const de: JournalTexts = {
     title: 'Importierte Journale',
     made: (instant) => `Importiert am ${instant}`,
     entries: (count, figure) => plural('de', count, { one: '1 Buchungssatz', other: `${figure} Buchungssätze` }),
-    label: (file) => `Import von ${file} rückgängig machen`,
+    label: (file) => `Import rückgängig machen: ${file}`,
     ask: (file) => `Import von ${file} rückgängig machen?`,
     text: (count, figure) =>
       `${plural('de', count, { one: '1 Buchungssatz wird', other: `${figure} Buchungssätze werden` })} storniert. Neu angelegte Konten bleiben. Sie können die Datei danach wieder importieren.`,
-    action: 'Zurücknehmen',
+    action: 'Import rückgängig machen',
     busy: 'Wird rückgängig gemacht\u00a0…',
     done: 'Import rückgängig gemacht',
     doneText: (file) => `Was ${file} gebracht hat, ist storniert.`,

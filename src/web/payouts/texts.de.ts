@@ -125,7 +125,7 @@ export const de: PayoutTexts = {
     title: 'Importierte Berichte',
     made: (instant) => `Importiert ${instant}`,
     rows: (count, figure, source) => plural('de', count, { one: `${source}, 1 Zeile`, other: `${source}, ${figure} Zeilen` }),
-    label: (file) => `Import von ${file} rückgängig machen`,
+    label: (file) => `Import rückgängig machen: ${file}`,
     ask: (file) => `Import von ${file} rückgängig machen?`,
     text: 'Die Buchungen daraus werden storniert und die Auszahlungen entfernt. Sie können die Datei erneut importieren.',
     action: 'Import rückgängig machen',

@@ -128,7 +128,7 @@ export const es: PayoutTexts = {
     label: (file) => `Deshacer la importación de ${file}`,
     ask: (file) => `¿Deshacer la importación de ${file}?`,
     text: 'Se revierten los asientos que contabilizó y se quitan sus liquidaciones. Puede volver a importar el archivo.',
-    action: 'Deshacer importación',
+    action: 'Deshacer',
     busy: 'Deshaciendo…',
     done: 'Importación deshecha',
     doneText: (file) => `Se han revertido los asientos de ${file}.`,
