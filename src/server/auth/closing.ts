@@ -1,6 +1,7 @@
 // The end of an account: closed when its owner asks for that, erased when the waiting time is over.
 import type { Transaction } from '../platform/database/database.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
+import { forgetRecipient } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import { dropLinks } from './links/link-store.ts';
 import { isLastOperator, letOperatorGo } from './operators.ts';
@@ -39,8 +40,11 @@ export const accountClosing = ({ database, config, tellOwner }: AuthParts) => ({
   /** Erases the account with its security log. */
   erase: (userId: string): Promise<void> =>
     database.transaction().execute(async (tx) => {
+      const person = await personById(tx, userId);
       await eraseAccount(tx, config, userId);
       await eraseSecurityLog(tx, userId);
+      const erased = await personById(tx, userId);
+      if (person && erased) await forgetRecipient(tx, person.email, erased.email);
     }),
 });
 export type AccountClosing = ReturnType<typeof accountClosing>;

@@ -170,8 +170,11 @@ describe('a deleted account', () => {
     const client = server.clientFor(token);
     await client.org.saveProfile({ fullName: 'Ada Byron', phone: '+44 20 7946 0000', address: '12 Example Street' });
     await client.leaving.deleteAccount({ email });
+    expect(await mailsTo(email)).toEqual(['Your Daybook account will be deleted']);
+    await sql.query('update mail_outbox set sent_at = now() where recipient = $1', [email]);
     await backdate('profiles', userId);
     await server.doDueWork();
+    expect(await mailsTo(email)).toEqual([]);
     const { rows } = await sql.query<{ said: string }>(
       `select p::text || u::text as said from profiles p, auth.app_user u where p.id = $1 and u.id = $1`,
       [userId],
