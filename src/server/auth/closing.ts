@@ -1,7 +1,7 @@
 // The end of an account: closed when its owner asks for that, erased when the waiting time is over.
 import type { Transaction } from '../platform/database/database.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
-import { forgetRecipient } from '../platform/mail/mail.ts';
+import { forgetRecipient } from '../platform/mail/forget-recipient.ts';
 import { refused } from '../platform/refusal.ts';
 import { dropLinks } from './links/link-store.ts';
 import { isLastOperator, letOperatorGo } from './operators.ts';

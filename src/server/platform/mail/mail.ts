@@ -60,16 +60,6 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);
 
 /** Puts a mail into the outbox; answers its id. A line break in the subject could start a header of its own, so there is none. */
-/** Takes address and subject out of the mail that was sent to somebody whose account is erased. */
-export async function forgetRecipient(tx: Transaction, email: string, insteadOf: string): Promise<void> {
-  await tx
-    .updateTable('mail_outbox')
-    .set({ recipient: insteadOf, subject: '–' })
-    .where('recipient', '=', email)
-    .where('sent_at', 'is not', null)
-    .execute();
-}
-
 export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<string> {
   const id = newId();
   await tx

@@ -1,0 +1,12 @@
+// What is left of sent mail when its recipient’s account is erased.
+import type { Transaction } from '../database/database.ts';
+
+/** Takes address and subject out of the mail that was sent to somebody whose account is erased. */
+export async function forgetRecipient(tx: Transaction, email: string, insteadOf: string): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set({ recipient: insteadOf, subject: '–' })
+    .where('recipient', '=', email)
+    .where('sent_at', 'is not', null)
+    .execute();
+}
