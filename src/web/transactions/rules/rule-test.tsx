@@ -57,22 +57,25 @@ function Found({ found }: { readonly found: Tested }) {
         {matched === 0 ? t.none(figure(lookedAt)) : t.found(matched, figure(matched), figure(changed))}
       </p>
       {transactions.length > 0 && (
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line text-small">
-          {transactions.map((row) => (
-            <li key={row.id} className="flex items-start justify-between gap-3 px-3 py-2">
-              <div className="min-w-0">
-                <p className="break-words">{row.description}</p>
-                <p className="text-muted">
-                  {formatDayShort(row.date, locale)} · {t.now(row.category)}
-                </p>
-              </div>
-              <div className="flex shrink-0 flex-col items-end gap-1">
-                <Money minor={row.amount} currency={row.currency} />
-                <Badge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</Badge>
-              </div>
-            </li>
-          ))}
-        </ul>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it
+        <div role="region" aria-label={t.title} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line text-small">
+          <ul className="divide-y divide-line">
+            {transactions.map((row) => (
+              <li key={row.id} className="flex items-start justify-between gap-3 px-3 py-2">
+                <div className="min-w-0">
+                  <p className="break-words">{row.description}</p>
+                  <p className="text-muted">
+                    {formatDayShort(row.date, locale)} · {t.now(row.category)}
+                  </p>
+                </div>
+                <div className="flex shrink-0 flex-col items-end gap-1">
+                  <Money minor={row.amount} currency={row.currency} />
+                  <Badge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</Badge>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {matched > transactions.length && <p className="text-small text-muted">{t.latest(figure(transactions.length))}</p>}
     </>
