@@ -58,7 +58,7 @@ function Found({ found }: { readonly found: Tested }) {
       </p>
       {transactions.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it
-        <div role="region" aria-label={t.title} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line text-small">
+        <div role="group" aria-label={t.title} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line text-small">
           <ul className="divide-y divide-line">
             {transactions.map((row) => (
               <li key={row.id} className="flex items-start justify-between gap-3 px-3 py-2">
