@@ -2,7 +2,7 @@
 // Lists it; sends all of it and does the work, or discards the mail, when told so.
 import { readConfig } from '../src/server/platform/config.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
-import { decideHeld, selectHeld } from '../src/server/platform/mail/mail.ts';
+import { decideHeld, selectHeld } from '../src/server/platform/mail/held-mail.ts';
 import { countHeldWork, releaseHeldWork } from '../src/server/platform/jobs/due-work.ts';
 import { databaseOf } from './running-database.ts';
 

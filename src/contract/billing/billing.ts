@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limitKeys, tierIds } from '#core/billing/tier.ts';
 import { CurrencyCode, Done, Id, Instant, Minor } from '../fields.ts';
-import { Operation } from './operation.ts';
+import { HeldMail, HeldMailDecision, Operation } from './operation.ts';
 
 export const TierShown = z.object({
   id: z.enum(tierIds),
@@ -113,6 +113,26 @@ export const billingContract = {
       path: '/installation/verification',
       tags: ['Billing'],
       summary: 'Start to recompute the books of every business; for the operator',
+    })
+    .output(Done),
+  heldMail: oc
+    .route({
+      method: 'GET',
+      path: '/installation/held-mail',
+      tags: ['Billing'],
+      summary: 'Mail that waits for a decision; for the operator',
+    })
+    .output(HeldMail),
+  decideHeldMail: oc
+    .route({ method: 'POST', path: '/installation/held-mail', tags: ['Billing'], summary: 'Send or discard held mail; for the operator' })
+    .input(HeldMailDecision)
+    .output(Done),
+  runHeldWork: oc
+    .route({
+      method: 'POST',
+      path: '/installation/held-work',
+      tags: ['Billing'],
+      summary: 'Run background work that was due when a backup was restored; for the operator',
     })
     .output(Done),
   setPlanForEveryone: oc

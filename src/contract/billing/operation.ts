@@ -1,6 +1,6 @@
 // How an installation is doing, for its operator.
 import { z } from 'zod';
-import { Instant } from '../fields.ts';
+import { Id, Instant } from '../fields.ts';
 
 const Waiting = z.object({ waiting: z.int(), givenUp: z.int(), oldestAt: Instant.nullable() });
 
@@ -12,8 +12,10 @@ export const Operation = z.object({
   startedAt: Instant,
   memoryBytes: z.int(),
   databaseBytes: z.int(),
-  mail: Waiting.extend({ isSent: z.boolean() }),
-  work: Waiting,
+  /** `held`: older than a day without ever being tried, or older than a restore; sent only when the operator says so. */
+  mail: Waiting.extend({ isSent: z.boolean(), held: z.int() }),
+  /** `held`: due when a backup was restored. */
+  work: Waiting.extend({ held: z.int() }),
   storage: z.object({
     kind: z.enum(['disk', 's3']),
     /** Of the disk that the data directory is on. */
@@ -34,3 +36,11 @@ export const Operation = z.object({
     .nullable(),
 });
 export type Operation = z.infer<typeof Operation>;
+
+export const mostHeldShown = 200;
+export const HeldMail = z.object({
+  /** The oldest first, at most `mostHeldShown`. */
+  mails: z.array(z.object({ id: Id, recipient: z.string(), subject: z.string(), queuedAt: Instant })),
+  total: z.int(),
+});
+export const HeldMailDecision = z.object({ ids: z.array(Id).min(1).max(mostHeldShown), answer: z.enum(['send', 'discard']) });

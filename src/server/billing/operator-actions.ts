@@ -27,7 +27,7 @@ export interface Administration extends BillingSettings {
   /** With the role that may write plans. */
   readonly plans: Database;
   readonly limits: Limits;
-  readonly operation: Pick<InstallationOperation, 'look' | 'verify'>;
+  readonly operation: Omit<InstallationOperation, 'stop'>;
   /** Undefined where no backups are scheduled. */
   readonly backup: () => Promise<{ readonly lastOn: string | null; readonly isOld: boolean } | undefined>;
 }
@@ -91,6 +91,30 @@ export const verifyAllBooks =
   async ({ principal }: AccountWork): Promise<{ ok: true }> => {
     await demandOperator(operators, principal.userId);
     verify();
+    return { ok: true };
+  };
+
+export const heldMail =
+  ({ operators, operation: { heldMail: list } }: Administration) =>
+  async ({ principal }: AccountWork): Promise<Out<typeof billingContract.heldMail>> => {
+    await demandOperator(operators, principal.userId);
+    return list();
+  };
+
+export const decideHeldMail =
+  ({ operators, operation: { decideHeldMail: decide } }: Administration) =>
+  async ({ principal }: AccountWork, { ids, answer }: In<typeof billingContract.decideHeldMail>): Promise<{ ok: true }> => {
+    await demandOperator(operators, principal.userId);
+    const count = await decide(ids, answer);
+    log.info('the operator decided about held mail', { count, answer, userId: principal.userId });
+    return { ok: true };
+  };
+
+export const runHeldWork =
+  ({ operators, operation: { runHeldWork: release } }: Administration) =>
+  async ({ principal }: AccountWork): Promise<{ ok: true }> => {
+    await demandOperator(operators, principal.userId);
+    log.info('the operator had held work run', { count: await release(), userId: principal.userId });
     return { ok: true };
   };
 

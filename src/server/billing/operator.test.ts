@@ -56,6 +56,27 @@ describe('on its own machine', () => {
     expect(await codeOf(other.billing.verifyAllBooks())).toBe('operator.required');
   });
 
+  test('sends or discards held mail, each once; nobody else sees or decides it', async () => {
+    const { billing } = server.clientFor(first.token);
+    await administer(
+      server.ownerUrl,
+      `insert into mail_outbox (id, recipient, subject, body_text, body_html, queued_at, next_attempt_at)
+       select gen_random_uuid(), 'to@books.example', 'Invoice ' || n, '', '', now() - n * interval '20 hours', now() from generate_series(1, 4) n`,
+    );
+    const held = await billing.heldMail();
+    expect([held.total, held.mails.map(({ subject }) => subject)]).toEqual([3, ['Invoice 4', 'Invoice 3', 'Invoice 2']]);
+    const [oldest, middle, newest] = held.mails.map(({ id }) => id) as [string, string, string];
+    await billing.decideHeldMail({ ids: [oldest, middle], answer: 'send' });
+    // What is on its way is no longer held: it cannot be discarded beside its delivery.
+    await billing.decideHeldMail({ ids: [middle, newest], answer: 'discard' });
+    expect(await billing.operation()).toMatchObject({ mail: { held: 0, waiting: 3, givenUp: 1 }, work: { held: 0 } });
+    const other = server.clientFor((await server.signUp()).token).billing;
+    expect(await codeOf(other.heldMail())).toBe('operator.required');
+    expect(await codeOf(other.decideHeldMail({ ids: [oldest], answer: 'discard' }))).toBe('operator.required');
+    expect(await codeOf(other.runHeldWork())).toBe('operator.required');
+    await administer(server.ownerUrl, `delete from mail_outbox where recipient = 'to@books.example'`);
+  });
+
   test('the plan for everyone counts at once, also under its limits, and can be taken back', async () => {
     const operator = server.clientFor(first.token);
     const b = await server.business();

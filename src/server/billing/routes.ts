@@ -5,9 +5,12 @@ import { listTiers, mySubscription, usage, type UsageCounts } from './actions.ts
 import {
   type Administration,
   claimInstallation,
+  decideHeldMail,
+  heldMail,
   installation,
   limitsUsed,
   operation,
+  runHeldWork,
   setPlanForEveryone,
   verifyAllBooks,
 } from './operator-actions.ts';
@@ -21,6 +24,9 @@ export const billingRoutes = (settings: Administration, counts: UsageCounts) =>
     limitsUsed: asAccount(limitsUsed(settings)),
     operation: asAccount(operation(settings)),
     verifyAllBooks: asAccount(verifyAllBooks(settings)),
+    heldMail: asAccount(heldMail(settings)),
+    decideHeldMail: asAccount(decideHeldMail(settings)),
+    runHeldWork: asAccount(runHeldWork(settings)),
     setPlanForEveryone: asAccount(setPlanForEveryone(settings)),
     usage: may('billing.read', usage(settings, counts)),
   });

@@ -1,6 +1,6 @@
 // How the installation is doing, for its operator: what needs them stands out, the rest is said in a line each.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Operation } from '#contract/billing/operation.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDay, relativeInstant } from '../platform/format.ts';
@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { HeldDialog } from './held-mail.tsx';
 import { texts } from './texts.ts';
 
 /** Longer than a mail or a piece of work waits where all is well. */
@@ -77,9 +78,11 @@ function Facts({ operation, backup }: { readonly operation: Operation; readonly 
   const t = texts.use().operation;
   const [locale, language] = [useLocale(), useLanguage()];
   const { run, busy } = useAction();
+  const [showsHeld, setShowsHeld] = useState(false);
   const { mail, work, storage, verification: last } = operation;
   const size = (bytes: number): string => formatBytes(bytes, locale);
   const count = (n: number): string => n.toLocaleString(locale);
+  const held = mail.held + work.held;
   const verified = (): string => {
     if (operation.isVerifying) return t.verifying(count(last?.finishedAt === null ? last.businesses : 0));
     if (!last) return t.neverVerified;
@@ -107,7 +110,12 @@ function Facts({ operation, backup }: { readonly operation: Operation; readonly 
           {verified()}
         </Row>
       </dl>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-2">
+        {held > 0 && (
+          <Button variant="primary" onClick={() => setShowsHeld(true)}>
+            {t.reviewHeld(count(held))}
+          </Button>
+        )}
         <Button
           variant="secondary"
           disabled={busy || operation.isVerifying}
@@ -116,6 +124,7 @@ function Facts({ operation, backup }: { readonly operation: Operation; readonly 
           {t.verify}
         </Button>
       </div>
+      <HeldDialog operation={operation} open={showsHeld} onClose={() => setShowsHeld(false)} />
     </>
   );
 }

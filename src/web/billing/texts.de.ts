@@ -93,7 +93,22 @@ export const de: BillingTexts = {
     brokenOff: 'Die letzte Prüfung wurde nicht beendet',
     verified: (businesses, entries, when) => `${when} (Unternehmen: ${businesses}, Buchungen: ${entries})`,
     faults: (count) => `Fehler gefunden: ${count}`,
+    reviewHeld: (count) => `Zurückgehaltenes prüfen: ${count}`,
     verify: 'Gesamte Buchhaltung prüfen',
+  },
+  held: {
+    title: 'Zurückgehaltene E-Mails',
+    text: 'Diese E-Mails sind älter als einen Tag oder stammen aus einer wiederhergestellten Sicherung. Senden Sie, was noch zutrifft.',
+    noSmtp: 'Dieser Server kann noch keine E-Mails senden: Richten Sie zuerst SMTP_URL ein. Verwerfen können Sie jetzt schon.',
+    subject: 'Betreff',
+    recipient: 'Empfänger',
+    written: 'Geschrieben',
+    send: 'Auswahl senden',
+    discard: 'Auswahl verwerfen',
+    none: 'Keine zurückgehaltenen E-Mails',
+    noneText: 'Es ist alles entschieden.',
+    work: (count) => `Erinnerungen, geplante E-Mails und wiederkehrende Rechnungen, die seit der Wiederherstellung warten: ${count}`,
+    runWork: 'Jetzt ausführen',
   },
   features: {
     modules: {

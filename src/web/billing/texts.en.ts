@@ -91,7 +91,22 @@ export const en = {
     brokenOff: 'The last verification didn’t finish',
     verified: (businesses: string, entries: string, when: string) => `${when} (businesses: ${businesses}, entries: ${entries})`,
     faults: (count: string) => `Errors found: ${count}`,
+    reviewHeld: (count: string) => `Review ${count} held`,
     verify: 'Verify all books',
+  },
+  held: {
+    title: 'Held email',
+    text: 'These emails are more than a day old or were restored from a backup. Send the ones that are still right.',
+    noSmtp: 'This server can’t send email yet: set SMTP_URL first. You can discard what shouldn’t be sent.',
+    subject: 'Subject',
+    recipient: 'Recipient',
+    written: 'Written',
+    send: 'Send selected',
+    discard: 'Discard selected',
+    none: 'No held email',
+    noneText: 'Everything has been decided.',
+    work: (count: string) => `Reminders, scheduled emails and recurring invoices on hold since the backup was restored: ${count}`,
+    runWork: 'Run them now',
   },
   features: {
     modules: {

@@ -93,7 +93,22 @@ export const es: BillingTexts = {
     brokenOff: 'La última verificación no terminó',
     verified: (businesses, entries, when) => `${when} (empresas: ${businesses}, asientos: ${entries})`,
     faults: (count) => `Errores encontrados: ${count}`,
+    reviewHeld: (count) => `Revisar retenidos: ${count}`,
     verify: 'Verificar toda la contabilidad',
+  },
+  held: {
+    title: 'Correos retenidos',
+    text: 'Estos correos tienen más de un día o proceden de una copia de seguridad restaurada. Envíe los que sigan siendo correctos.',
+    noSmtp: 'Este servidor todavía no puede enviar correo: configure antes SMTP_URL. Puede descartar lo que no deba enviarse.',
+    subject: 'Asunto',
+    recipient: 'Destinatario',
+    written: 'Redactado',
+    send: 'Enviar seleccionados',
+    discard: 'Descartar seleccionados',
+    none: 'No hay correos retenidos',
+    noneText: 'No queda nada por decidir.',
+    work: (count) => `Recordatorios, correos programados y facturas recurrentes en espera desde la restauración de la copia: ${count}`,
+    runWork: 'Ejecutar ahora',
   },
   features: {
     modules: {

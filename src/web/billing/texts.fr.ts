@@ -93,7 +93,23 @@ export const fr: BillingTexts = {
     brokenOff: 'La dernière vérification n’est pas allée au bout',
     verified: (businesses, entries, when) => `${when} (entreprises\u00a0: ${businesses}, écritures\u00a0: ${entries})`,
     faults: (count) => `Erreurs trouvées\u00a0: ${count}`,
+    reviewHeld: (count) => `Examiner les envois retenus : ${count}`,
     verify: 'Vérifier toute la comptabilité',
+  },
+  held: {
+    title: 'E-mails retenus',
+    text: 'Ces e-mails ont plus d’un jour ou proviennent d’une sauvegarde restaurée. Envoyez ceux qui sont toujours d’actualité.',
+    noSmtp:
+      'Ce serveur ne peut pas encore envoyer d’e-mails : définissez d’abord SMTP_URL. Vous pouvez déjà supprimer ceux qui ne doivent pas partir.',
+    subject: 'Objet',
+    recipient: 'Destinataire',
+    written: 'Rédigé',
+    send: 'Envoyer la sélection',
+    discard: 'Supprimer la sélection',
+    none: 'Aucun e-mail retenu',
+    noneText: 'Tout a été traité.',
+    work: (count) => `Relances, e-mails programmés et factures récurrentes en attente depuis la restauration : ${count}`,
+    runWork: 'Les exécuter',
   },
   features: {
     modules: {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { holdDueWork } from '../jobs/due-work.ts';
-import { holdMail } from '../mail/mail.ts';
+import { holdMail } from '../mail/held-mail.ts';
 import { makeObjectStore } from '../objects/object-store.ts';
 import type { ObjectStore } from '../objects/stored-object.ts';
 import { agreeOnSecrets, givenSetting, secretsOf } from '../secrets/secret-fingerprint.ts';

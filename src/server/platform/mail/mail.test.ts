@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { makeDatabase, makePool } from '../database/database.ts';
-import { decideHeld, selectHeld } from './mail.ts';
+import { decideHeld, selectHeld } from './held-mail.ts';
 
 interface FakeSmtp {
   readonly port: number;

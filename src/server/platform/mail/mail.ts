@@ -3,12 +3,12 @@
 // Message-ID so that a mail that did arrive is not shown twice; what was refused for good is given up at once. The business that sent it is
 // informed of the result.
 import { createTransport } from 'nodemailer';
-import type { ClientBase } from 'pg';
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
+import { emptied, heldBefore, selectHeld } from './held-mail.ts';
 import { endsWithin, graceMs } from '../jobs/grace.ts';
 import { log } from '../log.ts';
 
@@ -141,9 +141,6 @@ function isForGood(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command ?? '');
 }
 
-// What was sent, or never will be, is not kept readable here: it may contain links that sign a person in.
-const emptied = { body_text: '', body_html: '', attachment: null, more_attachments: [] as Buffer[], more_attachment_names: [] as string[] };
-
 const columns = [
   'id',
   'recipient',
@@ -164,9 +161,6 @@ const columns = [
   'unsubscribe_url',
 ] as const;
 
-/** Without SMTP mail waits. What waited longer than this is not sent on the day it is set up, but asked about (`npm run held-mail`). */
-export const heldAfterMs = 86_400_000;
-const heldBefore = (): Date => new Date(now().getTime() - heldAfterMs);
 /** Longer than any delivery takes: after a crash the mail is tried again then. */
 const leaseMs = 300_000;
 const leaseNext = (database: Database, lease: Date) =>
@@ -288,44 +282,6 @@ export async function tellNext(database: Database, tell: TellFate): Promise<bool
     await tx.updateTable('mail_outbox').set({ is_told: true }).where('id', '=', mail.mailId).execute();
     return true;
   });
-}
-
-const heldMails = (database: Database) =>
-  database
-    .selectFrom('mail_outbox')
-    .where('sent_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .where('attempts', '=', 0)
-    .where('queued_at', '<=', heldBefore());
-
-/** Mail that waits for an answer, the oldest first. */
-export const selectHeld = async (
-  database: Database,
-): Promise<readonly { readonly id: string; readonly recipient: string; readonly subject: string; readonly queuedAt: Date }[]> =>
-  heldMails(database).select(['id', 'recipient', 'subject', 'queued_at as queuedAt']).orderBy('queued_at').orderBy('id').execute();
-
-/** Has held mail sent after all, or given up, which its businesses are informed of. */
-export async function decideHeld(database: Database, ids: readonly string[], answer: 'send' | 'discard'): Promise<number> {
-  const change =
-    answer === 'send'
-      ? { attempts: 1, next_attempt_at: now() }
-      : { ...emptied, gave_up_at: now(), failure: 'It waited too long and was discarded.', is_told: false };
-  const done = await database
-    .updateTable('mail_outbox')
-    .set(change)
-    .where('id', 'in', [...ids])
-    .where('sent_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
-}
-
-/** Holds everything that is not sent yet: after a restore nobody knows what was sent since. Answers how many. */
-export async function holdMail(client: ClientBase): Promise<number> {
-  const { rowCount } = await client.query(
-    `update public.mail_outbox set attempts = 0, queued_at = least(queued_at, now() - interval '25 hours') where sent_at is null and gave_up_at is null`,
-  );
-  return rowCount ?? 0;
 }
 
 interface SenderOptions {

@@ -2,11 +2,14 @@
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { heldBefore } from './held-mail.ts';
 
 export interface OutboxLoad {
   readonly waiting: number;
   /** Of all that is kept. */
   readonly givenUp: number;
+  /** Waits for the operator's decision. */
+  readonly held: number;
   /** Of the mail that waits longest. */
   readonly oldestAt: Date | null;
 }
@@ -17,6 +20,7 @@ export const outboxLoad = (database: Database): Promise<OutboxLoad> =>
     .select([
       sql<number>`count(*) filter (where gave_up_at is null)`.as('waiting'),
       sql<number>`count(*) filter (where gave_up_at is not null)`.as('givenUp'),
+      sql<number>`count(*) filter (where gave_up_at is null and attempts = 0 and queued_at <= ${heldBefore()})`.as('held'),
       sql<Date | null>`min(queued_at) filter (where gave_up_at is null)`.as('oldestAt'),
     ])
     .where('sent_at', 'is', null)

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { mostHeldShown } from '#contract/billing/operation.ts';
 import type { Config } from '../config.ts';
 import type { openDatabases } from '../database/pools.ts';
 import { dueLoad } from '../jobs/due-load.ts';
+import { countHeldWork, releaseHeldWork } from '../jobs/due-work.ts';
 import { log } from '../log.ts';
+import { decideHeld, selectHeld } from '../mail/held-mail.ts';
 import { outboxLoad } from '../mail/outbox-load.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -45,11 +48,12 @@ export function makeOperation({ config, databases, verification, verify }: Sourc
     async look() {
       // Before what is kept is read: a verification that ends meanwhile is not taken for one that was broken off.
       const isVerifying = running !== undefined;
-      const [facts, disk, mail, work, last] = await Promise.all([
+      const [facts, disk, mail, work, heldWork, last] = await Promise.all([
         databaseFacts(),
         storage(),
         outboxLoad(databases.authDatabase),
         dueLoad(databases.workDatabase),
+        countHeldWork(databases.workDatabase),
         verification(),
       ]);
       return {
@@ -59,12 +63,18 @@ export function makeOperation({ config, databases, verification, verify }: Sourc
         memoryBytes: process.memoryUsage.rss(),
         ...facts,
         storage: disk,
-        mail: { isSent: config.smtpUrl !== undefined, waiting: mail.waiting, givenUp: mail.givenUp, oldestAt: iso(mail.oldestAt) },
-        work: { waiting: work.due, givenUp: work.givenUp, oldestAt: iso(work.oldestAt) },
+        mail: { ...mail, isSent: config.smtpUrl !== undefined, oldestAt: iso(mail.oldestAt) },
+        work: { waiting: work.due, givenUp: work.givenUp, held: heldWork, oldestAt: iso(work.oldestAt) },
         isVerifying,
         verification: last ? { ...last, begunAt: last.begunAt.toISOString(), finishedAt: iso(last.finishedAt) } : null,
       };
     },
+    async heldMail() {
+      const [mails, { held }] = await Promise.all([selectHeld(databases.authDatabase, mostHeldShown), outboxLoad(databases.authDatabase)]);
+      return { mails: mails.map((mail) => ({ ...mail, queuedAt: mail.queuedAt.toISOString() })), total: held };
+    },
+    decideHeldMail: (ids: readonly string[], answer: 'send' | 'discard') => decideHeld(databases.authDatabase, ids, answer),
+    runHeldWork: () => releaseHeldWork(databases.workDatabase),
     /** One at a time. */
     verify(): void {
       running ??= verify(() => isStopped)
