@@ -2,10 +2,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { makeDatabase, makePool } from '../database/database.ts';
+import { moveClock, now, resetClock } from '../clock.ts';
 import { decideHeld, selectHeld } from './held-mail.ts';
+import { sendNext } from './mail.ts';
 
 interface FakeSmtp {
   readonly port: number;
@@ -70,6 +72,46 @@ afterEach(async () => {
 const until = async (isTrue: () => Promise<boolean> | boolean): Promise<void> => {
   for (let i = 0; i < 150 && !(await isTrue()); i++) await sleep(50);
 };
+
+test('J2: a delivery keeps its mail however long it takes; one that a crash cut off is taken over after a minute', async () => {
+  server = await startTestServer({ AUTH_AUTOCONFIRM: 'false' });
+  const outbox = makeDatabase(makePool(server.ownerUrl, undefined, 2));
+  const leasedUntil = async () => (await outbox.selectFrom('mail_outbox').select('next_attempt_at as at').executeTakeFirstOrThrow()).at;
+  try {
+    await fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'Correct-Horse-7!' }),
+    });
+    const sendWith = (deliver: () => Promise<unknown>, renewMs: number) =>
+      sendNext(outbox, 'books@example.org', deliver, undefined, renewMs);
+    let arrive = (): void => {};
+    const slow = sendWith(() => new Promise<void>((resolve) => (arrive = resolve)), 5);
+    const isRenewed = async (): Promise<void> => {
+      const before = await leasedUntil();
+      await vi.waitFor(async () => expect((await leasedUntil()) > before).toBe(true));
+    };
+    await vi.waitFor(async () => expect((await leasedUntil()) > now()).toBe(true));
+    await isRenewed();
+    moveClock(59_000);
+    await isRenewed();
+    moveClock(59_000);
+    expect(await sendWith(async () => {}, 5)).toBe(false);
+    arrive();
+    expect(await slow).toBe(true);
+    await outbox.updateTable('mail_outbox').set({ sent_at: null, attempts: 0, next_attempt_at: now() }).execute();
+
+    let cutOff = 0;
+    void sendWith(() => new Promise(() => (cutOff += 1)), 3_600_000);
+    await vi.waitFor(() => expect(cutOff).toBe(1));
+    expect(await sendWith(async () => {}, 5)).toBe(false);
+    moveClock(61_000);
+    expect(await sendWith(async () => {}, 5)).toBe(true);
+  } finally {
+    resetClock();
+    await outbox.destroy();
+  }
+});
 
 test('J2: a mail is sent once, tried again after a failure under the same name, and not kept readable', async () => {
   smtp = await fakeSmtp(1);

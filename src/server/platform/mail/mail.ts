@@ -161,8 +161,9 @@ const columns = [
   'unsubscribe_url',
 ] as const;
 
-/** Longer than any delivery takes: after a crash the mail is tried again then. */
-const leaseMs = 300_000;
+/** What a crash cut off is sent by another process after this; a delivery that takes longer renews its lease. */
+const leaseMs = 60_000;
+const renewEveryMs = 20_000;
 const leaseNext = (database: Database, lease: Date) =>
   database
     .updateTable('mail_outbox')
@@ -234,16 +235,44 @@ async function noteFailure(database: Database, mail: Waiting, lease: Date, error
   log.warn('a mail could not be sent', { id: mail.id, attempts, isGivenUp, failure });
 }
 
+/** Renews the lease of one mail until stopped, unless another sender has taken it. */
+function keepLease(database: Database, leases: Leases, id: string, everyMs: number): () => Promise<void> {
+  let renewed = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const [held, next] = [leases.get(id), new Date(now().getTime() + leaseMs)];
+    if (held === undefined) return;
+    const query = database.updateTable('mail_outbox').set({ next_attempt_at: next }).where('id', '=', id);
+    const { numUpdatedRows } = await query.where('sent_at', 'is', null).where('next_attempt_at', '=', held).executeTakeFirst();
+    if (numUpdatedRows > 0n) leases.set(id, next);
+  };
+  const timer = setInterval(
+    () => (renewed = renewed.then(renew).catch((error: unknown) => log.warn('a lease was not renewed', { error }))),
+    everyMs,
+  ).unref();
+  return () => {
+    clearInterval(timer);
+    return renewed;
+  };
+}
+
 /** Sends the next mail that is due; false when there is none. */
-export async function sendNext(database: Database, from: string, deliver: Deliver, leases: Leases = new Map()): Promise<boolean> {
+export async function sendNext(
+  database: Database,
+  from: string,
+  deliver: Deliver,
+  leases: Leases = new Map(),
+  renewMs = renewEveryMs,
+): Promise<boolean> {
   const lease = new Date(now().getTime() + leaseMs);
   const mail = await leaseNext(database, lease);
   if (!mail) return false;
+  const message = messageOf(mail, from);
   leases.set(mail.id, lease);
+  const stopRenewing = keepLease(database, leases, mail.id, renewMs);
   try {
-    await deliver(messageOf(mail, from));
+    await deliver(message).finally(stopRenewing);
   } catch (error) {
-    await noteFailure(database, mail, lease, error);
+    await noteFailure(database, mail, leases.get(mail.id) ?? lease, error);
     return true;
   } finally {
     leases.delete(mail.id);
